@@ -1,0 +1,18 @@
+/*
+ * adoube/adoube.h -- the Laws of Chess as a library: no allocation, no I/O, no clock.
+ *
+ * Read the headers in this order; together they are the manual.
+ */
+#ifndef ADOUBE_ADOUBE_H
+#define ADOUBE_ADOUBE_H
+
+#include "adoube/board.h"    /* squares, men, moves                                   */
+#include "adoube/position.h" /* a position, its legal moves, what is the same position */
+#include "adoube/fen.h"      /* positions as text, Chess960                            */
+#include "adoube/notation.h" /* a move as text, in and out, in five languages          */
+#include "adoube/spoken.h"   /* a move as it is announced, in and out                  */
+#include "adoube/pgn.h"      /* game archives as a stream of tokens                    */
+#include "adoube/err.h"      /* we could not do it                                     */
+#include "adoube/ruling.h"   /* the player is wrong, or a person must decide           */
+
+#endif

@@ -1,0 +1,659 @@
+/*
+ * core/kernel.c -- legal moves, playing a move, counting.
+ *
+ * In: a checked position. Out: legal moves only, never a move to be thrown away later.
+ *
+ *   clause (2017)              function
+ *   3.1.2, 3.1.3 attacks       attacked_by, ad__attackers: pinned men attack too
+ *   3.2 - 3.6, 3.8.1           piece_moves, king_steps
+ *   3.7.1 - 3.7.3              pawn_moves
+ *   3.7.4 en passant           en_passant, ep_is_safe: tested one by one on the board after it
+ *   3.7.5 promotion            pawn_targets
+ *   3.8.2, II.3 castling       castlings, castling_is_legal
+ *   3.9.2 own king             look_at_king: checks and pins once, then masks
+ *
+ * There is one text of the rules, `generate`. What happens to a move is its `mode`, a constant
+ * at each place that calls it, as is the side to move; the compiler makes a separate function of
+ * each. LIST writes moves down, COUNT counts them in sets, ANY stops at the first, and WALK
+ * plays each and goes on from there (perft).
+ *
+ * This file is compiled several times: see kernel.h.
+ */
+#include "kernel.h"
+
+#include <string.h>
+
+#define AD__PASTE2(a, b) a##b
+#define AD__PASTE(a, b)  AD__PASTE2(a, b)
+#define KERNEL(fn)       AD__PASTE(AD__PASTE(ad__, fn), AD__PASTE(_, AD_KERNEL))
+
+#if defined(AD_SMALL)
+#define AD__SLIDERS_SMALL
+#elif defined(__BMI2__)
+#define AD__SLIDERS_PEXT
+#endif
+#include "sliders.h"
+
+enum mode { LIST, COUNT, ANY, WALK };
+
+/* One run of the generator. */
+struct job {
+    const struct ad_position *p;
+    ad_move *end;      /* LIST: where the next move goes      */
+    uint64_t count;    /* COUNT, WALK: so far; ANY: not zero  */
+    unsigned depth;    /* WALK: half-moves left               */
+    uint64_t occupied, own, enemy;
+    int king;
+    uint64_t target;   /* where men other than the king may go: not on own men, and in check
+                        * only on the checker or between                                     */
+    uint64_t checkers;
+    uint64_t pin_straight, pin_diagonal; /* rays from the king through one own man to its pinner,
+                                          * pinner included. One set a class is enough: a man on
+                                          * one ray cannot reach another one of its class.      */
+};
+
+/* ---- attacks ---- */
+
+AD__INLINE uint64_t pawn_attack_set(uint64_t pawns, int colour)
+{
+    uint64_t west = pawns & ~AD__FILE_A, east = pawns & ~AD__FILE_H;
+    return colour == AD_WHITE ? west << 7 | east << 9 : west >> 9 | east >> 7;
+}
+
+/* Every square that `colour` attacks, if exactly `occupied` is occupied. */
+AD__INLINE uint64_t attacked_by(const struct ad_position *p, int colour, uint64_t occupied)
+{
+    uint64_t men = p->side[colour], s;
+    uint64_t seen = pawn_attack_set(p->pawns & men, colour) | ad__king_attacks[p->king[colour]];
+
+    for (s = p->knights & men; s;)
+        seen |= ad__knight_attacks[ad__take(&s)];
+    for (s = p->diagonal & men; s;)
+        seen |= ad__bishop_attacks(ad__take(&s), occupied);
+    for (s = p->straight & men; s;)
+        seen |= ad__rook_attacks(ad__take(&s), occupied);
+    return seen;
+}
+
+/* The men of `colour` that attack `square`, if exactly `occupied` is occupied. */
+AD__INLINE uint64_t attackers(const struct ad_position *p, int square, int colour, uint64_t occupied)
+{
+    uint64_t seen = (ad__pawn_attacks[!colour][square] & p->pawns) |
+                    (ad__knight_attacks[square] & p->knights) |
+                    (ad__rook_attacks(square, occupied) & p->straight) |
+                    (ad__bishop_attacks(square, occupied) & p->diagonal) |
+                    (ad__king_attacks[square] & ad__bit(p->king[colour]));
+    return seen & p->side[colour] & occupied;
+}
+
+/* ---- playing a move ---- */
+
+AD__INLINE int kind_on(const struct ad_position *p, uint64_t square)
+{
+    if (p->pawns & square)
+        return AD_PAWN;
+    if (p->knights & square)
+        return AD_KNIGHT;
+    if (p->diagonal & square)
+        return p->straight & square ? AD_QUEEN : AD_BISHOP;
+    return p->straight & square ? AD_ROOK : AD_KING;
+}
+
+/* Is the en passant capture from `from` over `ep` safe for the king of the side `us`, whose
+ * turn it is? Both pawns leave their rank at once, so the board after it is looked at. */
+AD__INLINE bool ep_is_safe(const struct ad_position *p, int us, int from, int ep)
+{
+    uint64_t passed = ad__bit(ep ^ 8);
+    uint64_t occupied = ((p->side[0] | p->side[1]) ^ ad__bit(from) ^ passed) | ad__bit(ep);
+    return attackers(p, p->king[us], !us, occupied) == 0;
+}
+
+/* Is any en passant capture over `ep` legal for `us`? */
+AD__INLINE bool ep_is_legal(const struct ad_position *p, int us, int ep)
+{
+    uint64_t from = ad__pawn_attacks[!us][ep] & p->pawns & p->side[us];
+    while (from)
+        if (ep_is_safe(p, us, ad__take(&from), ep))
+            return true;
+    return false;
+}
+
+AD__INLINE void put(struct ad_position *p, int kind, uint64_t square)
+{
+    if (kind == AD_PAWN)
+        p->pawns |= square;
+    if (kind == AD_KNIGHT)
+        p->knights |= square;
+    if (kind == AD_BISHOP || kind == AD_QUEEN)
+        p->diagonal |= square;
+    if (kind == AD_ROOK || kind == AD_QUEEN)
+        p->straight |= square;
+}
+
+/* The board after a move that is no castling, without key and counters. What stood on `from`
+ * and `to` is wiped off every set, so it need not be known what was captured. */
+AD__INLINE void move_man(struct ad_position *out, const struct ad_position *p, int us, int how,
+                         int from, int to)
+{
+    uint64_t f = ad__bit(from), t = ad__bit(to), keep = ~(f | t);
+    int kind = how > AD_EN_PASSANT ? how - 8 : how > AD_BY_KING ? AD_PAWN : how;
+
+    if (how == AD_EN_PASSANT)
+        keep &= ~ad__bit(to ^ 8);
+    out->pawns = p->pawns & keep;
+    out->knights = p->knights & keep;
+    out->diagonal = p->diagonal & keep;
+    out->straight = p->straight & keep;
+    out->side[us] = p->side[us] ^ f ^ t;
+    out->side[!us] = p->side[!us] & keep;
+    out->castling = p->castling & keep;
+    out->king[0] = p->king[0];
+    out->king[1] = p->king[1];
+    out->turn = (uint8_t)!us;
+    out->ep = AD_NO_SQUARE;
+    put(out, kind, t);
+    if (kind == AD_KING) {
+        out->king[us] = (uint8_t)to;
+        out->castling &= ~ad__rank(us == AD_WHITE ? 0 : 7);
+    }
+    if (how == AD_DOUBLE_STEP && ep_is_legal(out, !us, to ^ 8))
+        out->ep = (uint8_t)(to ^ 8);
+}
+
+/* Where king and rook go, whatever squares they came from. */
+AD__INLINE int castled_king(int king, int rook)
+{
+    return (king & 56) | (rook > king ? 6 : 2);
+}
+
+AD__INLINE int castled_rook(int king, int rook)
+{
+    return (king & 56) | (rook > king ? 5 : 3);
+}
+
+AD__INLINE void castle(struct ad_position *out, const struct ad_position *p, int us, int king, int rook)
+{
+    uint64_t k = ad__bit(king), r = ad__bit(rook);
+    uint64_t new_k = ad__bit(castled_king(king, rook)), new_r = ad__bit(castled_rook(king, rook));
+
+    *out = *p;
+    out->straight = (p->straight & ~r) | new_r;
+    out->side[us] = (p->side[us] & ~(k | r)) | new_k | new_r;
+    out->king[us] = (uint8_t)castled_king(king, rook);
+    out->castling &= ~ad__rank(king >> 3);
+    out->turn = (uint8_t)!us;
+    out->ep = AD_NO_SQUARE;
+}
+
+/* ---- what happens to a move ---- */
+
+static uint64_t walk_white(const struct ad_position *p, unsigned depth);
+static uint64_t walk_black(const struct ad_position *p, unsigned depth);
+static uint64_t count_white(const struct ad_position *p);
+static uint64_t count_black(const struct ad_position *p);
+
+AD__INLINE uint64_t leaves(const struct ad_position *after, int us, unsigned depth)
+{
+    if (depth == 1)
+        return us == AD_WHITE ? count_black(after) : count_white(after);
+    return us == AD_WHITE ? walk_black(after, depth) : walk_white(after, depth);
+}
+
+/* One move, in one of the modes. */
+AD__INLINE void take_move(struct job *j, enum mode mode, int us, int how, int from, int to)
+{
+    struct ad_position after;
+
+    if (mode == LIST)
+        *j->end++ = ad_move_make(from, to, how);
+    if (mode == COUNT || mode == ANY)
+        j->count++;
+    if (mode == WALK) {
+        if (how == AD_CASTLES)
+            castle(&after, j->p, us, from, to);
+        else
+            move_man(&after, j->p, us, how, from, to);
+        j->count += leaves(&after, us, j->depth - 1);
+    }
+}
+
+/* All moves of the man on `from` to a set of squares. */
+AD__INLINE void take_targets(struct job *j, enum mode mode, int us, int how, int from, uint64_t to)
+{
+    if (mode == COUNT)
+        j->count += ad__count(to);
+    else if (mode == ANY)
+        j->count |= to;
+    else
+        while (to)
+            take_move(j, mode, us, how, from, ad__take(&to));
+}
+
+/* All pawn moves to a set of squares, each from the square `back` before it. */
+AD__INLINE void take_pawns(struct job *j, enum mode mode, int us, int how, int back, uint64_t to)
+{
+    if (mode == COUNT)
+        j->count += ad__count(to);
+    else if (mode == ANY)
+        j->count |= to;
+    else
+        while (to) {
+            int square = ad__take(&to);
+            take_move(j, mode, us, how, square - back, square);
+        }
+}
+
+/* ---- the rules ---- */
+
+/* Find checks and pins by looking along the king's lines for enemy sliders. */
+AD__INLINE void look_at_king(struct job *j, int us)
+{
+    const struct ad_position *p = j->p;
+    int king = j->king;
+    uint64_t mask, s;
+
+    j->checkers = ((ad__knight_attacks[king] & p->knights) | (ad__pawn_attacks[us][king] & p->pawns)) &
+                  j->enemy;
+    mask = j->checkers;
+    j->pin_straight = j->pin_diagonal = 0;
+    for (s = ad__rook_rays[king] & p->straight & j->enemy; s;) {
+        int from = ad__take(&s);
+        uint64_t line = ad__between[king][from], men = line & j->occupied;
+        if (!men)
+            mask |= line | ad__bit(from), j->checkers |= ad__bit(from);
+        else if (!ad__several(men) && men & j->own)
+            j->pin_straight |= line | ad__bit(from);
+    }
+    for (s = ad__bishop_rays[king] & p->diagonal & j->enemy; s;) {
+        int from = ad__take(&s);
+        uint64_t line = ad__between[king][from], men = line & j->occupied;
+        if (!men)
+            mask |= line | ad__bit(from), j->checkers |= ad__bit(from);
+        else if (!ad__several(men) && men & j->own)
+            j->pin_diagonal |= line | ad__bit(from);
+    }
+    j->target = j->checkers ? mask : ~j->own;
+}
+
+/* 3.8.2.1 is the right itself. Here: the way is free (II.3.2.7.4), the king does not cross an
+ * attacked square (3.8.2.2.1), and the rook does not uncover an attack along the rank (3.9.2). */
+AD__INLINE bool castling_is_legal(const struct job *j, int rook, uint64_t attacked)
+{
+    int king = j->king, new_king = castled_king(king, rook), new_rook = castled_rook(king, rook);
+    uint64_t king_way = ad__between[king][new_king] | ad__bit(new_king);
+    uint64_t rook_way = ad__between[rook][new_rook] | ad__bit(new_rook);
+    uint64_t others = j->occupied & ~(ad__bit(king) | ad__bit(rook));
+
+    return !((king_way | rook_way) & others) && !(king_way & attacked) &&
+           !ad__has(j->pin_straight, rook);
+}
+
+/* Rooks to castle with: there is a right, no check, and nothing between king and rook. */
+AD__INLINE uint64_t castling_rooks(const struct job *j)
+{
+    uint64_t rights = j->p->castling & j->own, rooks = 0;
+
+    if (j->checkers)
+        return 0;
+    while (rights) {
+        int rook = ad__take(&rights);
+        if (!(ad__between[j->king][rook] & j->occupied))
+            rooks |= ad__bit(rook);
+    }
+    return rooks;
+}
+
+AD__INLINE void king_moves(struct job *j, enum mode mode, int us)
+{
+    uint64_t steps = ad__king_attacks[j->king] & ~j->own;
+    uint64_t rooks = castling_rooks(j);
+    uint64_t attacked;
+
+    if (!steps && !rooks)
+        return; /* which spares finding out what is attacked */
+    /* without the king: it does not shield the squares behind it from a checker */
+    attacked = attacked_by(j->p, !us, j->occupied ^ ad__bit(j->king));
+    take_targets(j, mode, us, AD_BY_KING, j->king, steps & ~attacked);
+    while (rooks) {
+        int rook = ad__take(&rooks);
+        if (castling_is_legal(j, rook, attacked))
+            take_move(j, mode, us, AD_CASTLES, j->king, rook);
+    }
+}
+
+AD__INLINE void piece_moves(struct job *j, enum mode mode, int us)
+{
+    const struct ad_position *p = j->p;
+    uint64_t pinned = j->pin_straight | j->pin_diagonal, own = j->own, s;
+
+    for (s = p->knights & own & ~pinned; s;) {
+        int from = ad__take(&s);
+        take_targets(j, mode, us, AD_BY_KNIGHT, from, ad__knight_attacks[from] & j->target);
+    }
+    for (s = p->diagonal & own & ~pinned & ~p->straight; s;) {
+        int from = ad__take(&s);
+        take_targets(j, mode, us, AD_BY_BISHOP, from, ad__bishop_attacks(from, j->occupied) & j->target);
+    }
+    for (s = p->straight & own & ~pinned & ~p->diagonal; s;) {
+        int from = ad__take(&s);
+        take_targets(j, mode, us, AD_BY_ROOK, from, ad__rook_attacks(from, j->occupied) & j->target);
+    }
+    for (s = p->straight & p->diagonal & own & ~pinned; s;) {
+        int from = ad__take(&s);
+        take_targets(j, mode, us, AD_BY_QUEEN, from,
+                     (ad__rook_attacks(from, j->occupied) | ad__bishop_attacks(from, j->occupied)) &
+                         j->target);
+    }
+}
+
+/* Pinned men move along their pin. Rare, so it stands apart. */
+AD__INLINE void pinned_moves(struct job *j, enum mode mode, int us)
+{
+    const struct ad_position *p = j->p;
+    uint64_t s;
+
+    for (s = p->diagonal & j->own & j->pin_diagonal; s;) {
+        int from = ad__take(&s);
+        uint64_t to = ad__bishop_attacks(from, j->occupied) & j->target & j->pin_diagonal;
+        if (ad__has(p->straight, from))
+            take_targets(j, mode, us, AD_BY_QUEEN, from, to);
+        else
+            take_targets(j, mode, us, AD_BY_BISHOP, from, to);
+    }
+    for (s = p->straight & j->own & j->pin_straight; s;) {
+        int from = ad__take(&s);
+        uint64_t to = ad__rook_attacks(from, j->occupied) & j->target & j->pin_straight;
+        if (ad__has(p->diagonal, from))
+            take_targets(j, mode, us, AD_BY_QUEEN, from, to);
+        else
+            take_targets(j, mode, us, AD_BY_ROOK, from, to);
+    }
+}
+
+/* Pawn moves to `to`, all by one step of `back`: plain ones, and four for each on the last rank. */
+AD__INLINE void pawn_targets(struct job *j, enum mode mode, int us, int back, uint64_t to)
+{
+    uint64_t last = to & ad__rank(us == AD_WHITE ? 7 : 0);
+
+    take_pawns(j, mode, us, AD_BY_PAWN, back, to & ~last);
+    if (!last)
+        return;
+    take_pawns(j, mode, us, AD_TO_QUEEN, back, last);
+    take_pawns(j, mode, us, AD_TO_KNIGHT, back, last);
+    take_pawns(j, mode, us, AD_TO_ROOK, back, last);
+    take_pawns(j, mode, us, AD_TO_BISHOP, back, last);
+}
+
+AD__INLINE uint64_t forward(uint64_t set, int us)
+{
+    return us == AD_WHITE ? set << 8 : set >> 8;
+}
+
+AD__INLINE uint64_t west_capture(uint64_t set, int us)
+{
+    set &= ~AD__FILE_A;
+    return us == AD_WHITE ? set << 7 : set >> 9;
+}
+
+AD__INLINE uint64_t east_capture(uint64_t set, int us)
+{
+    set &= ~AD__FILE_H;
+    return us == AD_WHITE ? set << 9 : set >> 7;
+}
+
+AD__INLINE void pawn_moves(struct job *j, enum mode mode, int us)
+{
+    uint64_t pawns = j->p->pawns & j->own, empty = ~j->occupied;
+    uint64_t walkers = pawns & ~j->pin_diagonal, takers = pawns & ~j->pin_straight;
+    uint64_t free_to = j->enemy & j->target, pin_to = free_to & j->pin_diagonal;
+    uint64_t one = (forward(walkers & ~j->pin_straight, us) |
+                    (forward(walkers & j->pin_straight, us) & j->pin_straight)) & empty;
+    uint64_t two = forward(one & ad__rank(us == AD_WHITE ? 2 : 5), us) & empty;
+    uint64_t west = (west_capture(takers & ~j->pin_diagonal, us) & free_to) |
+                    (west_capture(takers & j->pin_diagonal, us) & pin_to);
+    uint64_t east = (east_capture(takers & ~j->pin_diagonal, us) & free_to) |
+                    (east_capture(takers & j->pin_diagonal, us) & pin_to);
+
+    pawn_targets(j, mode, us, us == AD_WHITE ? 8 : -8, one & j->target);
+    take_pawns(j, mode, us, AD_DOUBLE_STEP, us == AD_WHITE ? 16 : -16, two & j->target);
+    pawn_targets(j, mode, us, us == AD_WHITE ? 7 : -9, west);
+    pawn_targets(j, mode, us, us == AD_WHITE ? 9 : -7, east);
+}
+
+AD__INLINE void en_passant(struct job *j, enum mode mode, int us)
+{
+    int ep = j->p->ep;
+    uint64_t from = ad__pawn_attacks[!us][ep] & j->p->pawns & j->own;
+
+    while (from) {
+        int square = ad__take(&from);
+        if (ep_is_safe(j->p, us, square, ep))
+            take_move(j, mode, us, AD_EN_PASSANT, square, ep);
+    }
+}
+
+AD__INLINE void generate(struct job *j, enum mode mode, int us)
+{
+    const struct ad_position *p = j->p;
+
+    j->own = p->side[us];
+    j->enemy = p->side[!us];
+    j->occupied = j->own | j->enemy;
+    j->king = p->king[us];
+    j->count = 0;
+    look_at_king(j, us);
+    king_moves(j, mode, us);
+    if (ad__several(j->checkers) || (mode == ANY && j->count))
+        return;
+    pawn_moves(j, mode, us);
+    piece_moves(j, mode, us);
+    if (j->pin_straight | j->pin_diagonal)
+        pinned_moves(j, mode, us);
+    if (p->ep != AD_NO_SQUARE)
+        en_passant(j, mode, us);
+}
+
+static uint64_t count_white(const struct ad_position *p)
+{
+    struct job j = {.p = p};
+    generate(&j, COUNT, AD_WHITE);
+    return j.count;
+}
+
+static uint64_t count_black(const struct ad_position *p)
+{
+    struct job j = {.p = p};
+    generate(&j, COUNT, AD_BLACK);
+    return j.count;
+}
+
+static uint64_t walk_white(const struct ad_position *p, unsigned depth)
+{
+    struct job j = {.p = p, .depth = depth};
+    generate(&j, WALK, AD_WHITE);
+    return j.count;
+}
+
+static uint64_t walk_black(const struct ad_position *p, unsigned depth)
+{
+    struct job j = {.p = p, .depth = depth};
+    generate(&j, WALK, AD_BLACK);
+    return j.count;
+}
+
+/* ---- entry points ---- */
+
+unsigned KERNEL(list)(struct ad_moves *out, const struct ad_position *p)
+{
+    struct job j = {.p = p, .end = out->move};
+
+    if (p->turn == AD_WHITE)
+        generate(&j, LIST, AD_WHITE);
+    else
+        generate(&j, LIST, AD_BLACK);
+    return out->count = (unsigned)(j.end - out->move);
+}
+
+unsigned KERNEL(count)(const struct ad_position *p)
+{
+    return (unsigned)(p->turn == AD_WHITE ? count_white(p) : count_black(p));
+}
+
+bool KERNEL(any)(const struct ad_position *p)
+{
+    struct job j = {.p = p};
+
+    if (p->turn == AD_WHITE)
+        generate(&j, ANY, AD_WHITE);
+    else
+        generate(&j, ANY, AD_BLACK);
+    return j.count != 0;
+}
+
+bool KERNEL(can_castle)(const struct ad_position *p, int rook)
+{
+    int us = p->turn;
+    struct job j = {
+        .p = p, .own = p->side[us], .enemy = p->side[!us], .occupied = p->side[0] | p->side[1], .king = p->king[us]
+    };
+
+    look_at_king(&j, us);
+    return ad__has(castling_rooks(&j), rook) &&
+           castling_is_legal(&j, rook, attacked_by(p, !us, j.occupied ^ ad__bit(j.king)));
+}
+
+uint64_t KERNEL(attackers)(const struct ad_position *p, int square, int colour)
+{
+    return attackers(p, square, colour, p->side[0] | p->side[1]);
+}
+
+bool KERNEL(ep_legal)(const struct ad_position *p, int ep)
+{
+    return ep_is_legal(p, p->turn, ep);
+}
+
+/* Pawns of the side to move from which `to` can be reached, whatever becomes of the king. */
+static uint64_t pawn_origins(const struct ad_position *p, int to, uint64_t occupied)
+{
+    int us = p->turn, back = us == AD_WHITE ? to - 8 : to + 8;
+    uint64_t pawns = p->pawns & p->side[us], from;
+
+    if (to == p->ep || ad__has(p->side[!us], to))
+        return ad__pawn_attacks[!us][to] & pawns;
+    if (ad__has(occupied, to) || back < 0 || back > 63)
+        return 0;
+    from = ad__bit(back) & pawns;
+    if (!from && to >> 3 == (us == AD_WHITE ? 3 : 4) && !ad__has(occupied, back))
+        from = ad__bit(us == AD_WHITE ? to - 16 : to + 16) & pawns;
+    return from;
+}
+
+static uint64_t origins(const struct ad_position *p, int kind, int to, uint64_t occupied)
+{
+    uint64_t own = p->side[p->turn];
+
+    switch (kind) {
+    case AD_PAWN:
+        return pawn_origins(p, to, occupied);
+    case AD_KNIGHT:
+        return ad__knight_attacks[to] & p->knights & own;
+    case AD_BISHOP:
+        return ad__bishop_attacks(to, occupied) & p->diagonal & ~p->straight & own;
+    case AD_ROOK:
+        return ad__rook_attacks(to, occupied) & p->straight & ~p->diagonal & own;
+    case AD_QUEEN:
+        return (ad__bishop_attacks(to, occupied) | ad__rook_attacks(to, occupied)) & p->diagonal &
+               p->straight & own;
+    }
+    return 0;
+}
+
+/* Backwards from the target: one or two men come into question, and each of them is tested. */
+uint64_t KERNEL(movers)(const struct ad_position *p, int kind, int to)
+{
+    int us = p->turn, king = p->king[us];
+    uint64_t occupied = p->side[0] | p->side[1], t = ad__bit(to), from, legal = 0;
+
+    if (p->side[us] & t)
+        return 0;
+    if (kind == AD_KING) {
+        bool step = ad__has(ad__king_attacks[king], to);
+        return step && !attackers(p, to, !us, occupied ^ ad__bit(king)) ? ad__bit(king) : 0;
+    }
+    for (from = origins(p, kind, to, occupied); from;) {
+        int square = ad__take(&from);
+        bool safe = kind == AD_PAWN && to == p->ep
+                        ? ep_is_safe(p, us, square, to)
+                        : !(attackers(p, king, !us, (occupied ^ ad__bit(square)) | t) & ~t);
+        if (safe)
+            legal |= ad__bit(square);
+    }
+    return legal;
+}
+
+/* ---- playing with key and counters ---- */
+
+static uint64_t castling_key(uint64_t rooks)
+{
+    uint64_t key = 0;
+    while (rooks)
+        key ^= ad__key_castling[ad__take(&rooks)];
+    return key;
+}
+
+static uint64_t ep_key(const struct ad_position *p)
+{
+    return p->ep == AD_NO_SQUARE ? 0 : ad__key_ep[p->ep & 7];
+}
+
+/* What the men themselves change in the key. */
+static uint64_t key_of_move(const struct ad_position *p, ad_move m)
+{
+    int us = p->turn, from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
+    int kind = ad_move_kind(m), becomes = how > AD_EN_PASSANT ? how - 8 : kind;
+    uint64_t key = ad__key_man[ad_man(us, kind)][from];
+
+    if (how == AD_CASTLES) {
+        const uint64_t *rook = ad__key_man[ad_man(us, AD_ROOK)];
+        return key ^ ad__key_man[ad_man(us, AD_KING)][castled_king(from, to)] ^ rook[to] ^
+               rook[castled_rook(from, to)];
+    }
+    key ^= ad__key_man[ad_man(us, becomes)][to];
+    if (ad__has(p->side[!us], to))
+        key ^= ad__key_man[ad_man(!us, kind_on(p, ad__bit(to)))][to];
+    if (how == AD_EN_PASSANT)
+        key ^= ad__key_man[ad_man(!us, AD_PAWN)][to ^ 8];
+    return key;
+}
+
+static uint16_t one_more(uint16_t n)
+{
+    return (uint16_t)(n + (n != UINT16_MAX));
+}
+
+void KERNEL(play)(struct ad_position *out, const struct ad_position *p, ad_move m)
+{
+    int us = p->turn, from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
+    bool counts = ad_move_kind(m) == AD_PAWN || ad__has(p->side[!us], to);
+    struct ad_position after;
+
+    if (how == AD_CASTLES)
+        castle(&after, p, us, from, to);
+    else
+        move_man(&after, p, us, how, from, to);
+    after.key = p->key ^ ad__key_black ^ key_of_move(p, m) ^ ep_key(p) ^ ep_key(&after);
+    if (after.castling != p->castling)
+        after.key ^= castling_key(after.castling ^ p->castling);
+    after.halfmoves = counts ? 0 : one_more(p->halfmoves);
+    after.fullmoves = us == AD_BLACK ? one_more(p->fullmoves) : p->fullmoves;
+    *out = after;
+}
+
+uint64_t KERNEL(perft)(const struct ad_position *p, unsigned depth)
+{
+    if (depth == 0)
+        return 1;
+    if (depth == 1)
+        return KERNEL(count)(p);
+    return p->turn == AD_WHITE ? walk_white(p, depth) : walk_black(p, depth);
+}

@@ -1,0 +1,38 @@
+/*
+ * core/kernel.h -- the inner loops, compiled once for each kind of CPU.
+ *
+ * kernel.c is one text with several builds: `base` runs everywhere, `popcnt` and `bmi2` on
+ * x86-64 processors that have those instructions, `small` does without the slider tables.
+ * position.c chooses at run time. Everything in kernel.c is static but these.
+ */
+#ifndef AD_CORE_KERNEL_H
+#define AD_CORE_KERNEL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "adoube/position.h"
+
+#define AD__KERNEL(name)                                                                     \
+    unsigned ad__list_##name(struct ad_moves *out, const struct ad_position *p);             \
+    unsigned ad__count_##name(const struct ad_position *p);                                  \
+    bool ad__any_##name(const struct ad_position *p);                                        \
+    uint64_t ad__movers_##name(const struct ad_position *p, int kind, int to);               \
+    bool ad__can_castle_##name(const struct ad_position *p, int rook);                       \
+    uint64_t ad__attackers_##name(const struct ad_position *p, int square, int colour);      \
+    void ad__play_##name(struct ad_position *out, const struct ad_position *p, ad_move m);   \
+    uint64_t ad__perft_##name(const struct ad_position *p, unsigned depth);                  \
+    bool ad__ep_legal_##name(const struct ad_position *p, int ep);
+
+#pragma GCC visibility push(hidden)
+AD__KERNEL(base)
+AD__KERNEL(popcnt)
+AD__KERNEL(bmi2)
+AD__KERNEL(small)
+
+/* The same, with the build chosen that suits the CPU (position.c). */
+bool ad__can_castle(const struct ad_position *p, int rook); /* now, with the rook on that square? */
+bool ad__ep_legal(const struct ad_position *p, int ep);     /* any capture over that square?      */
+#pragma GCC visibility pop
+
+#endif

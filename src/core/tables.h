@@ -1,0 +1,52 @@
+/*
+ * core/tables.h -- where men attack on an empty board, and the slider tables.
+ *
+ * All of it is constant data written by tools/gentables at build time.
+ */
+#ifndef AD_CORE_TABLES_H
+#define AD_CORE_TABLES_H
+
+#include <stdint.h>
+
+/* Hidden even as declarations: else position-independent code reads them through the GOT. */
+#pragma GCC visibility push(hidden)
+
+extern const uint64_t ad__knight_attacks[64];
+extern const uint64_t ad__king_attacks[64];
+extern const uint64_t ad__pawn_attacks[2][64]; /* by the colour of the pawn */
+extern const uint64_t ad__rook_rays[64];       /* on an empty board */
+extern const uint64_t ad__bishop_rays[64];
+extern const uint64_t ad__between[64][64]; /* strictly between; 0 if not on one line */
+
+extern const uint64_t ad__key_man[16][64]; /* by ad_man() */
+extern const uint64_t ad__key_castling[64]; /* by the rook's square */
+extern const uint64_t ad__key_ep[8];        /* by file */
+extern const uint64_t ad__key_black;        /* Black is to move */
+
+/*
+ * Sliders by lookup. For each square `mask` holds the squares whose occupation matters; the
+ * occupied ones among them give an index, by PEXT or by a magic multiplication, and the
+ * attacked squares stand at table[offset + index].
+ */
+struct ad__slider {
+    uint64_t mask;
+    uint64_t magic;
+    uint32_t offset;
+    uint32_t shift;
+};
+
+enum { AD__SLIDER_ENTRIES = 107648 }; /* 102400 for rooks, 5248 for bishops */
+
+extern const struct ad__slider ad__rook_slider[64];
+extern const struct ad__slider ad__bishop_slider[64];
+extern const uint64_t ad__by_pext[AD__SLIDER_ENTRIES];
+extern const uint64_t ad__by_magic[AD__SLIDER_ENTRIES];
+
+/* Sliders without a table (the small build): the lines through a square, without it. */
+extern const uint64_t ad__line_file[64];
+extern const uint64_t ad__line_diagonal[64];     /* a1-h8 and parallel to it */
+extern const uint64_t ad__line_antidiagonal[64]; /* h1-a8 and parallel to it */
+
+#pragma GCC visibility pop
+
+#endif
