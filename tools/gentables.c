@@ -270,9 +270,9 @@ static void find_slider(struct slider *sl, int square, const int step[4][2], uns
     while (count(sl->mask * sl->magic >> 56) < 6 || !fill(sl));
 }
 
-static void write_sliders(const char *name, const struct slider *sl)
+static void write_magics(const char *name, const struct slider *sl)
 {
-    printf("const struct ad__slider ad__%s_slider[64] = {\n", name);
+    printf("const struct ad__magic ad__%s_magic[64] = {\n", name);
     for (int s = 0; s < 64; s++)
         printf("{0x%" PRIx64 "u, 0x%" PRIx64 "u, %u, %u},\n", sl[s].mask, sl[s].magic, sl[s].offset, sl[s].shift);
     printf("};\n");
@@ -288,8 +288,13 @@ static void write_slider_tables(void)
         find_slider(&rook[s], s, rook_step, &offset, &state);
     for (int s = 0; s < 64; s++)
         find_slider(&bishop[s], s, bishop_step, &offset, &state);
-    write_sliders("rook", rook);
-    write_sliders("bishop", bishop);
+    printf("const struct ad__pext ad__pext[64] = {\n");
+    for (int s = 0; s < 64; s++)
+        printf("{0x%" PRIx64 "u, %u, 0x%" PRIx64 "u, %u},\n", rook[s].mask, rook[s].offset, bishop[s].mask,
+               bishop[s].offset);
+    printf("};\n");
+    write_magics("rook", rook);
+    write_magics("bishop", bishop);
     write_numbers("ad__by_pext[AD__SLIDER_ENTRIES]", by_pext, offset);
     write_numbers("ad__by_magic[AD__SLIDER_ENTRIES]", by_magic, offset);
 }

@@ -1,0 +1,410 @@
+/*
+ * tests/kit.c -- reads the tables, runs the cases, prints what fails, counts.
+ */
+#include "kit.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOWN = 3 }; /* failing checks printed of one case; a loop may have thousands */
+
+struct run {
+    const struct kit_suite *const *suites;
+    const char *root;
+    char **filters; /* ends with NULL */
+    bool list, long_run;
+    uint64_t seed;
+    unsigned passed, failed;
+};
+
+/* ---- what a failure looks like ---- */
+
+/* Bytes as a table would hold them, so that a wanted text can be pasted back into its row. */
+static void print_text(const char *label, const char *text)
+{
+    printf("    %-5s ", label);
+    for (const char *c = text; *c; c++) {
+        if (*c == '\n')
+            fputs("\\n", stdout);
+        else if (*c == '\\')
+            fputs("\\\\", stdout);
+        else if ((unsigned char)*c < ' ' || *c == 0x7f)
+            printf("\\x%02x", (unsigned)*c);
+        else
+            putchar(*c);
+    }
+    putchar('\n');
+}
+
+/* Count a check; if it failed say where, and return whether there is more to print. */
+static bool failed(struct kit_row *row, const char *file, int line, bool held)
+{
+    row->checks++;
+    if (held || row->failures++ >= SHOWN)
+        return false;
+    if (row->file) {
+        printf("%s:%d: %s\n", row->file, row->line, row->name);
+    } else {
+        const char *here = strstr(file, "tests/"); /* the compiler was called elsewhere */
+        printf("%s:%d: %s (--seed %llu)\n", here ? here : file, line, row->name,
+               (unsigned long long)row->seed);
+    }
+    return true;
+}
+
+static void print_board(const struct kit_row *row)
+{
+    char drawing[KIT_DRAWING];
+
+    if (!row->board)
+        return;
+    kit_draw(drawing, row->board);
+    fputs(drawing, stdout);
+}
+
+bool kit_is_at(struct kit_row *row, const char *file, int line, const char *want, const char *got)
+{
+    bool held = strcmp(want, got) == 0;
+
+    if (failed(row, file, line, held)) {
+        print_text("want", want);
+        print_text("got", got);
+        print_board(row);
+    }
+    return held;
+}
+
+bool kit_isf_at(struct kit_row *row, const char *file, int line, const char *want,
+                const char *format, ...)
+{
+    char got[8192];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(got, sizeof got, format, args);
+    va_end(args);
+    return kit_is_at(row, file, line, want, got);
+}
+
+bool kit_ok_at(struct kit_row *row, const char *file, int line, bool cond, const char *text)
+{
+    if (failed(row, file, line, cond)) {
+        print_text("want", text);
+        print_board(row);
+    }
+    return cond;
+}
+
+bool kit_fail_at(struct kit_row *row, const char *file, int line, const char *format, ...)
+{
+    char text[8192];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    if (failed(row, file, line, false)) {
+        printf("    %s\n", text);
+        print_board(row);
+    }
+    return false;
+}
+
+void kit_board(struct kit_row *row, const struct ad_position *p)
+{
+    row->board = p;
+}
+
+/* ---- chance ---- */
+
+/* splitmix64: a Weyl sequence, well mixed. */
+uint64_t kit_random(struct kit_rng *rng)
+{
+    uint64_t x = rng->state += 0x9e3779b97f4a7c15;
+
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return x ^ x >> 31;
+}
+
+unsigned kit_below(struct kit_rng *rng, unsigned n)
+{
+    return (unsigned)((kit_random(rng) >> 32) * n >> 32);
+}
+
+/* The name is part of the seed, so that a case alone sees what it saw among all. */
+struct kit_rng kit_seed(const struct kit_row *row)
+{
+    struct kit_rng rng = {row->seed};
+
+    for (const char *c = row->name; *c; c++)
+        rng.state = kit_random(&rng) ^ (unsigned char)*c;
+    return rng;
+}
+
+/* ---- one case ---- */
+
+static const struct kit_row *current;
+
+/* A trap is how the library reports its own bug: say which case met it. */
+static void crashed(int signal_number)
+{
+    if (current->file)
+        fprintf(stderr, "%s:%d: ", current->file, current->line);
+    fprintf(stderr, "%s: crashed\n", current->name);
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+static bool wanted(const struct run *run, const struct kit_row *row)
+{
+    char text[512];
+
+    if (!run->filters[0])
+        return true;
+    if (row->file)
+        snprintf(text, sizeof text, "%s:%d: %s", row->file, row->line, row->name);
+    else
+        snprintf(text, sizeof text, "%s", row->name);
+    for (char **filter = run->filters; *filter; filter++)
+        if (strstr(text, *filter))
+            return true;
+    return false;
+}
+
+static void run_case(struct run *run, struct kit_row *row, void (*body)(struct kit_row *row))
+{
+    if (!wanted(run, row))
+        return;
+    if (run->list) {
+        if (row->file)
+            printf("%s:%d: ", row->file, row->line);
+        puts(row->name);
+        return;
+    }
+    current = row;
+    row->seed = run->seed;
+    row->long_run = run->long_run;
+    body(row);
+    if (row->checks == 0)
+        kit_fail(row, "the case checks nothing");
+    if (row->failures > SHOWN)
+        printf("    and %u more\n", row->failures - SHOWN);
+    fflush(stdout);
+    *(row->failures ? &run->failed : &run->passed) += 1;
+}
+
+/* ---- tables ---- */
+
+static char *trim(char *text)
+{
+    text += strspn(text, " \t");
+    for (size_t n = strlen(text); n && strchr(" \t\r\n", text[n - 1]); n--)
+        text[n - 1] = '\0';
+    return text;
+}
+
+/* End `text` at its first bar between blanks and return what follows, or NULL. A bar may end
+ * the line: the column after it is empty. */
+static char *cut(char *text)
+{
+    for (char *bar = text; (bar = strchr(bar, '|')); bar++) {
+        bool before = bar == text || bar[-1] == ' ';
+        if (before && (bar[1] == ' ' || bar[1] == '\0')) {
+            *bar = '\0';
+            return bar + 1;
+        }
+    }
+    return NULL;
+}
+
+/* Resolve \n \r \t \\ and \x41 in place; returns the length, or -1. */
+static int unescape(char *text)
+{
+    char *to = text;
+    unsigned byte;
+    int used;
+
+    for (const char *c = text; *c; c++) {
+        const char *letter = "nrt\\", *found;
+        if (*c != '\\') {
+            *to++ = *c;
+        } else if (c[1] && (found = strchr(letter, c[1]))) {
+            *to++ = "\n\r\t\\"[found - letter];
+            c += 1;
+        } else if (c[1] == 'x' && sscanf(c + 2, "%2x%n", &byte, &used) == 1 && used == 2) {
+            *to++ = (char)byte;
+            c += 3;
+        } else {
+            return -1;
+        }
+    }
+    *to = '\0';
+    return (int)(to - text);
+}
+
+/* Fill in the columns; returns NULL, or what is wrong with the row. */
+static const char *split(struct kit_row *row, char *text)
+{
+    char *rest = cut(text);
+
+    row->name = trim(text);
+    for (row->fields = 0; rest; row->fields++) {
+        if (row->fields == KIT_FIELDS)
+            return "more columns than a row can have";
+        char *field = rest;
+        rest = cut(field);
+        field = trim(field);
+        int len = unescape(field);
+        if (len < 0)
+            return "an unknown escape: there are \\n \\r \\t \\\\ and \\x41";
+        row->field[row->fields] = field;
+        row->len[row->fields] = (size_t)len;
+    }
+    return NULL;
+}
+
+static const struct kit_verb *find_verb(const struct run *run, const char *name)
+{
+    for (const struct kit_suite *const *s = run->suites; *s; s++)
+        for (const struct kit_verb *v = (*s)->verbs; v && v->name; v++)
+            if (strcmp(v->name, name) == 0)
+                return v;
+    return NULL;
+}
+
+/* The body of a row that cannot be run; the reason stands in its first column. */
+static void cannot_run(struct kit_row *row)
+{
+    kit_fail(row, "%s", row->field[0]);
+}
+
+static void run_row(struct run *run, const char *file, int line, char *text)
+{
+    struct kit_row row = {.file = file, .line = line};
+    const char *reason = split(&row, text);
+    const struct kit_verb *verb = find_verb(run, row.name);
+    char count[64];
+
+    if (!reason && !verb)
+        reason = "unknown verb";
+    if (!reason && verb->fields != row.fields) {
+        snprintf(count, sizeof count, "%u columns after the verb, not %u", verb->fields,
+                 row.fields);
+        reason = count;
+    }
+    if (reason)
+        row.field[0] = reason;
+    run_case(run, &row, reason ? cannot_run : verb->run);
+}
+
+static void run_table(struct run *run, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char *text = NULL;
+    size_t cap = 0;
+
+    if (!file) {
+        printf("%s: %s\n", path, strerror(errno));
+        run->failed++;
+        return;
+    }
+    for (int line = 1; getline(&text, &cap, file) >= 0; line++) {
+        char *start = trim(text);
+        if (*start && *start != '#')
+            run_row(run, path, line, start);
+    }
+    free(text);
+    fclose(file);
+}
+
+static bool is_table(const char *name)
+{
+    size_t n = strlen(name);
+
+    return n > 5 && strcmp(name + n - 5, ".test") == 0;
+}
+
+/* Run all tables below a folder, in the order of their names. */
+static void run_folder(struct run *run, const char *folder)
+{
+    struct dirent **entry;
+    int n = scandir(folder, &entry, NULL, alphasort);
+
+    if (n < 0) {
+        printf("%s: %s; the tests start at the top of the tree\n", folder, strerror(errno));
+        run->failed++;
+    }
+    for (int i = 0; i < n; i++) {
+        const char *name = entry[i]->d_name;
+        char path[4096];
+        snprintf(path, sizeof path, "%s/%s", folder, name);
+        if (entry[i]->d_type == DT_DIR && name[0] != '.')
+            run_folder(run, path);
+        else if (is_table(name))
+            run_table(run, path);
+        free(entry[i]);
+    }
+    if (n >= 0)
+        free(entry);
+}
+
+/* ---- the whole run ---- */
+
+static void run_tests(struct run *run)
+{
+    for (const struct kit_suite *const *s = run->suites; *s; s++)
+        for (const struct kit_test *t = (*s)->tests; t && t->name; t++)
+            run_case(run, &(struct kit_row){.name = t->name}, t->run);
+}
+
+static int usage(void)
+{
+    fputs("adoube-test [--list] [--long] [--seed N] [--root FOLDER] [FILTER...]\n"
+          "A filter is a part of `file:line: verb` or of a C test's name.\n",
+          stderr);
+    return 3;
+}
+
+/* Read the options; what follows them are filters. */
+static bool read_options(struct run *run, char **arg)
+{
+    for (; *arg && strncmp(*arg, "--", 2) == 0; arg++) {
+        if (strcmp(*arg, "--list") == 0)
+            run->list = true;
+        else if (strcmp(*arg, "--long") == 0)
+            run->long_run = true;
+        else if (strcmp(*arg, "--seed") == 0 && arg[1])
+            run->seed = strtoull(*++arg, NULL, 0);
+        else if (strcmp(*arg, "--root") == 0 && arg[1])
+            run->root = *++arg;
+        else
+            return false;
+    }
+    run->filters = arg;
+    return true;
+}
+
+int kit_main(int argc, char **argv, const struct kit_suite *const *suites)
+{
+    struct run run = {.suites = suites, .root = "tests", .seed = 1};
+
+    if (argc < 1 || !read_options(&run, argv + 1))
+        return usage();
+    signal(SIGILL, crashed);
+    signal(SIGABRT, crashed);
+#ifndef AD_DEBUG /* else the sanitizers tell more */
+    signal(SIGSEGV, crashed);
+#endif
+    run_folder(&run, run.root);
+    run_tests(&run);
+    if (run.list)
+        return 0;
+    printf("%u passed, %u failed\n", run.passed, run.failed);
+    return run.failed || !run.passed;
+}
