@@ -14,5 +14,6 @@
 #include "adoube/pgn.h"      /* game archives as a stream of tokens                    */
 #include "adoube/err.h"      /* we could not do it                                     */
 #include "adoube/ruling.h"   /* the player is wrong, or a person must decide           */
+#include "adoube/version.h"
 
 #endif

@@ -112,7 +112,8 @@ static inline int ad_move_kind(ad_move m)
 /* No position has more moves than this, whatever stands on the board. With n men of the
  * side to move there are at most 27 moves for each; and a target is reached from at most
  * eight lines and eight knight's jumps, on the last rank with promotions from 18. So at
- * most min(27 n, 16 (64 - n) + 16) <= 648, and two castlings. 270 are known to be real. */
+ * most min(27 n, 16 (64 - n) + 16) <= 648, and two castlings; the rest is room that writing
+ * four at a time needs. 270 are known to be real. */
 enum { AD_MOVES_MAX = 656 };
 
 struct ad_moves {

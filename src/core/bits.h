@@ -28,9 +28,17 @@ AD__INLINE int ad__first(uint64_t set) /* of a set that is not empty */
     return __builtin_ctzll(set);
 }
 
+/* Without the instruction a compiler would call its own library, which is not ours to need. */
 AD__INLINE unsigned ad__count(uint64_t set)
 {
+#if defined(__POPCNT__) || defined(__aarch64__)
     return (unsigned)__builtin_popcountll(set);
+#else
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (unsigned)(set * UINT64_C(0x0101010101010101) >> 56);
+#endif
 }
 
 AD__INLINE bool ad__several(uint64_t set)

@@ -130,8 +130,14 @@ AD__INLINE void put(struct ad_position *p, int kind, uint64_t square)
         p->straight |= square;
 }
 
-/* The board after a move that is no castling, without key and counters. What stood on `from`
- * and `to` is wiped off every set, so it need not be known what was captured. */
+/*
+ * The board after a move, without key and counters. Two things about these two functions:
+ * each field depends on the same field of `p` alone, so `out` may be `p`; and fields are written
+ * one by one, because a CPU that has to copy a whole position right after single fields of it
+ * were written waits for them.
+ *
+ * What stood on `from` and `to` is wiped off every set: what was captured need not be known.
+ */
 AD__INLINE void move_man(struct ad_position *out, const struct ad_position *p, int us, int how,
                          int from, int to)
 {
@@ -176,11 +182,15 @@ AD__INLINE void castle(struct ad_position *out, const struct ad_position *p, int
     uint64_t k = ad__bit(king), r = ad__bit(rook);
     uint64_t new_k = ad__bit(castled_king(king, rook)), new_r = ad__bit(castled_rook(king, rook));
 
-    *out = *p;
+    out->pawns = p->pawns;
+    out->knights = p->knights;
+    out->diagonal = p->diagonal;
     out->straight = (p->straight & ~r) | new_r;
     out->side[us] = (p->side[us] & ~(k | r)) | new_k | new_r;
+    out->side[!us] = p->side[!us];
+    out->castling = p->castling & ~ad__rank(king >> 3);
     out->king[us] = (uint8_t)castled_king(king, rook);
-    out->castling &= ~ad__rank(king >> 3);
+    out->king[!us] = p->king[!us];
     out->turn = (uint8_t)!us;
     out->ep = AD_NO_SQUARE;
 }
@@ -217,14 +227,30 @@ AD__INLINE void take_move(struct job *j, enum mode mode, int us, int how, int fr
     }
 }
 
+/* Write the moves base + step * to. The loop runs once for four of them, and what it writes too
+ * much is overwritten or left over: guessing right when it ends is worth more than the writes. */
+AD__INLINE ad_move *write_moves(ad_move *end, uint64_t to, unsigned step, unsigned base)
+{
+    unsigned count = ad__count(to);
+
+    for (unsigned i = 0; i < count; i += 4) {
+#pragma GCC unroll 4
+        for (unsigned k = 0; k < 4; k++, to &= to - 1)
+            end[i + k] = (ad_move)(base + step * (unsigned)ad__first(to | ad__bit(63)));
+    }
+    return end + count;
+}
+
 /* All moves of the man on `from` to a set of squares. */
 AD__INLINE void take_targets(struct job *j, enum mode mode, int us, int how, int from, uint64_t to)
 {
     if (mode == COUNT)
         j->count += ad__count(to);
-    else if (mode == ANY)
+    if (mode == ANY)
         j->count |= to;
-    else
+    if (mode == LIST)
+        j->end = write_moves(j->end, to, 1 << 6, ad_move_make(from, 0, how));
+    if (mode == WALK)
         while (to)
             take_move(j, mode, us, how, from, ad__take(&to));
 }
@@ -234,9 +260,11 @@ AD__INLINE void take_pawns(struct job *j, enum mode mode, int us, int how, int b
 {
     if (mode == COUNT)
         j->count += ad__count(to);
-    else if (mode == ANY)
+    if (mode == ANY)
         j->count |= to;
-    else
+    if (mode == LIST)
+        j->end = write_moves(j->end, to, (1 << 6) + 1, (unsigned)(how << 12) - (unsigned)back);
+    if (mode == WALK)
         while (to) {
             int square = ad__take(&to);
             take_move(j, mode, us, how, square - back, square);
@@ -370,13 +398,13 @@ AD__INLINE void pinned_moves(struct job *j, enum mode mode, int us)
     }
 }
 
-/* Pawn moves to `to`, all by one step of `back`: plain ones, and four for each on the last rank. */
-AD__INLINE void pawn_targets(struct job *j, enum mode mode, int us, int back, uint64_t to)
+/* Pawn moves to `to`, each from the square `back` before it; four for each on the last rank. */
+AD__INLINE void pawn_targets(struct job *j, enum mode mode, int us, int back, uint64_t to, bool promoting)
 {
-    uint64_t last = to & ad__rank(us == AD_WHITE ? 7 : 0);
+    uint64_t last = promoting ? to & ad__rank(us == AD_WHITE ? 7 : 0) : 0;
 
     take_pawns(j, mode, us, AD_BY_PAWN, back, to & ~last);
-    if (!last)
+    if (!promoting)
         return;
     take_pawns(j, mode, us, AD_TO_QUEEN, back, last);
     take_pawns(j, mode, us, AD_TO_KNIGHT, back, last);
@@ -401,23 +429,49 @@ AD__INLINE uint64_t east_capture(uint64_t set, int us)
     return us == AD_WHITE ? set << 9 : set >> 7;
 }
 
+/* Where pawns can go, as sets: one step, captures to the west and to the east. */
+struct pawn_sets {
+    uint64_t one, west, east;
+};
+
+AD__INLINE struct pawn_sets free_pawns(const struct job *j, int us, uint64_t pawns)
+{
+    return (struct pawn_sets){forward(pawns, us) & ~j->occupied, west_capture(pawns, us) & j->enemy,
+                              east_capture(pawns, us) & j->enemy};
+}
+
+/* A pinned pawn stays on its pin: on a straight one it can only walk, on a diagonal one only take. */
+AD__INLINE struct pawn_sets pinned_pawns(const struct job *j, int us, uint64_t pawns)
+{
+    struct pawn_sets walkers = free_pawns(j, us, pawns & j->pin_straight);
+    struct pawn_sets takers = free_pawns(j, us, pawns & j->pin_diagonal);
+
+    return (struct pawn_sets){walkers.one & j->pin_straight, takers.west & j->pin_diagonal,
+                              takers.east & j->pin_diagonal};
+}
+
 AD__INLINE void pawn_moves(struct job *j, enum mode mode, int us)
 {
-    uint64_t pawns = j->p->pawns & j->own, empty = ~j->occupied;
-    uint64_t walkers = pawns & ~j->pin_diagonal, takers = pawns & ~j->pin_straight;
-    uint64_t free_to = j->enemy & j->target, pin_to = free_to & j->pin_diagonal;
-    uint64_t one = (forward(walkers & ~j->pin_straight, us) |
-                    (forward(walkers & j->pin_straight, us) & j->pin_straight)) & empty;
-    uint64_t two = forward(one & ad__rank(us == AD_WHITE ? 2 : 5), us) & empty;
-    uint64_t west = (west_capture(takers & ~j->pin_diagonal, us) & free_to) |
-                    (west_capture(takers & j->pin_diagonal, us) & pin_to);
-    uint64_t east = (east_capture(takers & ~j->pin_diagonal, us) & free_to) |
-                    (east_capture(takers & j->pin_diagonal, us) & pin_to);
+    const int north = us == AD_WHITE ? 8 : -8;
+    uint64_t pawns = j->p->pawns & j->own, pins = j->pin_straight | j->pin_diagonal, two;
+    struct pawn_sets to = free_pawns(j, us, pawns & ~pins);
 
-    pawn_targets(j, mode, us, us == AD_WHITE ? 8 : -8, one & j->target);
-    take_pawns(j, mode, us, AD_DOUBLE_STEP, us == AD_WHITE ? 16 : -16, two & j->target);
-    pawn_targets(j, mode, us, us == AD_WHITE ? 7 : -9, west);
-    pawn_targets(j, mode, us, us == AD_WHITE ? 9 : -7, east);
+    if (pins) {
+        struct pawn_sets more = pinned_pawns(j, us, pawns & pins);
+        to.one |= more.one, to.west |= more.west, to.east |= more.east;
+    }
+    two = forward(to.one & ad__rank(us == AD_WHITE ? 2 : 5), us) & ~j->occupied;
+    to.one &= j->target, to.west &= j->target, to.east &= j->target;
+    take_pawns(j, mode, us, AD_DOUBLE_STEP, 2 * north, two & j->target);
+    if (pawns & ad__rank(us == AD_WHITE ? 6 : 1)) {
+        pawn_targets(j, mode, us, north, to.one, true);
+        pawn_targets(j, mode, us, north - 1, to.west, true);
+        pawn_targets(j, mode, us, north + 1, to.east, true);
+    } else {
+        pawn_targets(j, mode, us, north, to.one, false);
+        pawn_targets(j, mode, us, north - 1, to.west, false);
+        pawn_targets(j, mode, us, north + 1, to.east, false);
+    }
 }
 
 AD__INLINE void en_passant(struct job *j, enum mode mode, int us)
@@ -635,18 +689,17 @@ void KERNEL(play)(struct ad_position *out, const struct ad_position *p, ad_move 
 {
     int us = p->turn, from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
     bool counts = ad_move_kind(m) == AD_PAWN || ad__has(p->side[!us], to);
-    struct ad_position after;
+    uint64_t key = p->key ^ ad__key_black ^ key_of_move(p, m) ^ ep_key(p), rooks = p->castling;
 
     if (how == AD_CASTLES)
-        castle(&after, p, us, from, to);
+        castle(out, p, us, from, to);
     else
-        move_man(&after, p, us, how, from, to);
-    after.key = p->key ^ ad__key_black ^ key_of_move(p, m) ^ ep_key(p) ^ ep_key(&after);
-    if (after.castling != p->castling)
-        after.key ^= castling_key(after.castling ^ p->castling);
-    after.halfmoves = counts ? 0 : one_more(p->halfmoves);
-    after.fullmoves = us == AD_BLACK ? one_more(p->fullmoves) : p->fullmoves;
-    *out = after;
+        move_man(out, p, us, how, from, to);
+    if (out->castling != rooks)
+        key ^= castling_key(out->castling ^ rooks);
+    out->key = key ^ ep_key(out);
+    out->halfmoves = counts ? 0 : one_more(p->halfmoves);
+    out->fullmoves = us == AD_BLACK ? one_more(p->fullmoves) : p->fullmoves;
 }
 
 uint64_t KERNEL(perft)(const struct ad_position *p, unsigned depth)

@@ -33,6 +33,9 @@ AD__KERNEL(small)
 /* The same, with the build chosen that suits the CPU (position.c). */
 bool ad__can_castle(const struct ad_position *p, int rook); /* now, with the rook on that square? */
 bool ad__ep_legal(const struct ad_position *p, int ep);     /* any capture over that square?      */
+
+/* Would a fresh check give this very position, key included? For debug builds (setup.c). */
+bool ad__position_ok(const struct ad_position *p);
 #pragma GCC visibility pop
 
 #endif

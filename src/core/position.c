@@ -6,6 +6,7 @@
  */
 #include "adoube/position.h"
 
+#include "assert.h"
 #include "bits.h"
 #include "kernel.h"
 
@@ -24,7 +25,7 @@
 /* AMD before Zen 3 has PEXT, but as slow microcode: multiplying is faster there. */
 static inline bool pext_is_fast(void)
 {
-    return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2") &&
+    return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2") && !__builtin_cpu_is("bdver4");
 }
 #else
@@ -51,9 +52,16 @@ uint64_t ad_position_movers(const struct ad_position *p, int kind, int to)
     CHOOSE(movers, (p, kind, to));
 }
 
-void ad_position_play(struct ad_position *out, const struct ad_position *p, ad_move m)
+static void play(struct ad_position *out, const struct ad_position *p, ad_move m)
 {
     CHOOSE(play, (out, p, m));
+}
+
+void ad_position_play(struct ad_position *out, const struct ad_position *p, ad_move m)
+{
+    AD_ASSERT_SLOW(ad_position_is_legal(p, m));
+    play(out, p, m);
+    AD_ASSERT_SLOW(ad__position_ok(out));
 }
 
 uint64_t ad_position_perft(const struct ad_position *p, unsigned depth)

@@ -9,6 +9,8 @@
  *
  * Nothing here asks whether a game can lead to the position (3.10.3).
  */
+#include <string.h>
+
 #include "adoube/fen.h"
 #include "adoube/position.h"
 #include "bits.h"
@@ -159,6 +161,15 @@ void ad_position_setup(struct ad_setup *out, const struct ad_position *p)
     out->ep = p->ep;
     out->halfmoves = p->halfmoves;
     out->fullmoves = p->fullmoves;
+}
+
+bool ad__position_ok(const struct ad_position *p)
+{
+    struct ad_setup s;
+    struct ad_position fresh;
+
+    ad_position_setup(&s, p);
+    return ad_position_from(&fresh, &s) == 0 && memcmp(&fresh, p, sizeof fresh) == 0;
 }
 
 void ad_position_start(struct ad_position *out)

@@ -19,14 +19,14 @@
 
 AD__INLINE uint64_t ad__rook_attacks(int square, uint64_t occupied)
 {
-    const struct ad__slider *s = &ad__rook_slider[square];
-    return ad__by_pext[s->offset + _pext_u64(occupied, s->mask)];
+    const struct ad__pext *s = &ad__pext[square];
+    return ad__by_pext[s->rook_offset + _pext_u64(occupied, s->rook_mask)];
 }
 
 AD__INLINE uint64_t ad__bishop_attacks(int square, uint64_t occupied)
 {
-    const struct ad__slider *s = &ad__bishop_slider[square];
-    return ad__by_pext[s->offset + _pext_u64(occupied, s->mask)];
+    const struct ad__pext *s = &ad__pext[square];
+    return ad__by_pext[s->bishop_offset + _pext_u64(occupied, s->bishop_mask)];
 }
 
 #elif defined(AD__SLIDERS_SMALL)
@@ -69,14 +69,14 @@ AD__INLINE uint64_t ad__bishop_attacks(int square, uint64_t occupied)
 
 AD__INLINE uint64_t ad__rook_attacks(int square, uint64_t occupied)
 {
-    const struct ad__slider *s = &ad__rook_slider[square];
-    return ad__by_magic[s->offset + ((occupied & s->mask) * s->magic >> s->shift)];
+    const struct ad__magic *s = &ad__rook_magic[square];
+    return ad__by_magic[s->offset + ((occupied & s->mask) * s->factor >> s->shift)];
 }
 
 AD__INLINE uint64_t ad__bishop_attacks(int square, uint64_t occupied)
 {
-    const struct ad__slider *s = &ad__bishop_slider[square];
-    return ad__by_magic[s->offset + ((occupied & s->mask) * s->magic >> s->shift)];
+    const struct ad__magic *s = &ad__bishop_magic[square];
+    return ad__by_magic[s->offset + ((occupied & s->mask) * s->factor >> s->shift)];
 }
 
 #endif

@@ -24,22 +24,26 @@ extern const uint64_t ad__key_ep[8];        /* by file */
 extern const uint64_t ad__key_black;        /* Black is to move */
 
 /*
- * Sliders by lookup. For each square `mask` holds the squares whose occupation matters; the
- * occupied ones among them give an index, by PEXT or by a magic multiplication, and the
- * attacked squares stand at table[offset + index].
+ * Sliders by lookup. Of the occupied squares only those in `mask` matter; they give an index,
+ * by PEXT or by a magic multiplication, and the attacked squares stand in the table at
+ * offset + index. Rooks and bishops share a table.
  */
-struct ad__slider {
-    uint64_t mask;
-    uint64_t magic;
-    uint32_t offset;
-    uint32_t shift;
+struct ad__pext {
+    uint64_t rook_mask, rook_offset, bishop_mask, bishop_offset;
+};
+
+struct ad__magic {
+    uint64_t mask, factor;
+    uint32_t offset, shift;
 };
 
 enum { AD__SLIDER_ENTRIES = 107648 }; /* 102400 for rooks, 5248 for bishops */
 
-extern const struct ad__slider ad__rook_slider[64];
-extern const struct ad__slider ad__bishop_slider[64];
+extern const struct ad__pext ad__pext[64];
 extern const uint64_t ad__by_pext[AD__SLIDER_ENTRIES];
+
+extern const struct ad__magic ad__rook_magic[64];
+extern const struct ad__magic ad__bishop_magic[64];
 extern const uint64_t ad__by_magic[AD__SLIDER_ENTRIES];
 
 /* Sliders without a table (the small build): the lines through a square, without it. */
