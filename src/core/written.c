@@ -1,0 +1,107 @@
+/*
+ * core/written.c -- from what was written to the legal move that is meant.
+ *
+ * Every man of the written kind that may come from an allowed square and can legally go to
+ * the target is a candidate. One candidate is the move; what the text says beyond need, or
+ * leaves out of the marks, does no harm.
+ */
+#include "written.h"
+
+#include <string.h>
+
+static uint64_t men_of(const struct ad_position *p, int kind)
+{
+    uint64_t own = p->side[p->turn];
+    switch (kind) {
+    case AD_PAWN: return own & p->pawns;
+    case AD_KNIGHT: return own & p->knights;
+    case AD_BISHOP: return own & p->diagonal & ~p->straight;
+    case AD_ROOK: return own & p->straight & ~p->diagonal;
+    case AD_QUEEN: return own & p->straight & p->diagonal;
+    case AD_KING: return ad__bit(p->king[p->turn]);
+    }
+    return 0;
+}
+
+static enum ad_read illegal(struct ad_reading *out, uint64_t meant)
+{
+    out->verdict = AD_READ_ILLEGAL;
+    out->from = meant;
+    return out->verdict;
+}
+
+/* In Chess960 too a side has at most one rook to castle with on each side of its king. */
+static enum ad_read decide_castling(struct ad_reading *out, const struct ad_position *p,
+                                    const struct ad__written *w)
+{
+    int king = p->king[p->turn];
+    uint64_t lower = ad__bit(king) - 1;
+    uint64_t rooks = p->castling & p->side[p->turn] & (w->castling == AD__LONG ? lower : ~lower);
+    if (rooks == 0)
+        return illegal(out, ad__bit(king));
+    ad_move m = ad_move_make(king, ad__first(rooks), AD_CASTLES);
+    if (!ad_position_is_legal(p, m))
+        return illegal(out, ad__bit(king));
+    out->move = m;
+    return out->verdict;
+}
+
+static int pawn_how(const struct ad_position *p, int from, int to, int promotion)
+{
+    if (promotion != AD_EMPTY)
+        return 8 + promotion;
+    if (from - to == 16 || to - from == 16)
+        return AD_DOUBLE_STEP;
+    return to == p->ep ? AD_EN_PASSANT : AD_BY_PAWN; /* no pawn can step there: one has passed */
+}
+
+/* Can a pawn move to `to` go with the written new piece, or with none written? */
+static bool promotion_fits(const struct ad__written *w, bool last_rank)
+{
+    if (w->promotion == AD_EMPTY)
+        return true;
+    return last_rank && w->promotion >= AD_KNIGHT && w->promotion <= AD_QUEEN;
+}
+
+enum ad_read ad__written_decide(struct ad_reading *out, const struct ad_position *p,
+                                const struct ad__written *w)
+{
+    *out = (struct ad_reading){
+        .verdict = AD_READ_MOVE,
+        .kind = w->kind,
+        .to = w->to,
+        .promotion = w->promotion,
+        .marks = w->marks,
+    };
+    if (w->castling != AD__NO_CASTLING)
+        return decide_castling(out, p, w);
+
+    bool last_rank = w->kind == AD_PAWN && (w->to < 8 || w->to >= 56);
+    uint64_t fit = ad_position_movers(p, w->kind, w->to) & w->origins;
+    if (fit == 0 || !promotion_fits(w, last_rank))
+        return illegal(out, men_of(p, w->kind) & w->origins);
+    if (ad__several(fit) || (last_rank && w->promotion == AD_EMPTY)) {
+        out->verdict = AD_READ_AMBIGUOUS;
+        out->from = fit;
+        return out->verdict;
+    }
+    int from = ad__first(fit);
+    int how = w->kind == AD_PAWN ? pawn_how(p, from, w->to, w->promotion) : w->kind;
+    out->move = ad_move_make(from, w->to, how);
+    return out->verdict;
+}
+
+enum ad_read ad__unreadable(struct ad_reading *out, size_t at)
+{
+    *out = (struct ad_reading){.verdict = AD_READ_UNREADABLE, .to = AD_NO_SQUARE, .at = at};
+    return out->verdict;
+}
+
+int ad__hand_out(char *out, size_t cap, const char *text, size_t len)
+{
+    if (cap <= len)
+        return AD_EFULL;
+    memcpy(out, text, len);
+    out[len] = '\0';
+    return (int)len;
+}
