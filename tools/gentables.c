@@ -165,24 +165,41 @@ static void write_by_square(const char *name, set (*of)(int))
     write_numbers(head, value, 64);
 }
 
-static void write_leapers(void)
+static set queen_rays(int square)
 {
-    write_by_square("knight_attacks", knight);
-    write_by_square("king_attacks", king);
-    printf("const uint64_t ad__pawn_attacks[2][64] = {\n");
-    for (int colour = 0; colour < 2; colour++) {
+    return rook_rays(square) | bishop_rays(square);
+}
+
+static set nothing(int square)
+{
+    (void)square;
+    return 0;
+}
+
+/* A table of `rows` functions, one row of 64 squares each. */
+static void write_rows(const char *name, set (*const of[])(int), int rows)
+{
+    printf("const uint64_t ad__%s[%d][64] = {\n", name, rows);
+    for (int row = 0; row < rows; row++) {
         printf("{");
         for (int s = 0; s < 64; s++)
-            printf("0x%" PRIx64 "u,", colour ? black_pawn(s) : white_pawn(s));
+            printf("0x%" PRIx64 "u,", of[row](s));
         printf("},\n");
     }
     printf("};\n");
 }
 
+static void write_attacks(void)
+{
+    static set (*const by_kind[])(int) = {nothing, nothing, knight, bishop_rays, rook_rays, queen_rays, king};
+    static set (*const by_colour[])(int) = {white_pawn, black_pawn};
+
+    write_rows("reach", by_kind, 7);
+    write_rows("pawn_attacks", by_colour, 2);
+}
+
 static void write_lines(void)
 {
-    write_by_square("rook_rays", rook_rays);
-    write_by_square("bishop_rays", bishop_rays);
     write_by_square("line_file", line_file);
     write_by_square("line_diagonal", line_diagonal);
     write_by_square("line_antidiagonal", line_antidiagonal);
@@ -304,7 +321,7 @@ int main(int argc, char **argv)
     bool small = argc > 1 && strcmp(argv[1], "--small") == 0;
 
     printf("/* Written by tools/gentables. */\n#include \"tables.h\"\n");
-    write_leapers();
+    write_attacks();
     write_lines();
     write_keys();
     if (!small)

@@ -64,10 +64,10 @@ AD__INLINE uint64_t pawn_attack_set(uint64_t pawns, int colour)
 AD__INLINE uint64_t attacked_by(const struct ad_position *p, int colour, uint64_t occupied)
 {
     uint64_t men = p->side[colour], s;
-    uint64_t seen = pawn_attack_set(p->pawns & men, colour) | ad__king_attacks[p->king[colour]];
+    uint64_t seen = pawn_attack_set(p->pawns & men, colour) | ad__reach[AD_KING][p->king[colour]];
 
     for (s = p->knights & men; s;)
-        seen |= ad__knight_attacks[ad__take(&s)];
+        seen |= ad__reach[AD_KNIGHT][ad__take(&s)];
     for (s = p->diagonal & men; s;)
         seen |= ad__bishop_attacks(ad__take(&s), occupied);
     for (s = p->straight & men; s;)
@@ -79,11 +79,28 @@ AD__INLINE uint64_t attacked_by(const struct ad_position *p, int colour, uint64_
 AD__INLINE uint64_t attackers(const struct ad_position *p, int square, int colour, uint64_t occupied)
 {
     uint64_t seen = (ad__pawn_attacks[!colour][square] & p->pawns) |
-                    (ad__knight_attacks[square] & p->knights) |
+                    (ad__reach[AD_KNIGHT][square] & p->knights) |
                     (ad__rook_attacks(square, occupied) & p->straight) |
                     (ad__bishop_attacks(square, occupied) & p->diagonal) |
-                    (ad__king_attacks[square] & ad__bit(p->king[colour]));
+                    (ad__reach[AD_KING][square] & ad__bit(p->king[colour]));
     return seen & p->side[colour] & occupied;
+}
+
+/* Would `square` be safe from the enemies of `us`, if exactly `occupied` were occupied and only
+ * `enemy` of them left? Looks along lines instead of into the big tables: for one square, with
+ * few sliders on its lines, that is faster. The enemy king is no danger: where this is asked,
+ * it is another man that moves, or the king's steps are tested against it elsewhere. */
+AD__INLINE bool is_safe(const struct ad_position *p, int square, int us, uint64_t occupied, uint64_t enemy)
+{
+    uint64_t leapers = (ad__reach[AD_KNIGHT][square] & p->knights) | (ad__pawn_attacks[us][square] & p->pawns);
+    uint64_t sliders = (ad__reach[AD_ROOK][square] & p->straight) | (ad__reach[AD_BISHOP][square] & p->diagonal);
+
+    if (leapers & enemy)
+        return false;
+    for (sliders &= enemy; sliders;)
+        if (!(ad__between[square][ad__take(&sliders)] & occupied))
+            return false;
+    return true;
 }
 
 /* ---- playing a move ---- */
@@ -105,7 +122,7 @@ AD__INLINE bool ep_is_safe(const struct ad_position *p, int us, int from, int ep
 {
     uint64_t passed = ad__bit(ep ^ 8);
     uint64_t occupied = ((p->side[0] | p->side[1]) ^ ad__bit(from) ^ passed) | ad__bit(ep);
-    return attackers(p, p->king[us], !us, occupied) == 0;
+    return is_safe(p, p->king[us], us, occupied, p->side[!us] ^ passed);
 }
 
 /* Is any en passant capture over `ep` legal for `us`? */
@@ -280,11 +297,11 @@ AD__INLINE void look_at_king(struct job *j, int us)
     int king = j->king;
     uint64_t mask, s;
 
-    j->checkers = ((ad__knight_attacks[king] & p->knights) | (ad__pawn_attacks[us][king] & p->pawns)) &
+    j->checkers = ((ad__reach[AD_KNIGHT][king] & p->knights) | (ad__pawn_attacks[us][king] & p->pawns)) &
                   j->enemy;
     mask = j->checkers;
     j->pin_straight = j->pin_diagonal = 0;
-    for (s = ad__rook_rays[king] & p->straight & j->enemy; s;) {
+    for (s = ad__reach[AD_ROOK][king] & p->straight & j->enemy; s;) {
         int from = ad__take(&s);
         uint64_t line = ad__between[king][from], men = line & j->occupied;
         if (!men)
@@ -292,7 +309,7 @@ AD__INLINE void look_at_king(struct job *j, int us)
         else if (!ad__several(men) && men & j->own)
             j->pin_straight |= line | ad__bit(from);
     }
-    for (s = ad__bishop_rays[king] & p->diagonal & j->enemy; s;) {
+    for (s = ad__reach[AD_BISHOP][king] & p->diagonal & j->enemy; s;) {
         int from = ad__take(&s);
         uint64_t line = ad__between[king][from], men = line & j->occupied;
         if (!men)
@@ -333,7 +350,7 @@ AD__INLINE uint64_t castling_rooks(const struct job *j)
 
 AD__INLINE void king_moves(struct job *j, enum mode mode, int us)
 {
-    uint64_t steps = ad__king_attacks[j->king] & ~j->own;
+    uint64_t steps = ad__reach[AD_KING][j->king] & ~j->own;
     uint64_t rooks = castling_rooks(j);
     uint64_t attacked;
 
@@ -356,7 +373,7 @@ AD__INLINE void piece_moves(struct job *j, enum mode mode, int us)
 
     for (s = p->knights & own & ~pinned; s;) {
         int from = ad__take(&s);
-        take_targets(j, mode, us, AD_BY_KNIGHT, from, ad__knight_attacks[from] & j->target);
+        take_targets(j, mode, us, AD_BY_KNIGHT, from, ad__reach[AD_KNIGHT][from] & j->target);
     }
     for (s = p->diagonal & own & ~pinned & ~p->straight; s;) {
         int from = ad__take(&s);
@@ -602,44 +619,39 @@ static uint64_t pawn_origins(const struct ad_position *p, int to, uint64_t occup
     return from;
 }
 
-static uint64_t origins(const struct ad_position *p, int kind, int to, uint64_t occupied)
+/* May the man on `from`, which can reach `to`, go there as far as its king is concerned? */
+AD__INLINE bool is_legal_from(const struct ad_position *p, int us, int kind, int from, int to, uint64_t occupied)
 {
-    uint64_t own = p->side[p->turn];
+    uint64_t after = (occupied ^ ad__bit(from)) | ad__bit(to), enemy = p->side[!us] & ~ad__bit(to);
 
-    switch (kind) {
-    case AD_PAWN:
-        return pawn_origins(p, to, occupied);
-    case AD_KNIGHT:
-        return ad__knight_attacks[to] & p->knights & own;
-    case AD_BISHOP:
-        return ad__bishop_attacks(to, occupied) & p->diagonal & ~p->straight & own;
-    case AD_ROOK:
-        return ad__rook_attacks(to, occupied) & p->straight & ~p->diagonal & own;
-    case AD_QUEEN:
-        return (ad__bishop_attacks(to, occupied) | ad__rook_attacks(to, occupied)) & p->diagonal &
-               p->straight & own;
-    }
-    return 0;
+    if (kind == AD_KING)
+        return is_safe(p, to, us, after, enemy) && !ad__has(ad__reach[AD_KING][p->king[!us]], to);
+    if (kind == AD_PAWN && to == p->ep)
+        return ep_is_safe(p, us, from, to);
+    return is_safe(p, p->king[us], us, after, enemy);
+}
+
+static uint64_t men_of(const struct ad_position *p, int kind)
+{
+    uint64_t both = p->diagonal & p->straight;
+    uint64_t men[] = {0, p->pawns, p->knights, p->diagonal ^ both, p->straight ^ both, both, ad__bit(p->king[p->turn])};
+    return men[kind] & p->side[p->turn];
 }
 
 /* Backwards from the target: one or two men come into question, and each of them is tested. */
 uint64_t KERNEL(movers)(const struct ad_position *p, int kind, int to)
 {
-    int us = p->turn, king = p->king[us];
+    int us = p->turn;
     uint64_t occupied = p->side[0] | p->side[1], t = ad__bit(to), from, legal = 0;
 
     if (p->side[us] & t)
         return 0;
-    if (kind == AD_KING) {
-        bool step = ad__has(ad__king_attacks[king], to);
-        return step && !attackers(p, to, !us, occupied ^ ad__bit(king)) ? ad__bit(king) : 0;
-    }
-    for (from = origins(p, kind, to, occupied); from;) {
+    from = kind == AD_PAWN ? pawn_origins(p, to, occupied) : ad__reach[kind][to] & men_of(p, kind);
+    while (from) {
         int square = ad__take(&from);
-        bool safe = kind == AD_PAWN && to == p->ep
-                        ? ep_is_safe(p, us, square, to)
-                        : !(attackers(p, king, !us, (occupied ^ ad__bit(square)) | t) & ~t);
-        if (safe)
+        if (ad__between[square][to] & occupied)
+            continue;
+        if (is_legal_from(p, us, kind, square, to, occupied))
             legal |= ad__bit(square);
     }
     return legal;

@@ -11,12 +11,9 @@
 /* Hidden even as declarations: else position-independent code reads them through the GOT. */
 #pragma GCC visibility push(hidden)
 
-extern const uint64_t ad__knight_attacks[64];
-extern const uint64_t ad__king_attacks[64];
-extern const uint64_t ad__pawn_attacks[2][64]; /* by the colour of the pawn */
-extern const uint64_t ad__rook_rays[64];       /* on an empty board */
-extern const uint64_t ad__bishop_rays[64];
-extern const uint64_t ad__between[64][64]; /* strictly between; 0 if not on one line */
+extern const uint64_t ad__reach[7][64];        /* by kind, on an empty board; no pawns        */
+extern const uint64_t ad__pawn_attacks[2][64]; /* by the colour of the pawn                   */
+extern const uint64_t ad__between[64][64];     /* strictly between; 0 if not on one line      */
 
 extern const uint64_t ad__key_man[16][64]; /* by ad_man() */
 extern const uint64_t ad__key_castling[64]; /* by the rook's square */
