@@ -1,0 +1,261 @@
+/*
+ * cli/cmd_pgn.c -- adoube pgn: archives of games checked, converted, summed up.
+ *
+ * What is wrong with a game is told on standard error; the game is passed over and the exit
+ * code is 1. The output is the same whatever the number of threads.
+ */
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/games.h"
+#include "cli/output.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- summaries ---- */
+
+static uint64_t count_faults(const struct tally *sum, bool warnings)
+{
+    uint64_t n = 0;
+
+    for (int i = 0; i < AD_PGN_WHYS; i++)
+        if (ad_pgn_why_is_warning((enum ad_pgn_why)i) == warnings)
+            n += sum->why[i];
+    return n;
+}
+
+/* By kind, in the order of the library's list. */
+static void print_faults(const struct games *g, FILE *out)
+{
+    for (int i = 0; i < AD_PGN_WHYS; i++)
+        if (g->sum.why[i] > 0)
+            fprintf(out, "  %" PRIu64 " × %s\n", g->sum.why[i],
+                    ad_pgn_why_text((enum ad_pgn_why)i, g->c->lang));
+}
+
+static void print_faults_json(const struct games *g, FILE *out)
+{
+    const char *comma = "";
+    char name[WHY_NAME];
+
+    fputs(",\"kinds\":{", out);
+    for (int i = 0; i < AD_PGN_WHYS; i++)
+        if (g->sum.why[i] > 0) {
+            fprintf(out, "%s\"%s\":%" PRIu64, comma, games_why_name(name, (enum ad_pgn_why)i),
+                    g->sum.why[i]);
+            comma = ",";
+        }
+    fputs("}", out);
+}
+
+static void print_check(const struct games *g, FILE *out)
+{
+    const struct tally *t = &g->sum;
+    const struct cli_row rows[] = {
+        {"games", W_ROW_GAMES, t->games},
+        {"bad_games", W_ROW_BAD_GAMES, t->bad},
+        {"plies", W_ROW_PLIES, t->plies},
+        {"bytes", W_ROW_BYTES, t->bytes},
+        {"faults", W_ROW_FAULTS, count_faults(t, false)},
+        {"warnings", W_ROW_WARNINGS, count_faults(t, true)},
+    };
+
+    cli_print_rows(g->c, out, rows, sizeof rows / sizeof *rows);
+    if (g->c->json)
+        print_faults_json(g, out);
+    else
+        print_faults(g, out);
+}
+
+static uint64_t mean(uint64_t sum, uint64_t n)
+{
+    return n ? (sum + n / 2) / n : 0;
+}
+
+static void print_stats_rows(const struct games *g, FILE *out)
+{
+    const struct tally *t = &g->sum;
+    uint64_t good = t->games - t->bad;
+    const struct cli_row rows[] = {
+        {"games", W_ROW_GAMES, t->games},
+        {"bad_games", W_ROW_BAD_GAMES, t->bad},
+        {"white_won", W_ROW_WHITE, t->result[AD_PGN_WHITE]},
+        {"black_won", W_ROW_BLACK, t->result[AD_PGN_BLACK]},
+        {"drawn", W_ROW_DRAWN, t->result[AD_PGN_DRAW]},
+        {"unfinished", W_ROW_UNKNOWN, t->result[AD_PGN_UNKNOWN]},
+        {"checkmates", W_ROW_MATES, t->mates},
+        {"stalemates", W_ROW_STALEMATES, t->stalemates},
+        {"plies", W_ROW_PLIES, t->good_plies},
+        {"mean_plies", W_ROW_MEAN, mean(t->good_plies, good)},
+        {"shortest", W_ROW_SHORTEST, t->shortest},
+        {"longest", W_ROW_LONGEST, t->longest},
+        {"comments", W_ROW_COMMENTS, t->comments},
+        {"nags", W_ROW_NAGS, t->nags},
+        {"variations", W_ROW_VARIATIONS, t->variations},
+        {"setups", W_ROW_SETUPS, t->setups},
+        {"chess960", W_ROW_CHESS960, t->chess960},
+        {"bytes", W_ROW_BYTES, t->bytes},
+    };
+
+    cli_print_rows(g->c, out, rows, sizeof rows / sizeof *rows);
+}
+
+/* What the tags tell, if they do. */
+static void print_tag_rows(const struct games *g, FILE *out)
+{
+    const struct tally *t = &g->sum;
+    const struct cli_row rows[] = {
+        {"first_year", W_ROW_FIRST_YEAR, t->first_year},
+        {"last_year", W_ROW_LAST_YEAR, t->last_year},
+        {"mean_elo", W_ROW_MEAN_ELO, mean(t->elo_sum, t->elos)},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].number > 0) {
+            if (g->c->json)
+                fputc(',', out);
+            cli_print_rows(g->c, out, &rows[i], 1);
+        }
+}
+
+static void print_eco_code(FILE *out, int code)
+{
+    fprintf(out, "%c%02d", 'A' + code / 100, code % 100);
+}
+
+static void print_eco_json(const struct tally *t, FILE *out)
+{
+    const char *comma = "";
+
+    fputs(",\"eco\":{", out);
+    for (int i = 0; i < ECO_CODES; i++)
+        if (t->eco[i] > 0) {
+            fprintf(out, "%s\"", comma);
+            print_eco_code(out, i);
+            fprintf(out, "\":%" PRIu64, t->eco[i]);
+            comma = ",";
+        }
+    fputs("}", out);
+}
+
+/* The most frequent openings; of equals, the first by code. */
+static void print_eco_text(const struct cli *c, const struct tally *t, FILE *out)
+{
+    enum { SHOWN = 10 };
+    bool shown[ECO_CODES] = {false};
+
+    for (int n = 0; n < SHOWN; n++) {
+        int best = -1;
+        for (int i = 0; i < ECO_CODES; i++)
+            if (!shown[i] && t->eco[i] > (best < 0 ? 0 : t->eco[best]))
+                best = i;
+        if (best < 0)
+            break;
+        shown[best] = true;
+        if (n == 0)
+            fprintf(out, "%s\n", cli_text(c, W_OPENINGS));
+        fputs("  ", out);
+        print_eco_code(out, best);
+        fprintf(out, "%*s%14" PRIu64 "\n", 24, "", t->eco[best]);
+    }
+}
+
+static void print_stats(const struct games *g, FILE *out)
+{
+    print_stats_rows(g, out);
+    print_tag_rows(g, out);
+    if (g->c->json)
+        print_eco_json(&g->sum, out);
+    else
+        print_eco_text(g->c, &g->sum, out);
+}
+
+static void print_summary(const struct games *g, FILE *out)
+{
+    if (g->c->json)
+        fputc('{', out);
+    if (g->task == GAMES_STATS)
+        print_stats(g, out);
+    else
+        print_check(g, out);
+    if (g->c->json)
+        fputs("}\n", out);
+}
+
+/* ---- verbs ---- */
+
+static const struct scanner *scanner_of(struct scanner *s, struct games *g)
+{
+    *s = (struct scanner){games_start, games_scan, games_end, g};
+    return s;
+}
+
+static enum cli_exit verdict(const struct games *g)
+{
+    return g->sum.bad + g->sum.why[AD_PGN_GARBAGE] > 0 ? CLI_NO : CLI_OK;
+}
+
+static enum cli_exit inspect(const struct cli *c, enum games_task task)
+{
+    struct games g = {.c = c, .task = task};
+    struct scanner s;
+    enum cli_exit status =
+        archive_scan(c, c->operand + 1, c->operands - 1, NULL, scanner_of(&s, &g));
+
+    if (status)
+        return status;
+    print_summary(&g, stdout);
+    return verdict(&g);
+}
+
+/* The games go to standard output, so the summary does not. */
+static enum cli_exit convert(const struct cli *c)
+{
+    struct games g = {.c = c, .task = GAMES_CONVERT, .plain = true};
+    struct output o;
+    struct scanner s;
+    enum cli_exit status, closed;
+
+    if (c->to && (!form_find(&g.form, c->to) || g.form.kind == FORM_SPOKEN))
+        return cli_unknown_word(c, c->to, CLI_PGN_FORM_NAMES);
+    if (c->to)
+        g.plain = strcmp(c->to, "pgn") == 0;
+    g.form.how &= g.form.kind == FORM_SAN ? ~(unsigned)AD_FORM_EN_PASSANT : ~0u; /* holds a dot */
+    if ((status = output_open(&o, c, c->output)))
+        return status;
+    status = archive_scan(c, c->operand + 1, c->operands - 1, &o, scanner_of(&s, &g));
+    closed = output_close(&o, c, status == CLI_OK);
+    if (closed || status)
+        return closed ? closed : status;
+    print_summary(&g, stderr);
+    return verdict(&g);
+}
+
+static enum cli_exit run(struct cli *c)
+{
+    const char *verb = c->operand[0];
+
+    if (c->operands < 2)
+        return cli_missing_operand(c);
+    if (strcmp(verb, "check") == 0)
+        return inspect(c, GAMES_CHECK);
+    if (strcmp(verb, "stats") == 0)
+        return inspect(c, GAMES_STATS);
+    if (strcmp(verb, "convert") == 0)
+        return convert(c);
+    return cli_unknown_word(c, verb, cmd_pgn.verbs);
+}
+
+const struct cli_command cmd_pgn = {
+    .name = "pgn",
+    .verbs = "check convert stats",
+    .synopsis = "pgn check [--threads N] [--json] FILE ...\n"
+                "pgn convert [--to FORM] [--output FILE] [--threads N] [--json] FILE ...\n"
+                "pgn stats [--threads N] [--json] FILE ...",
+    .options = "topjlh",
+    .operands = "FILE",
+    .summary = W_PGN_SUMMARY,
+    .details = W_PGN_DETAILS,
+    .run = run,
+};

@@ -1,0 +1,204 @@
+/*
+ * cli/complete.c -- completion for bash, zsh and fish, written from the tables of commands and
+ * options, in English whatever the language, so that a build is the same everywhere.
+ */
+#include "cli/cli.h"
+
+#include <string.h>
+
+static const char *english(enum cli_word word)
+{
+    return cli_words[word][0];
+}
+
+/* Print a help text inside single quotes of a shell; what a zsh specification would take for
+ * its own is escaped. */
+static void print_quoted(const char *text, const char *special)
+{
+    for (; *text; text++) {
+        if (*text == '\'') {
+            fputs("’", stdout);
+            continue;
+        }
+        if (strchr(special, *text))
+            putchar('\\');
+        putchar(*text);
+    }
+}
+
+static bool takes_file(const struct cli_option *o)
+{
+    return o->values && strcmp(o->values, "FILE") == 0;
+}
+
+static void print_flags(const struct cli_command *cmd)
+{
+    for (const char *key = cmd->options; *key; key++)
+        printf(" --%s", cli_find_option(*key)->name);
+}
+
+static void print_command_names(void)
+{
+    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
+        printf("%s%s", cmd == cli_commands ? "" : " ", (*cmd)->name);
+}
+
+/* The words that may follow a command: its verbs, or what its operands can be. */
+static void print_operand_words(const struct cli_command *cmd)
+{
+    if (cmd->verbs)
+        fputs(cmd->verbs, stdout);
+    else if (cmd->operands && strcmp(cmd->operands, "COMMAND") == 0)
+        print_command_names();
+    else if (cmd->operands && strcmp(cmd->operands, "FILE") != 0)
+        fputs(cmd->operands, stdout);
+}
+
+/* ---- bash ---- */
+
+static void bash_command(const struct cli_command *cmd)
+{
+    printf("        %s) words='", cmd->name);
+    print_operand_words(cmd);
+    print_flags(cmd);
+    puts(cmd->operands ? "' files=yes ;;" : "' ;;");
+}
+
+static void bash(void)
+{
+    puts("# bash completion for adoube, written by: adoube help --completion bash\n"
+         "_adoube() {\n"
+         "    local cur=${COMP_WORDS[COMP_CWORD]} words='' files=''\n"
+         "    case ${COMP_WORDS[COMP_CWORD - 1]} in");
+    for (const struct cli_option *o = cli_options; o->name; o++)
+        if (o->arg)
+            printf("    --%s) %s%s%s ;;\n", o->name, takes_file(o) ? "files=yes" : "words='",
+                   o->values && !takes_file(o) ? o->values : "", takes_file(o) ? "" : "'");
+    fputs("    adoube) words='", stdout);
+    print_command_names();
+    print_flags(&cli_root);
+    puts("' ;;\n    *)\n        case ${COMP_WORDS[1]} in");
+    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
+        bash_command(*cmd);
+    puts("        esac ;;\n    esac\n"
+         "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\"\n"
+         "        [[ -z $files ]] || compgen -f -- \"$cur\")\n"
+         "}\n"
+         "complete -o filenames -F _adoube adoube");
+}
+
+/* ---- zsh ---- */
+
+static void zsh_option(const struct cli_option *o)
+{
+    printf(" \\\n            '--%s%s[", o->name, o->arg ? "=" : "");
+    print_quoted(english(o->what), "[]:\\");
+    putchar(']');
+    if (o->arg)
+        printf(":%s:%s%s%s", o->arg,
+               takes_file(o) ? "_files"
+               : o->values   ? "("
+                             : "",
+               takes_file(o) || !o->values ? "" : o->values,
+               o->values && !takes_file(o) ? ")" : "");
+    putchar('\'');
+}
+
+static void zsh_command(const struct cli_command *cmd)
+{
+    printf("    %s)\n        _arguments", cmd->name);
+    for (const char *key = cmd->options; *key; key++)
+        zsh_option(cli_find_option(*key));
+    if (cmd->verbs)
+        printf(" \\\n            '1:verb:(%s)'", cmd->verbs);
+    if (cmd->operands && (cmd->verbs || strcmp(cmd->operands, "FILE") == 0)) {
+        fputs(" \\\n            '*:file:_files'", stdout);
+    } else if (cmd->operands) {
+        fputs(" \\\n            '*:word:(", stdout);
+        print_operand_words(cmd);
+        fputs(")'", stdout);
+    }
+    puts(" ;;");
+}
+
+static void zsh(void)
+{
+    puts("#compdef adoube\n"
+         "# zsh completion for adoube, written by: adoube help --completion zsh\n"
+         "local -a commands\n"
+         "commands=(");
+    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++) {
+        printf("    '%s:", (*cmd)->name);
+        print_quoted(english((*cmd)->summary), ":\\");
+        puts("'");
+    }
+    puts(")\n"
+         "if ((CURRENT == 2)); then\n"
+         "    _describe command commands\n"
+         "    return\n"
+         "fi\n"
+         "shift words\n"
+         "((CURRENT--))\n"
+         "case $words[1] in");
+    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
+        zsh_command(*cmd);
+    puts("esac");
+}
+
+/* ---- fish ---- */
+
+static void fish_option(const struct cli_command *cmd, const struct cli_option *o)
+{
+    if (*cmd->name)
+        printf("complete -c adoube -n '__fish_seen_subcommand_from %s' -l %s", cmd->name, o->name);
+    else
+        printf("complete -c adoube -n __fish_use_subcommand -l %s", o->name);
+    if (takes_file(o))
+        fputs(" -r -F", stdout);
+    else if (o->arg)
+        printf(" -x%s%s%s", o->values ? " -a '" : "", o->values ? o->values : "",
+               o->values ? "'" : "");
+    fputs(" -d '", stdout);
+    print_quoted(english(o->what), "\\");
+    puts("'");
+}
+
+static void fish_command(const struct cli_command *cmd)
+{
+    printf("complete -c adoube -n __fish_use_subcommand -a %s -d '", cmd->name);
+    print_quoted(english(cmd->summary), "\\");
+    puts("'");
+    if (cmd->operands || cmd->verbs) {
+        printf("complete -c adoube -n '__fish_seen_subcommand_from %s'%s -a '", cmd->name,
+               cmd->operands ? " -F" : "");
+        print_operand_words(cmd);
+        puts("'");
+    }
+    for (const char *key = cmd->options; *key; key++)
+        fish_option(cmd, cli_find_option(*key));
+}
+
+static void fish(void)
+{
+    puts("# fish completion for adoube, written by: adoube help --completion fish\n"
+         "complete -c adoube -f");
+    for (const char *key = cli_root.options; *key; key++)
+        fish_option(&cli_root, cli_find_option(*key));
+    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
+        fish_command(*cmd);
+}
+
+bool cli_print_completion(const char *shell)
+{
+    static const struct {
+        const char *name;
+        void (*print)(void);
+    } shells[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
+
+    for (size_t i = 0; i < sizeof shells / sizeof *shells; i++)
+        if (strcmp(shells[i].name, shell) == 0) {
+            shells[i].print();
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,234 @@
+/*
+ * cli/options.c -- the flags: one vocabulary for all commands, read with getopt_long.
+ *
+ * A command lists the keys of its flags; each flag means the same wherever it is known.
+ */
+#include "cli/cli.h"
+#include "cli/forms.h"
+
+#include <getopt.h>
+#include <string.h>
+
+#define AT(field) offsetof(struct cli, field)
+
+/* clang-format off */
+const struct cli_option cli_options[] = {
+/*   name          key  type        argument values             help            where             range */
+    {"fen",        'f', CLI_TEXT,   "FEN",   NULL,              W_OPT_FEN,        AT(fen),        0, 0},
+    {"number",     'n', CLI_NUMBER, "N",     NULL,              W_OPT_NUMBER,     AT(number),     0, 959},
+    {"random",     'r', CLI_FLAG,   NULL,    NULL,              W_OPT_RANDOM,     AT(random),     0, 0},
+    {"chess960",   'c', CLI_FLAG,   NULL,    NULL,              W_OPT_CHESS960,   AT(chess960),   0, 0},
+    {"divide",     'd', CLI_FLAG,   NULL,    NULL,              W_OPT_DIVIDE,     AT(divide),     0, 0},
+    {"epd",        'e', CLI_TEXT,   "FILE",  "FILE",            W_OPT_EPD,        AT(epd),        0, 0},
+    {"max-nodes",  'm', CLI_NUMBER, "N",     NULL,              W_OPT_MAX_NODES,  AT(max_nodes),  1, INT64_MAX},
+    {"to",         't', CLI_TEXT,   "FORM",  CLI_FORM_NAMES,    W_OPT_TO,         AT(to),         0, 0},
+    {"output",     'o', CLI_TEXT,   "FILE",  "FILE",            W_OPT_OUTPUT,     AT(output),     0, 0},
+    {"threads",    'p', CLI_NUMBER, "N",     NULL,              W_OPT_THREADS,    AT(threads),    1, 256},
+    {"completion", 's', CLI_TEXT,   "SHELL", "bash zsh fish",   W_OPT_COMPLETION, AT(completion), 0, 0},
+    {"json",       'j', CLI_FLAG,   NULL,    NULL,              W_OPT_JSON,       AT(json),       0, 0},
+    {"lang",       'l', CLI_TEXT,   "LANG",  "de en",           W_OPT_LANG,       AT(lang_name),  0, 0},
+    {"help",       'h', CLI_FLAG,   NULL,    NULL,              W_OPT_HELP,       AT(help),       0, 0},
+    {"version",    'V', CLI_FLAG,   NULL,    NULL,              W_OPT_VERSION,    AT(version),    0, 0},
+    {0},
+};
+/* clang-format on */
+
+enum { OPTIONS_MAX = sizeof cli_options / sizeof *cli_options };
+
+const struct cli_option *cli_find_option(char key)
+{
+    for (const struct cli_option *o = cli_options; o->name; o++)
+        if (o->key == key)
+            return o;
+    return NULL;
+}
+
+bool cli_read_number(uint64_t *out, const char *text, size_t len, uint64_t min, uint64_t max)
+{
+    uint64_t n = 0;
+
+    for (size_t i = 0; i < len; i++) {
+        unsigned digit = (unsigned)(text[i] - '0');
+        if (digit > 9 || n > (max - digit) / 10)
+            return false;
+        n = n * 10 + digit;
+    }
+    if (len == 0 || n < min || n > max)
+        return false;
+    *out = n;
+    return true;
+}
+
+static enum cli_exit read_language(struct cli *c, const char *value)
+{
+    if (strcmp(value, "de") == 0)
+        c->lang = AD_DE;
+    else if (strcmp(value, "en") == 0)
+        c->lang = AD_EN;
+    else {
+        char quoted[CLI_QUOTE];
+        cli_say(c, NULL, W_BAD_LANGUAGE, cli_quote(quoted, value, strlen(value)));
+        return CLI_BAD_INPUT;
+    }
+    return CLI_OK;
+}
+
+static enum cli_exit store(struct cli *c, const struct cli_option *o, const char *value)
+{
+    char *place = (char *)c + o->place, quoted[CLI_QUOTE];
+
+    switch (o->type) {
+    case CLI_FLAG: *(bool *)place = true; break;
+    case CLI_TEXT: *(const char **)(void *)place = value; break;
+    case CLI_NUMBER:
+        if (!cli_read_number((uint64_t *)(void *)place, value, strlen(value), o->min, o->max)) {
+            cli_say(c, NULL, W_BAD_NUMBER, o->name, cli_quote(quoted, value, strlen(value)),
+                    (unsigned long long)o->min, (unsigned long long)o->max);
+            return CLI_BAD_INPUT;
+        }
+        break;
+    }
+    return o->key == 'l' ? read_language(c, value) : CLI_OK;
+}
+
+static void unknown_flag(const struct cli *c, const char *flag)
+{
+    char names[256] = "", guess[64], quoted[CLI_QUOTE];
+    size_t len = strcspn(flag, "=");
+
+    for (const char *key = c->command->options; *key; key++) {
+        const struct cli_option *o = cli_find_option(*key);
+        snprintf(names + strlen(names), sizeof names - strlen(names), "--%s ", o->name);
+    }
+    cli_quote(quoted, flag, len);
+    cli_nearest(guess, sizeof guess, quoted, names);
+    if (*guess)
+        cli_say(c, NULL, W_NO_SUCH_FLAG_BUT, quoted, guess);
+    else
+        cli_say(c, NULL, W_NO_SUCH_FLAG, quoted, *c->command->name ? " help " : " help",
+                c->command->name);
+}
+
+/* getopt found something wrong in argv[optind - 1] or, for a single letter, in optopt. */
+static void refuse_flag(const struct cli *c, int result, char **argv)
+{
+    const struct cli_option *o = optopt ? cli_find_option((char)optopt) : NULL;
+    char letter[] = {'-', (char)optopt, '\0'};
+
+    if (o && !strchr(c->command->options, o->key))
+        o = NULL;
+    if (result == ':' && o)
+        cli_say(c, NULL, W_FLAG_NEEDS, o->name, o->arg);
+    else if (o)
+        cli_say(c, NULL, W_FLAG_TAKES_NONE, o->name);
+    else
+        unknown_flag(c, optopt ? letter : argv[optind - 1]);
+}
+
+enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
+{
+    struct option list[OPTIONS_MAX] = {{0}};
+    char letters[2 * OPTIONS_MAX + 3];
+    size_t n = 0, at = 0;
+
+    if (!*c->command->name)
+        letters[at++] = '+'; /* before the command's name: what follows is not ours */
+    letters[at++] = ':';
+    for (const char *key = c->command->options; *key; key++) {
+        const struct cli_option *o = cli_find_option(*key);
+        bool needs = o->type != CLI_FLAG;
+        list[n++] = (struct option){o->name, needs ? required_argument : no_argument, NULL, *key};
+        letters[at++] = *key;
+        if (needs)
+            letters[at++] = ':';
+    }
+    letters[at] = '\0';
+
+    optind = 0; /* glibc: start anew */
+    opterr = 0;
+    for (int key; (key = getopt_long(argc, argv, letters, list, NULL)) != -1;) {
+        if (key == '?' || key == ':') {
+            refuse_flag(c, key, argv);
+            return CLI_BAD_INPUT;
+        }
+        enum cli_exit status = store(c, cli_find_option((char)key), optarg);
+        if (status)
+            return status;
+    }
+    c->operand = argv + optind;
+    c->operands = argc - optind;
+    return CLI_OK;
+}
+
+/* ---- did you mean ---- */
+
+/* How many letters to insert, drop or change to make a of b; len below 32. */
+static unsigned distance(const char *a, size_t a_len, const char *b, size_t b_len)
+{
+    unsigned row[33];
+
+    for (unsigned j = 0; j <= b_len; j++)
+        row[j] = j;
+    for (unsigned i = 1; i <= a_len; i++) {
+        unsigned diagonal = row[0];
+        row[0] = i;
+        for (unsigned j = 1; j <= b_len; j++) {
+            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            if (row[j] + 1 < best)
+                best = row[j] + 1;
+            if (row[j - 1] + 1 < best)
+                best = row[j - 1] + 1;
+            row[j] = best;
+        }
+    }
+    return row[b_len];
+}
+
+void cli_nearest(char *out, size_t cap, const char *text, const char *names)
+{
+    size_t len = strlen(text);
+    unsigned best = 1 + (unsigned)(len < 4 ? 1 : 2); /* farther is not nearest but anything */
+
+    *out = '\0';
+    for (const char *name = names; *name; name += strspn(name, " ")) {
+        size_t name_len = strcspn(name, " ");
+        if (len <= 32 && name_len <= 32 && name_len < cap) {
+            unsigned d = distance(text, len, name, name_len);
+            if (d < best) {
+                best = d;
+                snprintf(out, cap, "%.*s", (int)name_len, name);
+            }
+        }
+        name += name_len;
+    }
+}
+
+/* ---- operands ---- */
+
+enum cli_exit cli_unknown_word(const struct cli *c, const char *word, const char *names)
+{
+    char guess[64], quoted[CLI_QUOTE];
+
+    cli_quote(quoted, word, strlen(word));
+    cli_nearest(guess, sizeof guess, word, names);
+    if (*guess)
+        cli_say(c, NULL, W_NO_SUCH_WORD_BUT, c->command->name, quoted, guess);
+    else
+        cli_say(c, NULL, W_NO_SUCH_WORD, c->command->name, quoted, names);
+    return CLI_BAD_INPUT;
+}
+
+enum cli_exit cli_refuse_operand(const struct cli *c, const char *operand)
+{
+    char quoted[CLI_QUOTE];
+
+    cli_say(c, NULL, W_TOO_MUCH, c->command->name, cli_quote(quoted, operand, strlen(operand)));
+    return CLI_BAD_INPUT;
+}
+
+enum cli_exit cli_missing_operand(const struct cli *c)
+{
+    cli_say(c, NULL, W_TOO_LITTLE, c->command->name, c->command->name);
+    return CLI_BAD_INPUT;
+}

@@ -1,0 +1,27 @@
+/*
+ * cli/text.h -- text that grows.
+ */
+#ifndef AD_CLI_TEXT_H
+#define AD_CLI_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct text {
+    char *at;
+    size_t len, cap;
+    bool failed; /* no memory: what was added since is missing */
+};
+
+/* Room for `more` bytes beyond len; false without memory. */
+bool text_reserve(struct text *t, size_t more);
+
+void text_add(struct text *t, const char *bytes, size_t len);
+void text_addf(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* As a string of JSON with its quotation marks, whatever bytes there are. */
+void text_add_json(struct text *t, const char *bytes, size_t len);
+
+void text_release(struct text *t);
+
+#endif

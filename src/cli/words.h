@@ -1,0 +1,223 @@
+/*
+ * cli/words.h -- every sentence of the command line, English and German side by side.
+ *
+ * Both columns take the same arguments in the same order; a test compares them.
+ */
+#ifndef AD_CLI_WORDS_H
+#define AD_CLI_WORDS_H
+
+/* clang-format off */
+#define CLI_WORDS(X)                                                                                \
+    X(W_TEXT, "%s", "%s")                                                                           \
+    X(W_STDIN, "standard input", "Standardeingabe")                                                 \
+    X(W_STDOUT, "standard output", "Standardausgabe")                                               \
+    X(W_WARNING, "warning: ", "Warnung: ")                                                          \
+    X(W_NO_MEMORY, "out of memory", "kein Speicher mehr")                                           \
+                                                                                                    \
+    /* files */                                                                                     \
+    X(W_ENOENT, "no such file", "Datei nicht gefunden")                                             \
+    X(W_EACCES, "not permitted", "nicht erlaubt")                                                   \
+    X(W_EISDIR, "is a directory", "ist ein Verzeichnis")                                            \
+    X(W_EPIPE, "nobody reads it any more", "niemand liest sie mehr")                                \
+    X(W_ENOSPC, "no space left", "kein Platz mehr")                                                 \
+    X(W_EROFS, "can only be read there", "dort kann nur gelesen werden")                            \
+    X(W_EBADF, "is closed", "ist geschlossen")                                                      \
+    X(W_EFBIG, "the file would be too large", "die Datei würde zu groß")                            \
+    X(W_EIO, "input/output error", "Ein-/Ausgabefehler")                                            \
+    X(W_ENAMETOOLONG, "the name is too long", "der Name ist zu lang")                               \
+    X(W_NOT_ZSTD, "is not packed with zstd, despite its name",                                      \
+      "ist trotz des Namens nicht mit zstd gepackt")                                                \
+    X(W_ZSTD_BROKEN, "packed data is damaged", "die gepackten Daten sind beschädigt")               \
+    X(W_ZSTD_SHORT, "packed data is cut off", "die gepackten Daten sind abgeschnitten")             \
+                                                                                                    \
+    /* the command line */                                                                          \
+    X(W_NO_SUCH_COMMAND, "there is no command %s; see adoube help",                                 \
+      "den Befehl %s gibt es nicht; siehe adoube help")                                             \
+    X(W_NO_SUCH_COMMAND_BUT, "there is no command %s; did you mean %s?",                            \
+      "den Befehl %s gibt es nicht; ist %s gemeint?")                                               \
+    X(W_NO_SUCH_FLAG, "unknown flag %s; see adoube%s%s",                                            \
+      "unbekannte Option %s; siehe adoube%s%s")                                                     \
+    X(W_NO_SUCH_FLAG_BUT, "unknown flag %s; did you mean %s?",                                      \
+      "unbekannte Option %s; ist %s gemeint?")                                                      \
+    X(W_FLAG_NEEDS, "--%s needs %s behind it", "--%s braucht dahinter %s")                          \
+    X(W_FLAG_TAKES_NONE, "--%s takes nothing behind it", "--%s erlaubt nichts dahinter")            \
+    X(W_FLAGS_CLASH, "%s and %s do not go together", "%s und %s vertragen sich nicht")              \
+    X(W_BAD_LANGUAGE, "--lang: de or en, not \"%s\"", "--lang: de oder en, nicht „%s“")             \
+    X(W_BAD_NUMBER, "--%s: \"%s\" is not a whole number from %llu to %llu",                         \
+      "--%s: „%s“ ist keine ganze Zahl von %llu bis %llu")                                          \
+    X(W_BAD_DEPTH, "DEPTH: \"%s\" is not a whole number from 0 to %d",                              \
+      "DEPTH: „%s“ ist keine ganze Zahl von 0 bis %d")                                              \
+    X(W_NO_SUCH_WORD, "%s: \"%s\" is none of: %s", "%s: „%s“ ist keines von: %s")                   \
+    X(W_NO_SUCH_WORD_BUT, "%s: unknown \"%s\"; did you mean %s?",                                   \
+      "%s: „%s“ ist unbekannt; ist %s gemeint?")                                                    \
+    X(W_TOO_MUCH, "%s: \"%s\" is one argument too many", "%s: „%s“ ist ein Argument zu viel")       \
+    X(W_TOO_LITTLE, "%s: an argument is missing; see adoube help %s",                             \
+      "%s: ein Argument fehlt; siehe adoube help %s")                                             \
+    X(W_ONE_START, "only one of --fen, --number, --random", "nur eines von --fen, --number, --random") \
+    X(W_NO_SUCH_SHELL, "--completion: bash, zsh or fish, not \"%s\"",                               \
+      "--completion: bash, zsh oder fish, nicht „%s“")                                              \
+                                                                                                    \
+    /* flags */                                                                                     \
+    X(W_OPT_FEN, "start from this position", "von dieser Stellung aus")                             \
+    X(W_OPT_NUMBER, "start from this Chess960 position, 0 to 959",                                  \
+      "von dieser Chess960-Stellung aus, 0 bis 959")                                                \
+    X(W_OPT_RANDOM, "start from a Chess960 position drawn by lot",                                  \
+      "von einer ausgelosten Chess960-Stellung aus")                                                \
+    X(W_OPT_CHESS960, "write castling as king takes rook", "Rochade als König schlägt Turm schreiben") \
+    X(W_OPT_DIVIDE, "also count behind each move", "auch nach jedem Zug einzeln zählen")            \
+    X(W_OPT_EPD, "check the counts of a suite", "die Zahlen einer Sammlung prüfen")                 \
+    X(W_OPT_MAX_NODES, "leave out counts above this", "größere Zahlen auslassen")                   \
+    X(W_OPT_TO, "how to write moves", "wie Züge zu schreiben sind")                                 \
+    X(W_OPT_OUTPUT, "write to this file", "in diese Datei schreiben")                               \
+    X(W_OPT_THREADS, "work on so many threads", "auf so vielen Threads arbeiten")                   \
+    X(W_OPT_COMPLETION, "print completion for a shell", "Vervollständigung für eine Shell ausgeben") \
+    X(W_OPT_JSON, "one JSON object a line", "ein JSON-Objekt je Zeile")                             \
+    X(W_OPT_LANG, "language of messages, de or en", "Sprache der Meldungen, de oder en")            \
+    X(W_OPT_HELP, "show this help", "diese Hilfe zeigen")                                           \
+    X(W_OPT_VERSION, "show the version", "die Version zeigen")                                      \
+                                                                                                    \
+    /* help */                                                                                      \
+    X(W_ABOUT, "The Laws of Chess as an executable record.",                                        \
+      "Die Schachregeln als ausführbare Aufzeichnung.")                                             \
+    X(W_ABOUT_EXIT,                                                                                 \
+      "Exit: 0 yes, 1 no, 2 our fault, 3 bad input, 4 over a limit, 5 file, 6 refused.\n"           \
+      "More: adoube help COMMAND, man adoube.",                                                     \
+      "Rückgabe: 0 ja, 1 nein, 2 unser Fehler, 3 falsche Eingabe, 4 über einer Grenze, 5 Datei,\n"  \
+      "6 verweigert. Mehr: adoube help COMMAND, man adoube.")                                       \
+    X(W_HELP_SUMMARY, "what the commands do", "was die Befehle tun")                                \
+    X(W_HELP_DETAILS, "SHELL is bash, zsh or fish.", "SHELL ist bash, zsh oder fish.")              \
+    X(W_PERFT_SUMMARY, "count sequences of legal moves", "Folgen regelgerechter Züge zählen")       \
+    X(W_PERFT_DETAILS,                                                                              \
+      "The count stands alone on the last line. A suite has lines FEN ;D1 n ;D2 n ...;\n"           \
+      "exit 1 if a count differs.",                                                                 \
+      "Die Zahl steht allein auf der letzten Zeile. Eine Sammlung hat Zeilen FEN ;D1 n ;D2 n ...;\n" \
+      "Rückgabe 1, wenn eine Zahl abweicht.")                                                       \
+    X(W_POSITION_SUMMARY, "show and judge a position", "eine Stellung zeigen und beurteilen")       \
+    X(W_POSITION_DETAILS,                                                                           \
+      "The FEN may be FEN, X-FEN or Shredder-FEN; - reads FENs from standard input, one a line.\n"  \
+      "What is no position is refused with everything that is wrong, exit 3.",                      \
+      "Der FEN darf FEN, X-FEN oder Shredder-FEN sein; - liest FENs von der Standardeingabe, einen\n" \
+      "je Zeile. Was keine Stellung ist, wird mit allem, was falsch ist, abgewiesen, Rückgabe 3.")  \
+    X(W_NOTATION_SUMMARY, "translate movetext between languages and forms",                         \
+      "Zugtext zwischen Sprachen und Formen übersetzen")                                            \
+    X(W_NOTATION_DETAILS,                                                                           \
+      "FROM and TO: en de fr it nl figurine, each also with -2017 -1997 -pgn -long -short behind;\n" \
+      "pgn uci uci960; spoken-de spoken-en, also with -plain. FROM may be auto.\n"                  \
+      "An illegal or ambiguous move is exit 1, an unreadable one exit 3.",                          \
+      "FROM und TO: en de fr it nl figurine, jeweils auch mit -2017 -1997 -pgn -long -short dahinter;\n" \
+      "pgn uci uci960; spoken-de spoken-en, auch mit -plain. FROM darf auto sein.\n"                \
+      "Ein regelwidriger oder mehrdeutiger Zug ist Rückgabe 1, ein unlesbarer Rückgabe 3.")         \
+    X(W_PGN_SUMMARY, "check, convert and sum up archives of games",                                 \
+      "Partiensammlungen prüfen, umwandeln und auswerten")                                          \
+    X(W_PGN_DETAILS,                                                                                \
+      "FILE may be packed with zstd; - is standard input. A game with a fault is reported as\n"     \
+      "file:line:column and passed over, exit 1. FORM is one of notation's but not spoken.",        \
+      "FILE darf mit zstd gepackt sein; - ist die Standardeingabe. Eine fehlerhafte Partie wird als\n" \
+      "Datei:Zeile:Spalte gemeldet und ausgelassen, Rückgabe 1. FORM ist eine von notation, nicht\n" \
+      "gesprochen.")                                                                                \
+    X(W_PLAY_SUMMARY, "a board, and moves by typing", "ein Brett, und Züge zum Eintippen")          \
+    X(W_PLAY_DETAILS, "Type help at the board for what can be typed.",                              \
+      "Am Brett zeigt hilfe, was getippt werden kann.")                                             \
+                                                                                                    \
+    /* positions */                                                                                 \
+    X(W_FEN_AT, "%s: byte %zu: %s", "%s: Byte %zu: %s")                                             \
+    X(W_FEN_BAD, "%s: %s", "%s: %s")                                                                \
+    X(W_WHITE_MOVES, "White to move", "Weiß am Zug")                                                \
+    X(W_BLACK_MOVES, "Black to move", "Schwarz am Zug")                                             \
+    X(W_NO_CHECK, "no check", "kein Schach")                                                        \
+    X(W_CHECK, "check (fide-2023 3.9.1)", "Schach (fide-2023 3.9.1)")                               \
+    X(W_CHECKMATE, "checkmate (fide-2023 5.1.1)", "Matt (fide-2023 5.1.1)")                         \
+    X(W_STALEMATE, "stalemate (fide-2023 5.2.1)", "Patt (fide-2023 5.2.1)")                         \
+    X(W_LEGAL_MOVES, "Legal moves", "Regelgerechte Züge")                                           \
+    X(W_KEY, "Key", "Schlüssel")                                                                    \
+                                                                                                    \
+    /* suites */                                                                                    \
+    X(W_SUITE_NO_COUNT, "no count: ;D1 n is wanted", "keine Zahl: erwartet wird ;D1 n")             \
+    X(W_SUITE_BAD_COUNT, "not a count: ;D1 n is wanted", "keine Zahl: erwartet wird ;D1 n")         \
+    X(W_SUITE_EMPTY, "no position in it", "enthält keine Stellung")                                 \
+    X(W_SUITE_WRONG, "depth %u: counted %llu, the suite says %llu",                                 \
+      "Tiefe %u: gezählt %llu, die Sammlung sagt %llu")                                             \
+    X(W_SUITE_SUMMARY, "%s: %zu positions, %zu counts, %llu wrong, %llu left out, %llu nodes",      \
+      "%s: %zu Stellungen, %zu Zahlen, %llu falsch, %llu ausgelassen, %llu Knoten")                 \
+                                                                                                    \
+    /* movetext */                                                                                  \
+    X(W_MOVE_ILLEGAL, "%u%s %s: illegal: no legal move fits",                                       \
+      "%u%s %s: regelwidrig: kein regelgerechter Zug passt")                                        \
+    X(W_MOVE_AMBIGUOUS, "%u%s %s: ambiguous: more than one legal move fits",                        \
+      "%u%s %s: mehrdeutig: mehr als ein regelgerechter Zug passt")                                 \
+    X(W_MOVE_AMBIGUOUS_FROM, "%u%s %s: ambiguous: more than one legal move fits, from %s",          \
+      "%u%s %s: mehrdeutig: mehr als ein regelgerechter Zug passt, von %s")                         \
+    X(W_MOVE_UNREADABLE, "%u%s %s: unreadable: not a move in this notation",                        \
+      "%u%s %s: unlesbar: kein Zug in dieser Notation")                                             \
+    X(W_NOTHING_TO_REPLACE, "a variation before there is a move to replace",                        \
+      "eine Variante, bevor es einen Zug zu ersetzen gibt")                                         \
+    X(W_NO_VARIATION_OPEN, ") closes no variation", ") schließt keine Variante")                    \
+    X(W_VARIATION_OPEN, "a variation is not closed before here",                                    \
+      "eine Variante ist bis hierher nicht geschlossen")                                            \
+    X(W_COMMENT_OPEN, "this comment is never closed", "dieser Kommentar wird nie geschlossen")      \
+    X(W_TAG_IN_MOVETEXT, "tags make it a game archive: see adoube help pgn",                        \
+      "mit Tags ist es eine Partiensammlung: siehe adoube help pgn")                                \
+    X(W_AUTO_AMBIGUOUS, "legal as %s and, with other moves, as %s: say which",                      \
+      "regelgerecht als %s und mit anderen Zügen als %s: bitte angeben")                            \
+    X(W_AUTO_NONE, "legal to the end in no notation; %s came farthest",                             \
+      "in keiner Notation bis zum Ende regelgerecht; %s kam am weitesten")                          \
+                                                                                                    \
+    /* archives */                                                                                  \
+    X(W_NOT_WRITTEN, "PGN cannot hold this, or the game is larger than 64 MB",                      \
+      "PGN kann das nicht aufnehmen, oder die Partie ist größer als 64 MB")                         \
+    X(W_PROGRESS_GAMES, "%llu games, %.0f a second", "%llu Partien, %.0f je Sekunde")               \
+    X(W_ROW_GAMES, "games", "Partien")                                                              \
+    X(W_ROW_BAD_GAMES, "games with faults", "fehlerhafte Partien")                                  \
+    X(W_ROW_PLIES, "half-moves", "Halbzüge")                                                        \
+    X(W_ROW_BYTES, "bytes", "Bytes")                                                                \
+    X(W_ROW_FAULTS, "faults", "Fehler")                                                             \
+    X(W_ROW_WARNINGS, "warnings", "Warnungen")                                                      \
+    X(W_ROW_WHITE, "1-0", "1-0")                                                                    \
+    X(W_ROW_BLACK, "0-1", "0-1")                                                                    \
+    X(W_ROW_DRAWN, "1/2-1/2", "1/2-1/2")                                                            \
+    X(W_ROW_UNKNOWN, "without a result", "ohne Ergebnis")                                           \
+    X(W_ROW_MATES, "ended by checkmate", "durch Matt beendet")                                      \
+    X(W_ROW_STALEMATES, "ended by stalemate", "durch Patt beendet")                                 \
+    X(W_ROW_MEAN, "half-moves a game", "Halbzüge je Partie")                                        \
+    X(W_ROW_SHORTEST, "shortest game", "kürzeste Partie")                                           \
+    X(W_ROW_LONGEST, "longest game", "längste Partie")                                              \
+    X(W_ROW_COMMENTS, "comments", "Kommentare")                                                     \
+    X(W_ROW_NAGS, "annotation signs", "Anmerkungszeichen")                                          \
+    X(W_ROW_VARIATIONS, "variations", "Varianten")                                                  \
+    X(W_ROW_SETUPS, "from a set-up position", "aus gestellter Stellung")                            \
+    X(W_ROW_CHESS960, "Chess960", "Chess960")                                                       \
+    X(W_ROW_FIRST_YEAR, "first year", "erstes Jahr")                                                \
+    X(W_ROW_LAST_YEAR, "last year", "letztes Jahr")                                                 \
+    X(W_ROW_MEAN_ELO, "mean rating", "mittlere Wertungszahl")                                       \
+    X(W_OPENINGS, "most frequent openings (ECO)", "häufigste Eröffnungen (ECO)")                    \
+                                                                                                    \
+    /* at the board */                                                                              \
+    X(W_WHITE_PROMPT, "White:", "Weiß:")                                                            \
+    X(W_BLACK_PROMPT, "Black:", "Schwarz:")                                                         \
+    X(W_PLAY_HELP,                                                                                  \
+      "Type a move (Nf3, exd5, O-O, e8=Q or g1f3), or undo, fen, board, help, quit.",               \
+      "Zug eintippen (Sf3, exd5, 0-0, e8D oder g1f3), oder zurück, fen, brett, hilfe, ende.")       \
+    X(W_PLAY_ILLEGAL, "%s is illegal.", "%s ist regelwidrig.")                                      \
+    X(W_PLAY_AMBIGUOUS, "%s is ambiguous: more than one move fits.",                                \
+      "%s ist mehrdeutig: mehr als ein Zug passt.")                                                 \
+    X(W_PLAY_UNREADABLE, "%s is unreadable: not a move.", "%s ist unlesbar: kein Zug.")             \
+    X(W_NOTHING_TO_UNDO, "There is nothing to take back.", "Es gibt nichts zurückzunehmen.")        \
+    X(W_WHITE_WINS, "Checkmate. White has won (fide-2023 5.1.1).",                                  \
+      "Matt. Weiß hat gewonnen (fide-2023 5.1.1).")                                                 \
+    X(W_BLACK_WINS, "Checkmate. Black has won (fide-2023 5.1.1).",                                  \
+      "Matt. Schwarz hat gewonnen (fide-2023 5.1.1).")                                              \
+    X(W_DRAWN, "Stalemate. The game is drawn (fide-2023 5.2.1).",                                   \
+      "Patt. Die Partie ist remis (fide-2023 5.2.1).")
+/* clang-format on */
+
+enum cli_word {
+#define X(name, en, de) name,
+    CLI_WORDS(X)
+#undef X
+        CLI_WORDS_COUNT
+};
+
+/* [word][0] is English, [word][1] German. */
+extern const char *const cli_words[CLI_WORDS_COUNT][2];
+
+#endif
