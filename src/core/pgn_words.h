@@ -1,0 +1,20 @@
+/*
+ * core/pgn_words.h -- small questions about words that the reader, the replay and the writer
+ * all ask.
+ */
+#ifndef AD_CORE_PGN_WORDS_H
+#define AD_CORE_PGN_WORDS_H
+
+#include <string.h>
+
+#include "adoube/pgn.h"
+
+static inline bool ad__same(const char *text, size_t len, const char *word)
+{
+    return len == strlen(word) && memcmp(text, word, len) == 0;
+}
+
+/* The result that a text is the marker of, or -1. */
+int ad__pgn_result(const char *text, size_t len);
+
+#endif
