@@ -64,11 +64,13 @@ static struct cost run(char *const argv[], const char *text)
 
     if (pid == 0)
         run_child(argv, text);
-    if (pid < 0 || wait4(pid, &status, 0, &use) < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) {
+    if (pid < 0 || wait4(pid, &status, 0, &use) < 0 || !WIFEXITED(status) ||
+        WEXITSTATUS(status) > 1) {
         fprintf(stderr, "compare: cannot run %s\n", argv[0]);
         exit(5);
     }
-    return (struct cost){seconds(use.ru_utime) + seconds(use.ru_stime), now() - start, use.ru_maxrss};
+    return (struct cost){seconds(use.ru_utime) + seconds(use.ru_stime), now() - start,
+                         use.ru_maxrss};
 }
 
 static void keep_best(struct cost *best, struct cost cost)
@@ -85,11 +87,14 @@ static const struct tree {
     double leaves;
 } trees[] = {
     {"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119060324},
-    {"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5, 193690690},
+    {"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5,
+     193690690},
     {"rook ending", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178633661},
-    {"promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 6, 706045033},
+    {"promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 6,
+     706045033},
     {"seventh rank", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 89941194},
-    {"middle game", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164075551},
+    {"middle game", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5,
+     164075551},
 };
 
 enum { TREES = sizeof trees / sizeof *trees };
@@ -124,7 +129,8 @@ static void compare_trees(const char *build, int rounds)
     for (int round = 0; round < rounds; round++)
         for (int t = 0; t < TREES; t++)
             for (int w = 0; w < WAYS; w++) {
-                fprintf(stderr, "round %d of %d: %s, %s\n", round + 1, rounds, trees[t].name, way_names[w]);
+                fprintf(stderr, "round %d of %d: %s, %s\n", round + 1, rounds, trees[t].name,
+                        way_names[w]);
                 keep_best(&best[w][t], run_tree((enum way)w, &trees[t], trees[t].depth, build));
                 keep_best(&idle[w][t], run_tree((enum way)w, &trees[t], 1, build));
             }
@@ -150,8 +156,8 @@ static void compare_trees(const char *build, int rounds)
 
 static void archive_row(const char *name, struct cost c, double megabytes, struct cost peer)
 {
-    printf("| %s | %.2f | %.2f | %.1f | %.1f | %.1f | %ld |\n", name, c.cpu, c.wall, megabytes / c.cpu,
-           megabytes / c.wall, peer.cpu / c.cpu, c.kilobytes / 1024);
+    printf("| %s | %.2f | %.2f | %.1f | %.1f | %.1f | %ld |\n", name, c.cpu, c.wall,
+           megabytes / c.cpu, megabytes / c.wall, peer.cpu / c.cpu, c.kilobytes / 1024);
 }
 
 static void compare_archives(const char *build, char *archive, int rounds)
@@ -174,7 +180,8 @@ static void compare_archives(const char *build, char *archive, int rounds)
         keep_best(&ours, run(one, ""));
         keep_best(&both, run(two, ""));
     }
-    printf("| %.0f MB of games, every move checked | CPU s | wall s | MB/s of CPU | MB/s | ratio | MB of memory |\n"
+    printf("| %.0f MB of games, every move checked | CPU s | wall s | MB/s of CPU | MB/s | ratio | "
+           "MB of memory |\n"
            "|---|---|---|---|---|---|---|\n",
            (double)file.st_size / 1e6);
     archive_row("pgn-extract -s -r", theirs, (double)file.st_size / 1e6, theirs);

@@ -23,12 +23,9 @@ static uint64_t next_random(uint64_t *state)
 static enum ad_pgn_result result_of(const struct ad_position *p)
 {
     switch (ad_position_status(p)) {
-    case AD_CHECKMATE:
-        return p->turn == AD_WHITE ? AD_PGN_BLACK : AD_PGN_WHITE;
-    case AD_STALEMATE:
-        return AD_PGN_DRAW;
-    case AD_PLAYING:
-        break;
+    case AD_CHECKMATE: return p->turn == AD_WHITE ? AD_PGN_BLACK : AD_PGN_WHITE;
+    case AD_STALEMATE: return AD_PGN_DRAW;
+    case AD_PLAYING: break;
     }
     return AD_PGN_DRAW; /* agreed: nobody wanted to go on */
 }
@@ -47,9 +44,12 @@ static unsigned play(ad_move *game, unsigned cap, struct ad_position *end, uint6
     return n;
 }
 
-static void write_game(struct ad_pgn_writer *w, const ad_move *game, unsigned n, enum ad_pgn_result result)
+static void write_game(struct ad_pgn_writer *w, const ad_move *game, unsigned n,
+                       enum ad_pgn_result result)
 {
-    struct ad_pgn_tag tags[] = {{"Event", "Random games"}, {"White", "Anna"}, {"Black", "Bella"},
+    struct ad_pgn_tag tags[] = {{"Event", "Random games"},
+                                {"White", "Anna"},
+                                {"Black", "Bella"},
                                 {"Result", ad_pgn_result_text(result)}};
     struct ad_position p;
 

@@ -50,7 +50,8 @@ int main(int argc, char **argv)
     struct ad_setup s;
     struct ad_position p;
 
-    if (argc != 4 || ad_fen_read(&s, argv[3], strlen(argv[3]), NULL) < 0 || ad_position_from(&p, &s))
+    if (argc != 4 || ad_fen_read(&s, argv[3], strlen(argv[3]), NULL) < 0 ||
+        ad_position_from(&p, &s))
         return 3;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         if (strcmp(argv[1], ways[i].name) == 0)

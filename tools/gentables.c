@@ -56,7 +56,8 @@ static set relevant(int square, const int step[4][2])
     set mask = 0;
     for (int i = 0; i < 4; i++) {
         int file = square % 8 + step[i][0], rank = square / 8 + step[i][1];
-        for (; on_board(file + step[i][0], rank + step[i][1]); file += step[i][0], rank += step[i][1])
+        for (; on_board(file + step[i][0], rank + step[i][1]);
+             file += step[i][0], rank += step[i][1])
             mask |= bit(file, rank);
     }
     return mask;
@@ -72,13 +73,15 @@ static set leap(int square, const int (*step)[2], int n)
 
 static set knight(int square)
 {
-    static const int step[8][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    static const int step[8][2] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                   {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
     return leap(square, step, 8);
 }
 
 static set king(int square)
 {
-    static const int step[8][2] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+    static const int step[8][2] = {{0, 1},  {1, 1},   {1, 0},  {1, -1},
+                                   {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
     return leap(square, step, 8);
 }
 
@@ -191,7 +194,8 @@ static void write_rows(const char *name, set (*const of[])(int), int rows)
 
 static void write_attacks(void)
 {
-    static set (*const by_kind[])(int) = {nothing, nothing, knight, bishop_rays, rook_rays, queen_rays, king};
+    static set (*const by_kind[])(int) = {nothing,   nothing,    knight, bishop_rays,
+                                          rook_rays, queen_rays, king};
     static set (*const by_colour[])(int) = {white_pawn, black_pawn};
 
     write_rows("reach", by_kind, 7);
@@ -274,7 +278,8 @@ static bool fill(const struct slider *sl)
     return true;
 }
 
-static void find_slider(struct slider *sl, int square, const int step[4][2], unsigned *offset, uint64_t *state)
+static void find_slider(struct slider *sl, int square, const int step[4][2], unsigned *offset,
+                        uint64_t *state)
 {
     sl->mask = relevant(square, step);
     sl->offset = *offset;
@@ -291,7 +296,8 @@ static void write_magics(const char *name, const struct slider *sl)
 {
     printf("const struct ad__magic ad__%s_magic[64] = {\n", name);
     for (int s = 0; s < 64; s++)
-        printf("{0x%" PRIx64 "u, 0x%" PRIx64 "u, %u, %u},\n", sl[s].mask, sl[s].magic, sl[s].offset, sl[s].shift);
+        printf("{0x%" PRIx64 "u, 0x%" PRIx64 "u, %u, %u},\n", sl[s].mask, sl[s].magic, sl[s].offset,
+               sl[s].shift);
     printf("};\n");
 }
 
@@ -307,8 +313,8 @@ static void write_slider_tables(void)
         find_slider(&bishop[s], s, bishop_step, &offset, &state);
     printf("const struct ad__pext ad__pext[64] = {\n");
     for (int s = 0; s < 64; s++)
-        printf("{0x%" PRIx64 "u, %u, 0x%" PRIx64 "u, %u},\n", rook[s].mask, rook[s].offset, bishop[s].mask,
-               bishop[s].offset);
+        printf("{0x%" PRIx64 "u, %u, 0x%" PRIx64 "u, %u},\n", rook[s].mask, rook[s].offset,
+               bishop[s].mask, bishop[s].offset);
     printf("};\n");
     write_magics("rook", rook);
     write_magics("bishop", bishop);

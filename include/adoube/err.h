@@ -34,28 +34,30 @@ enum ad_err {
 AD_API const char *ad_err_text(int err, enum ad_language lang);
 
 /* Why a text was refused. Each reader's header says which of them it gives. */
-#define AD_WHY_MAP(X)                                                                             \
-    X(AD_WHY_NONE, "nothing is wrong", "nichts ist falsch")                                       \
-    X(AD_WHY_EMPTY, "there is no text", "kein Text")                                              \
+#define AD_WHY_MAP(X)                                                                              \
+    X(AD_WHY_NONE, "nothing is wrong", "nichts ist falsch")                                        \
+    X(AD_WHY_EMPTY, "there is no text", "kein Text")                                               \
     X(AD_WHY_MAN, "not a piece letter, a digit or /", "weder Figurenbuchstabe noch Ziffer noch /") \
-    X(AD_WHY_RANK_LONG, "more than eight squares on this rank", "mehr als acht Felder auf dieser Reihe") \
-    X(AD_WHY_RANK_SHORT, "fewer than eight squares on this rank", "weniger als acht Felder auf dieser Reihe") \
-    X(AD_WHY_RANKS, "not eight ranks", "nicht acht Reihen")                                       \
-    X(AD_WHY_TURN, "the side to move is w or b", "am Zug ist w oder b")                           \
-    X(AD_WHY_CASTLING, "not a castling letter", "kein Rochadebuchstabe")                          \
-    X(AD_WHY_CASTLING_TWICE, "this castling right is given twice", "dieses Rochaderecht steht doppelt") \
-    X(AD_WHY_EN_PASSANT, "not an en passant square: a file and rank 3 or 6, or -",                \
-      "kein En-passant-Feld: Linie und Reihe 3 oder 6, oder -")                                   \
-    X(AD_WHY_NUMBER, "not a whole number from 0 to 65535", "keine ganze Zahl von 0 bis 65535")    \
-    X(AD_WHY_FIELDS, "a FEN has four to six fields", "ein FEN hat vier bis sechs Felder")         \
-    X(AD_WHY_MORE, "text goes on after its end", "nach dem Ende folgt noch Text")                 \
-    X(AD_WHY_MOVE, "not a move", "kein Zug")
+    X(AD_WHY_RANK_LONG, "more than eight squares on this rank",                                    \
+      "mehr als acht Felder auf dieser Reihe")                                                     \
+    X(AD_WHY_RANK_SHORT, "fewer than eight squares on this rank",                                  \
+      "weniger als acht Felder auf dieser Reihe")                                                  \
+    X(AD_WHY_RANKS, "not eight ranks", "nicht acht Reihen")                                        \
+    X(AD_WHY_TURN, "the side to move is w or b", "am Zug ist w oder b")                            \
+    X(AD_WHY_CASTLING, "not a castling letter", "kein Rochadebuchstabe")                           \
+    X(AD_WHY_CASTLING_TWICE, "this castling right is given twice",                                 \
+      "dieses Rochaderecht steht doppelt")                                                         \
+    X(AD_WHY_EN_PASSANT, "not an en passant square: a file and rank 3 or 6, or -",                 \
+      "kein En-passant-Feld: Linie und Reihe 3 oder 6, oder -")                                    \
+    X(AD_WHY_NUMBER, "not a whole number from 0 to 65535", "keine ganze Zahl von 0 bis 65535")     \
+    X(AD_WHY_FIELDS, "a FEN has four to six fields", "ein FEN hat vier bis sechs Felder")          \
+    X(AD_WHY_MORE, "text goes on after its end", "nach dem Ende folgt noch Text")
 
 enum ad_why {
 #define X(name, en, de) name,
     AD_WHY_MAP(X)
 #undef X
-    AD_WHYS
+        AD_WHYS
 };
 
 /* Where and why reading stopped: `at` counts bytes from the start of the text. */

@@ -24,19 +24,20 @@ AD_API const char *ad_piece_letter(int kind, int colour, enum ad_language lang);
 /* ---- writing ---- */
 
 enum ad_form {
-    AD_FORM_LONG = 1,        /* origin square always: Sg1f3, e2e4 (C.8)            */
-    AD_FORM_HYPHEN = 2,      /* with AD_FORM_LONG: Sg1-f3, e2-e4, e4xd5            */
-    AD_FORM_CAPTURE = 4,     /* x                                                  */
-    AD_FORM_EN_PASSANT = 8,  /* e.p.                                               */
-    AD_FORM_CHECK = 16,      /* +                                                  */
-    AD_FORM_MATE = 32,       /* #                                                  */
-    AD_FORM_MATE_PLUS = 64,  /* ++ for mate                                        */
-    AD_FORM_EQUALS = 128,    /* d8=Q                                               */
-    AD_FORM_LETTER_O = 256   /* castling with the letter O, not with the digit zero */
+    AD_FORM_LONG = 1,       /* origin square always: Sg1f3, e2e4 (C.8)            */
+    AD_FORM_HYPHEN = 2,     /* with AD_FORM_LONG: Sg1-f3, e2-e4, e4xd5            */
+    AD_FORM_CAPTURE = 4,    /* x                                                  */
+    AD_FORM_EN_PASSANT = 8, /* e.p.                                               */
+    AD_FORM_CHECK = 16,     /* +                                                  */
+    AD_FORM_MATE = 32,      /* #                                                  */
+    AD_FORM_MATE_PLUS = 64, /* ++ for mate                                        */
+    AD_FORM_EQUALS = 128,   /* d8=Q                                               */
+    AD_FORM_LETTER_O = 256  /* castling with the letter O, not with the digit zero */
 };
 
 enum {
-    AD_FORM_PGN = AD_FORM_CAPTURE | AD_FORM_CHECK | AD_FORM_MATE | AD_FORM_EQUALS | AD_FORM_LETTER_O,
+    AD_FORM_PGN =
+        AD_FORM_CAPTURE | AD_FORM_CHECK | AD_FORM_MATE | AD_FORM_EQUALS | AD_FORM_LETTER_O,
     AD_FORM_1997 = AD_FORM_CAPTURE | AD_FORM_EN_PASSANT | AD_FORM_CHECK | AD_FORM_MATE_PLUS,
     AD_FORM_2017 = AD_FORM_CAPTURE | AD_FORM_EN_PASSANT | AD_FORM_CHECK | AD_FORM_MATE,
     AD_FORM_SHORT = 0 /* all that C.13 lets one omit is omitted */

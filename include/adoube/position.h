@@ -34,7 +34,8 @@ struct ad_setup {
 
 /* Everything that can keep a setup from being a position. */
 #define AD_BAD_MAP(X)                                                                             \
-    X(AD_BAD_MAN, 0, "a square holds an unknown man", "auf einem Feld steht eine unbekannte Figur") \
+    X(AD_BAD_MAN, 0, "a square holds an unknown man",                                             \
+      "auf einem Feld steht eine unbekannte Figur")                                               \
     X(AD_BAD_TURN, 1, "the side to move is no colour", "am Zug ist keine Farbe")                  \
     X(AD_BAD_NO_WHITE_KING, 2, "White has no king", "Weiß hat keinen König")                      \
     X(AD_BAD_NO_BLACK_KING, 3, "Black has no king", "Schwarz hat keinen König")                   \

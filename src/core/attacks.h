@@ -31,7 +31,8 @@ AD__INLINE uint64_t attacked_by(const struct ad_position *p, int colour, uint64_
 }
 
 /* The men of `colour` that attack `square`, if exactly `occupied` is occupied. */
-AD__INLINE uint64_t attackers(const struct ad_position *p, int square, int colour, uint64_t occupied)
+AD__INLINE uint64_t attackers(const struct ad_position *p, int square, int colour,
+                              uint64_t occupied)
 {
     uint64_t seen = (ad__pawn_attacks[!colour][square] & p->pawns) |
                     (ad__reach[AD_KNIGHT][square] & p->knights) |
@@ -45,10 +46,13 @@ AD__INLINE uint64_t attackers(const struct ad_position *p, int square, int colou
  * `enemy` of them left? Looks along lines instead of into the big tables: for one square, with
  * few sliders on its lines, that is faster. The enemy king is no danger: where this is asked,
  * it is another man that moves, or the king's steps are tested against it elsewhere. */
-AD__INLINE bool is_safe(const struct ad_position *p, int square, int us, uint64_t occupied, uint64_t enemy)
+AD__INLINE bool is_safe(const struct ad_position *p, int square, int us, uint64_t occupied,
+                        uint64_t enemy)
 {
-    uint64_t leapers = (ad__reach[AD_KNIGHT][square] & p->knights) | (ad__pawn_attacks[us][square] & p->pawns);
-    uint64_t sliders = (ad__reach[AD_ROOK][square] & p->straight) | (ad__reach[AD_BISHOP][square] & p->diagonal);
+    uint64_t leapers =
+        (ad__reach[AD_KNIGHT][square] & p->knights) | (ad__pawn_attacks[us][square] & p->pawns);
+    uint64_t sliders =
+        (ad__reach[AD_ROOK][square] & p->straight) | (ad__reach[AD_BISHOP][square] & p->diagonal);
 
     if (leapers & enemy)
         return false;

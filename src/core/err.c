@@ -16,8 +16,7 @@ const char *ad_err_text(int err, enum ad_language lang)
 {
     switch ((enum ad_err)err) {
 #define X(name, value, en, de) \
-    case name:                 \
-        return say((struct phrase){en, de}, lang);
+    case name: return say((struct phrase){en, de}, lang);
         AD_ERR_MAP(X)
 #undef X
     }
@@ -28,12 +27,10 @@ const char *ad_why_text(enum ad_why why, enum ad_language lang)
 {
     switch (why) {
 #define X(name, en, de) \
-    case name:          \
-        return say((struct phrase){en, de}, lang);
+    case name: return say((struct phrase){en, de}, lang);
         AD_WHY_MAP(X)
 #undef X
-    case AD_WHYS:
-        break;
+    case AD_WHYS: break;
     }
     return say((struct phrase){"unknown reason", "unbekannter Grund"}, lang);
 }

@@ -38,12 +38,12 @@ enum mode { LIST, COUNT, ANY, WALK };
 /* One run of the generator. */
 struct job {
     const struct ad_position *p;
-    ad_move *end;      /* LIST: where the next move goes      */
-    uint64_t count;    /* COUNT, WALK: so far; ANY: not zero  */
-    unsigned depth;    /* WALK: half-moves left               */
+    ad_move *end;   /* LIST: where the next move goes      */
+    uint64_t count; /* COUNT, WALK: so far; ANY: not zero  */
+    unsigned depth; /* WALK: half-moves left               */
     uint64_t occupied, own, enemy;
     int king;
-    uint64_t target;   /* where men other than the king may go: not on own men, and in check
+    uint64_t target; /* where men other than the king may go: not on own men, and in check
                         * only on the checker or between                                     */
     uint64_t checkers;
     uint64_t pin_straight, pin_diagonal; /* rays from the king through one own man to its pinner,
@@ -136,8 +136,9 @@ AD__INLINE void look_at_king(struct job *j, int us)
     int king = j->king;
     uint64_t mask, s;
 
-    j->checkers = ((ad__reach[AD_KNIGHT][king] & p->knights) | (ad__pawn_attacks[us][king] & p->pawns)) &
-                  j->enemy;
+    j->checkers =
+        ((ad__reach[AD_KNIGHT][king] & p->knights) | (ad__pawn_attacks[us][king] & p->pawns)) &
+        j->enemy;
     mask = j->checkers;
     j->pin_straight = j->pin_diagonal = 0;
     for (s = ad__reach[AD_ROOK][king] & p->straight & j->enemy; s;) {
@@ -216,11 +217,13 @@ AD__INLINE void piece_moves(struct job *j, enum mode mode, int us)
     }
     for (s = p->diagonal & own & ~pinned & ~p->straight; s;) {
         int from = ad__take(&s);
-        take_targets(j, mode, us, AD_BY_BISHOP, from, ad__bishop_attacks(from, j->occupied) & j->target);
+        take_targets(j, mode, us, AD_BY_BISHOP, from,
+                     ad__bishop_attacks(from, j->occupied) & j->target);
     }
     for (s = p->straight & own & ~pinned & ~p->diagonal; s;) {
         int from = ad__take(&s);
-        take_targets(j, mode, us, AD_BY_ROOK, from, ad__rook_attacks(from, j->occupied) & j->target);
+        take_targets(j, mode, us, AD_BY_ROOK, from,
+                     ad__rook_attacks(from, j->occupied) & j->target);
     }
     for (s = p->straight & p->diagonal & own & ~pinned; s;) {
         int from = ad__take(&s);
@@ -255,7 +258,8 @@ AD__INLINE void pinned_moves(struct job *j, enum mode mode, int us)
 }
 
 /* Pawn moves to `to`, each from the square `back` before it; four for each on the last rank. */
-AD__INLINE void pawn_targets(struct job *j, enum mode mode, int us, int back, uint64_t to, bool promoting)
+AD__INLINE void pawn_targets(struct job *j, enum mode mode, int us, int back, uint64_t to,
+                             bool promoting)
 {
     uint64_t last = promoting ? to & ad__rank(us == AD_WHITE ? 7 : 0) : 0;
 
@@ -423,9 +427,11 @@ bool KERNEL(any)(const struct ad_position *p)
 bool KERNEL(can_castle)(const struct ad_position *p, int rook)
 {
     int us = p->turn;
-    struct job j = {
-        .p = p, .own = p->side[us], .enemy = p->side[!us], .occupied = p->side[0] | p->side[1], .king = p->king[us]
-    };
+    struct job j = {.p = p,
+                    .own = p->side[us],
+                    .enemy = p->side[!us],
+                    .occupied = p->side[0] | p->side[1],
+                    .king = p->king[us]};
 
     look_at_king(&j, us);
     return ad__has(castling_rooks(&j), rook) &&
@@ -459,7 +465,8 @@ static uint64_t pawn_origins(const struct ad_position *p, int to, uint64_t occup
 }
 
 /* May the man on `from`, which can reach `to`, go there as far as its king is concerned? */
-AD__INLINE bool is_legal_from(const struct ad_position *p, int us, int kind, int from, int to, uint64_t occupied)
+AD__INLINE bool is_legal_from(const struct ad_position *p, int us, int kind, int from, int to,
+                              uint64_t occupied)
 {
     uint64_t after = (occupied ^ ad__bit(from)) | ad__bit(to), enemy = p->side[!us] & ~ad__bit(to);
 
@@ -473,7 +480,13 @@ AD__INLINE bool is_legal_from(const struct ad_position *p, int us, int kind, int
 static uint64_t men_of(const struct ad_position *p, int kind)
 {
     uint64_t both = p->diagonal & p->straight;
-    uint64_t men[] = {0, p->pawns, p->knights, p->diagonal ^ both, p->straight ^ both, both, ad__bit(p->king[p->turn])};
+    uint64_t men[] = {0,
+                      p->pawns,
+                      p->knights,
+                      p->diagonal ^ both,
+                      p->straight ^ both,
+                      both,
+                      ad__bit(p->king[p->turn])};
     return men[kind] & p->side[p->turn];
 }
 

@@ -13,15 +13,15 @@
 
 #include "adoube/position.h"
 
-#define AD__KERNEL(name)                                                                     \
-    unsigned ad__list_##name(struct ad_moves *out, const struct ad_position *p);             \
-    unsigned ad__count_##name(const struct ad_position *p);                                  \
-    bool ad__any_##name(const struct ad_position *p);                                        \
-    uint64_t ad__movers_##name(const struct ad_position *p, int kind, int to);               \
-    bool ad__can_castle_##name(const struct ad_position *p, int rook);                       \
-    uint64_t ad__attackers_##name(const struct ad_position *p, int square, int colour);      \
-    void ad__play_##name(struct ad_position *out, const struct ad_position *p, ad_move m);   \
-    uint64_t ad__perft_##name(const struct ad_position *p, unsigned depth);                  \
+#define AD__KERNEL(name)                                                                   \
+    unsigned ad__list_##name(struct ad_moves *out, const struct ad_position *p);           \
+    unsigned ad__count_##name(const struct ad_position *p);                                \
+    bool ad__any_##name(const struct ad_position *p);                                      \
+    uint64_t ad__movers_##name(const struct ad_position *p, int kind, int to);             \
+    bool ad__can_castle_##name(const struct ad_position *p, int rook);                     \
+    uint64_t ad__attackers_##name(const struct ad_position *p, int square, int colour);    \
+    void ad__play_##name(struct ad_position *out, const struct ad_position *p, ad_move m); \
+    uint64_t ad__perft_##name(const struct ad_position *p, unsigned depth);                \
     bool ad__ep_legal_##name(const struct ad_position *p, int ep);
 
 #pragma GCC visibility push(hidden)

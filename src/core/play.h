@@ -98,7 +98,8 @@ AD__INLINE int castled_rook(int king, int rook)
     return (king & 56) | (rook > king ? 5 : 3);
 }
 
-AD__INLINE void castle(struct ad_position *out, const struct ad_position *p, int us, int king, int rook)
+AD__INLINE void castle(struct ad_position *out, const struct ad_position *p, int us, int king,
+                       int rook)
 {
     uint64_t k = ad__bit(king), r = ad__bit(rook);
     uint64_t new_k = ad__bit(castled_king(king, rook)), new_r = ad__bit(castled_rook(king, rook));

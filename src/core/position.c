@@ -13,20 +13,21 @@
 #if defined(AD_SMALL)
 #define CHOOSE(fn, args) return ad__##fn##_small args
 #elif defined(__x86_64__)
-#define CHOOSE(fn, args)                          \
-    do {                                          \
-        if (pext_is_fast())                       \
-            return ad__##fn##_bmi2 args;          \
-        if (__builtin_cpu_supports("popcnt"))     \
-            return ad__##fn##_popcnt args;        \
-        return ad__##fn##_base args;              \
+#define CHOOSE(fn, args)                      \
+    do {                                      \
+        if (pext_is_fast())                   \
+            return ad__##fn##_bmi2 args;      \
+        if (__builtin_cpu_supports("popcnt")) \
+            return ad__##fn##_popcnt args;    \
+        return ad__##fn##_base args;          \
     } while (0)
 
 /* AMD before Zen 3 has PEXT, but as slow microcode: multiplying is faster there. */
 static inline bool pext_is_fast(void)
 {
     return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2") && !__builtin_cpu_is("bdver4");
+           !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2") &&
+           !__builtin_cpu_is("bdver4");
 }
 #else
 #define CHOOSE(fn, args) return ad__##fn##_base args

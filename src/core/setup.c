@@ -40,7 +40,8 @@ static unsigned check_men(const struct ad_setup *s)
 {
     for (int square = 0; square < 64; square++) {
         int man = s->on[square], kind = ad_man_kind(man);
-        if (man != AD_EMPTY && (kind == AD_EMPTY || kind > AD_KING || man > ad_man(AD_BLACK, AD_KING)))
+        if (man != AD_EMPTY &&
+            (kind == AD_EMPTY || kind > AD_KING || man > ad_man(AD_BLACK, AD_KING)))
             return AD_BAD_MAN;
     }
     return 0;

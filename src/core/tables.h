@@ -15,7 +15,7 @@ extern const uint64_t ad__reach[7][64];        /* by kind, on an empty board; no
 extern const uint64_t ad__pawn_attacks[2][64]; /* by the colour of the pawn                   */
 extern const uint64_t ad__between[64][64];     /* strictly between; 0 if not on one line      */
 
-extern const uint64_t ad__key_man[16][64]; /* by ad_man() */
+extern const uint64_t ad__key_man[16][64];  /* by ad_man() */
 extern const uint64_t ad__key_castling[64]; /* by the rook's square */
 extern const uint64_t ad__key_ep[8];        /* by file */
 extern const uint64_t ad__key_black;        /* Black is to move */

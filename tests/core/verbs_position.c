@@ -18,7 +18,8 @@ static void square_names(char out[TEXT], uint64_t set)
 
     for (int square = 0; square < 64; square++)
         if (set >> square & 1)
-            at += sprintf(at, "%s%c%d", at == out ? "" : " ", 'a' + ad_file_of(square), 1 + ad_rank_of(square));
+            at += sprintf(at, "%s%c%d", at == out ? "" : " ", 'a' + ad_file_of(square),
+                          1 + ad_rank_of(square));
     if (at == out)
         strcpy(out, "-");
 }
@@ -44,7 +45,8 @@ static void fen_row(struct kit_row *row)
     bad = ad_position_from(&p, &s);
     for (unsigned bit = 1; bit; bit <<= 1)
         if (bad & bit)
-            snprintf(got + strlen(got), TEXT - strlen(got), "%s%s", *got ? "; " : "", ad_bad_text(bit, AD_EN));
+            snprintf(got + strlen(got), TEXT - strlen(got), "%s%s", *got ? "; " : "",
+                     ad_bad_text(bit, AD_EN));
     if (!bad)
         ad_fen_write(got, sizeof got, &p, AD_FEN_X);
     kit_is(row, row->field[1], got);
@@ -179,17 +181,25 @@ static void start960(struct kit_row *row)
 }
 
 static const struct kit_verb verbs[] = {
-    {"fen", 2, fen_row},       {"shredder", 2, shredder},   {"perft", 3, perft},
-    {"status", 2, status},     {"attackers", 4, attackers}, {"movers", 4, movers},
-    {"castles", 2, castles},   {"same", 3, same},           {"chess960", 2, chess960},
-    {"start960", 2, start960}, {0},
+    {"fen", 2, fen_row},
+    {"shredder", 2, shredder},
+    {"perft", 3, perft},
+    {"status", 2, status},
+    {"attackers", 4, attackers},
+    {"movers", 4, movers},
+    {"castles", 2, castles},
+    {"same", 3, same},
+    {"chess960", 2, chess960},
+    {"start960", 2, start960},
+    {0},
 };
 
 /* ---- properties over random games ---- */
 
 /* Walk through random games; call `look` at every position on the way. */
 static void each_position(struct kit_row *row, unsigned games,
-                          void (*look)(struct kit_row *, struct kit_rng *, const struct ad_position *))
+                          void (*look)(struct kit_row *, struct kit_rng *,
+                                       const struct ad_position *))
 {
     struct kit_rng rng = kit_seed(row);
     struct ad_position p;
@@ -242,8 +252,8 @@ static void movers_at(struct kit_row *row, struct kit_rng *rng, const struct ad_
     ad_position_moves(&list, p);
     for (unsigned i = 0; i < list.count; i++)
         if (ad_move_how(list.move[i]) != AD_CASTLES)
-            listed[ad_move_kind(list.move[i])][ad_move_to(list.move[i])] |= UINT64_C(1)
-                                                                            << ad_move_from(list.move[i]);
+            listed[ad_move_kind(list.move[i])][ad_move_to(list.move[i])] |=
+                UINT64_C(1) << ad_move_from(list.move[i]);
     for (int kind = AD_PAWN; kind <= AD_KING; kind++)
         for (int to = 0; to < 64; to++)
             if (!kit_ok(row, ad_position_movers(p, kind, to) == listed[kind][to]))
@@ -286,15 +296,9 @@ static void packed_at(struct kit_row *row, struct kit_rng *rng, const struct ad_
     ad_position_setup(&s, p);
     t = s;
     switch (kit_below(rng, 4)) {
-    case 0:
-        t.on[square] = (uint8_t)kit_below(rng, 16);
-        break;
-    case 1:
-        t.turn = !t.turn;
-        break;
-    case 2:
-        t.castling[kit_below(rng, 2)] &= (uint8_t)kit_below(rng, 256);
-        break;
+    case 0: t.on[square] = (uint8_t)kit_below(rng, 16); break;
+    case 1: t.turn = !t.turn; break;
+    case 2: t.castling[kit_below(rng, 2)] &= (uint8_t)kit_below(rng, 256); break;
     default:
         t.ep = AD_NO_SQUARE;
         t.halfmoves++; /* does not count in 9.2.2 */
@@ -365,7 +369,8 @@ static uint64_t plain_perft(const struct ad_position *p, unsigned depth)
 static void plain_at(struct kit_row *row, struct kit_rng *rng, const struct ad_position *p)
 {
     if (kit_below(rng, 20) == 0)
-        kit_ok(row, plain_perft(p, 2) == ad_position_perft(p, 2) && plain_perft(p, 3) == ad_position_perft(p, 3));
+        kit_ok(row, plain_perft(p, 2) == ad_position_perft(p, 2) &&
+                        plain_perft(p, 3) == ad_position_perft(p, 3));
 }
 
 static void plain_agrees(struct kit_row *row)
@@ -388,7 +393,8 @@ static void nonsense(struct kit_row *row)
         unsigned men = 1 + kit_below(&rng, 60);
         memset(&s, 0, sizeof s);
         while (men--)
-            s.on[kit_below(&rng, 64)] = (uint8_t)(kit_below(&rng, 2) << 3 | (2 + kit_below(&rng, 4)));
+            s.on[kit_below(&rng, 64)] =
+                (uint8_t)(kit_below(&rng, 2) << 3 | (2 + kit_below(&rng, 4)));
         s.on[kit_below(&rng, 64)] = ad_man(AD_WHITE, AD_KING);
         s.on[kit_below(&rng, 64)] = ad_man(AD_BLACK, AD_KING);
         s.turn = (uint8_t)kit_below(&rng, kit_below(&rng, 9) ? 2 : 256);
@@ -404,7 +410,8 @@ static void nonsense(struct kit_row *row)
         }
         accepted++;
         kit_board(row, &p);
-        kit_ok(row, ad_position_moves(&list, &p) <= AD_MOVES_MAX && list.count == ad_position_count(&p));
+        kit_ok(row,
+               ad_position_moves(&list, &p) <= AD_MOVES_MAX && list.count == ad_position_count(&p));
         kit_ok(row, plain_perft(&p, 2) == ad_position_perft(&p, 2));
     }
     kit_ok(row, accepted > 100);
@@ -418,7 +425,8 @@ static void all_960(struct kit_row *row)
     for (int number = 0; number < 960; number++) {
         kit_ok(row, ad_chess960_setup(&s, number) == 0 && ad_position_from(&p, &s) == 0);
         kit_ok(row, ad_chess960_number(&s) == number);
-        kit_ok(row, ad_position_perft(&p, 2) == (uint64_t)ad_position_count(&p) * ad_position_count(&p) ||
+        kit_ok(row, ad_position_perft(&p, 2) ==
+                            (uint64_t)ad_position_count(&p) * ad_position_count(&p) ||
                         ad_position_count(&p) != 20);
     }
     kit_ok(row, ad_chess960_setup(&s, 960) == AD_EINVAL && ad_chess960_setup(&s, -1) == AD_EINVAL);
