@@ -449,9 +449,9 @@ bool KERNEL(ep_legal)(const struct ad_position *p, int ep)
 }
 
 /* Pawns of the side to move from which `to` can be reached, whatever becomes of the king. */
-static uint64_t pawn_origins(const struct ad_position *p, int to, uint64_t occupied)
+AD__INLINE uint64_t pawn_origins(const struct ad_position *p, int us, int to, uint64_t occupied)
 {
-    int us = p->turn, back = us == AD_WHITE ? to - 8 : to + 8;
+    int back = us == AD_WHITE ? to - 8 : to + 8;
     uint64_t pawns = p->pawns & p->side[us], from;
 
     if (to == p->ep || ad__has(p->side[!us], to))
@@ -477,7 +477,7 @@ AD__INLINE bool is_legal_from(const struct ad_position *p, int us, int kind, int
     return is_safe(p, p->king[us], us, after, enemy);
 }
 
-static uint64_t men_of(const struct ad_position *p, int kind)
+AD__INLINE uint64_t men_of(const struct ad_position *p, int us, int kind)
 {
     uint64_t both = p->diagonal & p->straight;
     uint64_t men[] = {0,
@@ -486,19 +486,19 @@ static uint64_t men_of(const struct ad_position *p, int kind)
                       p->diagonal ^ both,
                       p->straight ^ both,
                       both,
-                      ad__bit(p->king[p->turn])};
-    return men[kind] & p->side[p->turn];
+                      ad__bit(p->king[us])};
+    return men[kind] & p->side[us];
 }
 
 /* Backwards from the target: one or two men come into question, and each of them is tested. */
-uint64_t KERNEL(movers)(const struct ad_position *p, int kind, int to)
+AD__INLINE uint64_t movers(const struct ad_position *p, int us, int kind, int to)
 {
-    int us = p->turn;
     uint64_t occupied = p->side[0] | p->side[1], t = ad__bit(to), from, legal = 0;
 
     if (p->side[us] & t)
         return 0;
-    from = kind == AD_PAWN ? pawn_origins(p, to, occupied) : ad__reach[kind][to] & men_of(p, kind);
+    from = kind == AD_PAWN ? pawn_origins(p, us, to, occupied)
+                           : ad__reach[kind][to] & men_of(p, us, kind);
     while (from) {
         int square = ad__take(&from);
         if (ad__between[square][to] & occupied)
@@ -509,9 +509,17 @@ uint64_t KERNEL(movers)(const struct ad_position *p, int kind, int to)
     return legal;
 }
 
+uint64_t KERNEL(movers)(const struct ad_position *p, int kind, int to)
+{
+    return p->turn == AD_WHITE ? movers(p, AD_WHITE, kind, to) : movers(p, AD_BLACK, kind, to);
+}
+
 void KERNEL(play)(struct ad_position *out, const struct ad_position *p, ad_move m)
 {
-    play(out, p, m);
+    if (p->turn == AD_WHITE)
+        play(out, p, AD_WHITE, m);
+    else
+        play(out, p, AD_BLACK, m);
 }
 
 uint64_t KERNEL(perft)(const struct ad_position *p, unsigned depth)

@@ -133,9 +133,9 @@ static uint64_t ep_key(const struct ad_position *p)
 }
 
 /* What the men themselves change in the key. */
-static uint64_t key_of_move(const struct ad_position *p, ad_move m)
+AD__INLINE uint64_t key_of_move(const struct ad_position *p, int us, ad_move m)
 {
-    int us = p->turn, from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
+    int from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
     int kind = ad_move_kind(m), becomes = how > AD_EN_PASSANT ? how - 8 : kind;
     uint64_t key = ad__key_man[ad_man(us, kind)][from];
 
@@ -157,11 +157,11 @@ static uint16_t one_more(uint16_t n)
     return (uint16_t)(n + (n != UINT16_MAX));
 }
 
-static void play(struct ad_position *out, const struct ad_position *p, ad_move m)
+AD__INLINE void play(struct ad_position *out, const struct ad_position *p, int us, ad_move m)
 {
-    int us = p->turn, from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
+    int from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
     bool counts = ad_move_kind(m) == AD_PAWN || ad__has(p->side[!us], to);
-    uint64_t key = p->key ^ ad__key_black ^ key_of_move(p, m) ^ ep_key(p), rooks = p->castling;
+    uint64_t key = p->key ^ ad__key_black ^ key_of_move(p, us, m) ^ ep_key(p), rooks = p->castling;
 
     if (how == AD_CASTLES)
         castle(out, p, us, from, to);

@@ -50,6 +50,7 @@ bool ad_position_can_move(const struct ad_position *p)
 
 uint64_t ad_position_movers(const struct ad_position *p, int kind, int to)
 {
+    AD_ASSERT_SLOW(kind >= AD_PAWN && kind <= AD_KING && to >= 0 && to < AD_SQUARES);
     CHOOSE(movers, (p, kind, to));
 }
 
