@@ -65,33 +65,24 @@ static const char *const unknown[] = {"?", "?", "????.??.??", "?", "?", "?", "*"
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
-/* The place of a name in the roster, or ROSTER. */
-static int rank_of(const char *name)
+static bool in_roster(const char *name)
 {
-    int i = 0;
-
-    while (i < ROSTER && strcmp(name, roster[i]) != 0)
-        i++;
-    return i;
+    for (int i = 0; i < ROSTER; i++)
+        if (strcmp(name, roster[i]) == 0)
+            return true;
+    return false;
 }
 
-/* Does `a` stand before `b`? First by the roster, then by the bytes of the name. */
-static bool comes_before(const char *a, const char *b)
-{
-    int rank_a = rank_of(a), rank_b = rank_of(b);
-
-    return rank_a != rank_b ? rank_a < rank_b : strcmp(a, b) < 0;
-}
-
-/* The tag that comes next behind `name`, or NULL. There are few of them: no need to sort. */
-static const struct ad_pgn_tag *tag_behind(const char *name, const struct ad_pgn_tag *tag,
-                                           size_t tags)
+/* Of the tags outside the roster the first by name behind `name`, or NULL. There are few of
+ * them, and memory to sort them in would be the caller's to bring. */
+static const struct ad_pgn_tag *other_behind(const char *name, const struct ad_pgn_tag *tag,
+                                             size_t tags)
 {
     const struct ad_pgn_tag *best = NULL;
 
     for (size_t i = 0; i < tags; i++)
-        if (comes_before(name, tag[i].name) &&
-            (best == NULL || comes_before(tag[i].name, best->name)))
+        if (strcmp(tag[i].name, name) > 0 &&
+            (best == NULL || strcmp(tag[i].name, best->name) < 0) && !in_roster(tag[i].name))
             best = &tag[i];
     return best;
 }
@@ -167,8 +158,8 @@ int ad_pgn_write_tags(struct ad_pgn_writer *w, const struct ad_pgn_tag *tag, siz
         const char *value = find_tag(tag, tags, roster[i]);
         put_tag(&next, roster[i], value ? value : unknown[i]);
     }
-    other = tag_behind(roster[ROSTER - 1], tag, tags);
-    for (; other != NULL; other = tag_behind(other->name, tag, tags))
+    other = other_behind("", tag, tags);
+    for (; other != NULL; other = other_behind(other->name, tag, tags))
         put_tag(&next, other->name, other->value);
     end_line(&next);
     next.phase = MOVES;
