@@ -129,34 +129,36 @@ AD__INLINE void take_pawns(struct job *j, enum mode mode, int us, int how, int b
 
 /* ---- the rules ---- */
 
-/* Find checks and pins by looking along the king's lines for enemy sliders. */
+/* From the king to each of these enemy sliders, all on its lines: with nobody in between it gives
+ * check and `mask` grows by its ray; with one own man in between the ray is a pin. */
+AD__INLINE uint64_t look_along(struct job *j, uint64_t sliders, uint64_t *mask)
+{
+    uint64_t pins = 0;
+
+    while (sliders) {
+        int from = ad__take(&sliders);
+        uint64_t line = ad__between[j->king][from], men = line & j->occupied;
+        if (!men) {
+            *mask |= line | ad__bit(from);
+            j->checkers |= ad__bit(from);
+        } else if (!ad__several(men) && men & j->own) {
+            pins |= line | ad__bit(from);
+        }
+    }
+    return pins;
+}
+
+/* Find checks and pins. */
 AD__INLINE void look_at_king(struct job *j, int us)
 {
     const struct ad_position *p = j->p;
-    int king = j->king;
-    uint64_t mask, s;
+    uint64_t knights = ad__reach[AD_KNIGHT][j->king] & p->knights;
+    uint64_t pawns = ad__pawn_attacks[us][j->king] & p->pawns;
+    uint64_t mask = (knights | pawns) & j->enemy;
 
-    j->checkers =
-        ((ad__reach[AD_KNIGHT][king] & p->knights) | (ad__pawn_attacks[us][king] & p->pawns)) &
-        j->enemy;
-    mask = j->checkers;
-    j->pin_straight = j->pin_diagonal = 0;
-    for (s = ad__reach[AD_ROOK][king] & p->straight & j->enemy; s;) {
-        int from = ad__take(&s);
-        uint64_t line = ad__between[king][from], men = line & j->occupied;
-        if (!men)
-            mask |= line | ad__bit(from), j->checkers |= ad__bit(from);
-        else if (!ad__several(men) && men & j->own)
-            j->pin_straight |= line | ad__bit(from);
-    }
-    for (s = ad__reach[AD_BISHOP][king] & p->diagonal & j->enemy; s;) {
-        int from = ad__take(&s);
-        uint64_t line = ad__between[king][from], men = line & j->occupied;
-        if (!men)
-            mask |= line | ad__bit(from), j->checkers |= ad__bit(from);
-        else if (!ad__several(men) && men & j->own)
-            j->pin_diagonal |= line | ad__bit(from);
-    }
+    j->checkers = mask;
+    j->pin_straight = look_along(j, ad__reach[AD_ROOK][j->king] & p->straight & j->enemy, &mask);
+    j->pin_diagonal = look_along(j, ad__reach[AD_BISHOP][j->king] & p->diagonal & j->enemy, &mask);
     j->target = j->checkers ? mask : ~j->own;
 }
 
