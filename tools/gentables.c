@@ -245,6 +245,9 @@ struct slider {
 };
 
 static set by_pext[107648], by_magic[107648];
+static unsigned short set_of[107648]; /* by_magic as numbers of sets */
+static set sets[6328];
+static unsigned set_count;
 
 static int count(set s)
 {
@@ -292,6 +295,35 @@ static void find_slider(struct slider *sl, int square, const int step[4][2], uns
     while (count(sl->mask * sl->magic >> 56) < 6 || !fill(sl));
 }
 
+/* The number of an attack set of the square whose sets begin at number `first`. An entry that no
+ * occupation leads to holds nothing, and may have any number. */
+static unsigned short number_of(set attacks, unsigned first)
+{
+    unsigned i = first;
+
+    while (i < set_count && attacks && sets[i] != attacks)
+        i++;
+    if (i == set_count)
+        sets[set_count++] = attacks;
+    return (unsigned short)i;
+}
+
+static void number_sets(const struct slider *sl)
+{
+    unsigned first = set_count;
+
+    for (unsigned i = sl->offset; i < sl->offset + (1u << count(sl->mask)); i++)
+        set_of[i] = number_of(by_magic[i], first);
+}
+
+static void write_set_numbers(void)
+{
+    printf("const uint16_t ad__by_magic[AD__SLIDER_ENTRIES] = {");
+    for (size_t i = 0; i < sizeof set_of / sizeof *set_of; i++)
+        printf("%s%u,", i % 16 ? "" : "\n", set_of[i]);
+    printf("\n};\n");
+}
+
 static void write_magics(const char *name, const struct slider *sl)
 {
     printf("const struct ad__magic ad__%s_magic[64] = {\n", name);
@@ -319,7 +351,12 @@ static void write_slider_tables(void)
     write_magics("rook", rook);
     write_magics("bishop", bishop);
     write_numbers("ad__by_pext[AD__SLIDER_ENTRIES]", by_pext, offset);
-    write_numbers("ad__by_magic[AD__SLIDER_ENTRIES]", by_magic, offset);
+    for (int s = 0; s < 64; s++)
+        number_sets(&rook[s]);
+    for (int s = 0; s < 64; s++)
+        number_sets(&bishop[s]);
+    write_set_numbers();
+    write_numbers("ad__slider_sets[AD__SLIDER_SETS]", sets, set_count);
 }
 
 int main(int argc, char **argv)

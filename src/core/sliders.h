@@ -5,7 +5,7 @@
  *
  *     AD__SLIDERS_PEXT    one PEXT and one load     fastest; wants a CPU with a fast PEXT
  *     AD__SLIDERS_SMALL   subtract and swap bytes   2 kB of tables instead of 840
- *     neither             multiply, shift, load     everywhere
+ *     neither             multiply, two loads       everywhere
  */
 #ifndef AD_CORE_SLIDERS_H
 #define AD_CORE_SLIDERS_H
@@ -70,13 +70,15 @@ AD__INLINE uint64_t ad__bishop_attacks(int square, uint64_t occupied)
 AD__INLINE uint64_t ad__rook_attacks(int square, uint64_t occupied)
 {
     const struct ad__magic *s = &ad__rook_magic[square];
-    return ad__by_magic[s->offset + ((occupied & s->mask) * s->factor >> s->shift)];
+    return ad__slider_sets[ad__by_magic[s->offset +
+                                        ((occupied & s->mask) * s->factor >> s->shift)]];
 }
 
 AD__INLINE uint64_t ad__bishop_attacks(int square, uint64_t occupied)
 {
     const struct ad__magic *s = &ad__bishop_magic[square];
-    return ad__by_magic[s->offset + ((occupied & s->mask) * s->factor >> s->shift)];
+    return ad__slider_sets[ad__by_magic[s->offset +
+                                        ((occupied & s->mask) * s->factor >> s->shift)]];
 }
 
 #endif
