@@ -91,18 +91,19 @@ static bool read_turn(struct cursor *c, struct ad_setup *s)
     return at_field_end(c) || fail(c, AD_WHY_TURN);
 }
 
-/* The file of the outermost rook on one side of the king. Without one, or without a king, the
- * corner: ad_position_from will miss the rook there. */
+/* The file of the outermost rook on one side of the king. Without one, or without a king on this
+ * rank, the corner: ad_position_from will find what is missing there. */
 static int outermost_rook(const struct ad_setup *s, int colour, bool kingside)
 {
     int rank = colour == AD_WHITE ? 0 : 7, step = kingside ? -1 : 1, corner = kingside ? 7 : 0;
+    int rook = -1;
 
     for (int file = corner; file >= 0 && file < 8; file += step) {
         int man = s->on[ad_square(file, rank)];
-        if (man == ad_man(colour, AD_ROOK))
-            return file;
+        if (man == ad_man(colour, AD_ROOK) && rook < 0)
+            rook = file;
         if (man == ad_man(colour, AD_KING))
-            break;
+            return rook < 0 ? corner : rook;
     }
     return corner;
 }
