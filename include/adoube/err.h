@@ -50,7 +50,7 @@ AD_API const char *ad_err_text(int err, enum ad_language lang);
     X(AD_WHY_EN_PASSANT, "not an en passant square: a file and rank 3 or 6, or -",                 \
       "kein En-passant-Feld: Linie und Reihe 3 oder 6, oder -")                                    \
     X(AD_WHY_NUMBER, "not a whole number from 0 to 65535", "keine ganze Zahl von 0 bis 65535")     \
-    X(AD_WHY_FIELDS, "a FEN has four to six fields", "ein FEN hat vier bis sechs Felder")          \
+    X(AD_WHY_FIELDS, "a FEN has four to six fields", "eine FEN hat vier bis sechs Felder")         \
     X(AD_WHY_MORE, "text goes on after its end", "nach dem Ende folgt noch Text")
 
 enum ad_why {

@@ -41,7 +41,8 @@ struct scanner {
     void *context;
 };
 
-/* Scan all files. Blocks' output goes to `out`, which may be NULL if there is none. Returns CLI_OK, or what kept it from being whole. */
+/* Scan all files. Blocks' output goes to `out`, which may be NULL if there is none. Returns
+ * CLI_OK, or what kept it from being whole. */
 enum cli_exit archive_scan(const struct cli *c, char **files, int count, struct output *out,
                            const struct scanner *scanner);
 

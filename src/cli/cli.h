@@ -62,7 +62,8 @@ struct cli_command {
     const char *verbs;    /* "check convert": the first operand is one of them; else NULL */
     const char *synopsis; /* one form a line, without "adoube " */
     const char *options;  /* the keys of its options */
-    const char *operands; /* for completion: "FILE", words, or NULL */
+    const char *operands; /* for completion: the words they can be, "COMMAND", or NULL */
+    bool files;           /* ... and whether files can follow */
     enum cli_word summary, details;
     enum cli_exit (*run)(struct cli *c);
 };
@@ -82,6 +83,7 @@ enum cli_exit cli_unknown_command(const struct cli *c, const char *name);
 enum cli_exit cli_unknown_word(const struct cli *c, const char *word, const char *names);
 enum cli_exit cli_refuse_operand(const struct cli *c, const char *operand);
 enum cli_exit cli_missing_operand(const struct cli *c);
+enum cli_exit cli_refuse_flag(const struct cli *c, const char *flag, const char *only_for);
 
 /* The word of the list (names parted by blanks) that `text` may have been meant to be, or "". */
 void cli_nearest(char *out, size_t cap, const char *text, const char *names);
@@ -142,7 +144,8 @@ bool cli_has_figurines(FILE *out);
 
 /* ---- whole files ---- */
 
-/* Read all of a file, or standard input for "-". The caller frees *out, which ends with NUL. */
+/* Read all of a file, or standard input for "-", without a byte order mark. The caller frees
+ * *out, which ends with NUL. */
 enum cli_exit cli_read_file(const struct cli *c, char **out, size_t *len, const char *name);
 
 /* What a message calls that file. */

@@ -67,10 +67,10 @@ static enum cli_exit run(struct cli *c)
 {
     const struct cli_command *command = &cli_root;
 
+    if (c->operands > !c->completion)
+        return cli_refuse_operand(c, c->operand[!c->completion]);
     if (c->completion)
         return complete(c);
-    if (c->operands > 1)
-        return cli_refuse_operand(c, c->operand[1]);
     if (c->operands == 1 && !(command = cli_find_command(c->operand[0])))
         return cli_unknown_command(c, c->operand[0]);
     cli_print_usage(c, stdout, command);

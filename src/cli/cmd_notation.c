@@ -4,11 +4,14 @@
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/movetext.h"
+#include "cli/text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- writing ---- */
+
+enum { GLYPHS_MAX = 8 };
 
 struct page {
     FILE *out;
@@ -61,7 +64,7 @@ static void put_comment(struct page *page, const char *text, size_t len)
     page->glue = true;
     while (word < end) {
         size_t n = 0;
-        while (word + n < end && !strchr(" \t\r\n", word[n]))
+        while (word + n < end && !is_blank(word[n]))
             n++;
         if (n > 0)
             put_word(page, word, n);
@@ -71,36 +74,56 @@ static void put_comment(struct page *page, const char *text, size_t len)
     put_word(page, "}", 1);
 }
 
-/* The ! and ? behind a move are not part of it, but kept where they can be. */
-static size_t glyphs(const struct item *item)
+/* The ! and ? beside a move are not part of it, but kept where they can be. */
+static void copy_glyphs(char out[GLYPHS_MAX + 1], const struct item *item)
 {
     size_t n = 0;
 
-    while (n < item->len && strchr("!?", item->text[item->len - 1 - n]))
-        n++;
-    return n;
+    for (size_t i = 0; i < item->len && n < GLYPHS_MAX; i++)
+        if (item->text[i] == '!' || item->text[i] == '?')
+            out[n++] = item->text[i];
+    out[n] = '\0';
+}
+
+static void put_number(struct page *page, const struct ad_position *p)
+{
+    char word[16];
+
+    if (p->turn == AD_WHITE || page->number)
+        put_word(page, word,
+                 (size_t)sprintf(word, "%u%s", p->fullmoves, p->turn == AD_WHITE ? "." : "..."));
+    page->number = false;
+}
+
+/* A draw offer is a mark of the move; in PGN, which would take (=) for a variation, a comment. */
+static void put_written_move(struct page *page, const struct item *item,
+                             const struct ad_position *p)
+{
+    bool offer = item->marks & AD_MARK_DRAW_OFFER, remark = page->form->how == AD_FORM_PGN;
+    char move[FORM_TEXT_MAX], glyphs[GLYPHS_MAX + 1], word[FORM_TEXT_MAX + GLYPHS_MAX + 4];
+
+    form_write(move, page->form, p, item->move);
+    copy_glyphs(glyphs, item);
+    put_number(page, p);
+    put_word(page, word,
+             (size_t)sprintf(word, "%s%s%s", move, glyphs, offer && !remark ? "(=)" : ""));
+    if (offer && remark) {
+        put_comment(page, "(=)", 3);
+        page->number = true;
+    }
 }
 
 static void put_move(struct page *page, const struct item *item, const struct ad_position *p)
 {
-    char text[FORM_TEXT_MAX], word[FORM_TEXT_MAX + 32];
-    int len = form_write(text, page->form, p, item->move);
-    size_t marks = glyphs(item);
+    char text[FORM_TEXT_MAX];
 
-    if (page->form->kind == FORM_SPOKEN)
-        new_line(page);
-    if (page->form->kind != FORM_SAN) {
-        put_word(page, text, (size_t)len);
+    if (page->form->kind == FORM_SAN) {
+        put_written_move(page, item, p);
         return;
     }
-    if (p->turn == AD_WHITE || page->number) {
-        len = sprintf(word, "%u%s", p->fullmoves, p->turn == AD_WHITE ? "." : "...");
-        put_word(page, word, (size_t)len);
-    }
-    len = sprintf(word, "%s%.*s%s", text, (int)(marks < 8 ? marks : 8),
-                  item->text + item->len - marks, item->marks & AD_MARK_DRAW_OFFER ? "(=)" : "");
-    put_word(page, word, (size_t)len);
-    page->number = false;
+    if (page->form->kind == FORM_SPOKEN)
+        new_line(page);
+    put_word(page, text, (size_t)form_write(text, page->form, p, item->move));
 }
 
 static void put_result(struct page *page, const struct item *item)
@@ -286,6 +309,7 @@ const struct cli_command cmd_notation = {
     .synopsis = "notation [--fen FEN | --number N] FROM TO [FILE | -]",
     .options = "fnlh",
     .operands = CLI_FORM_NAMES " auto",
+    .files = true,
     .summary = W_NOTATION_SUMMARY,
     .details = W_NOTATION_DETAILS,
     .run = run,

@@ -99,6 +99,8 @@ static enum cli_exit run(struct cli *c)
         return cli_refuse_operand(c, c->operand[0]);
     if (c->epd)
         return cli_check_suite(c);
+    if (c->max_nodes != (uint64_t)CLI_UNSET)
+        return cli_refuse_flag(c, "--max-nodes", "--epd");
     if (c->operands == 0)
         return cli_missing_operand(c);
     if (c->operands > 1)

@@ -22,6 +22,8 @@ static uint64_t count_faults(const struct tally *sum, bool warnings)
     for (int i = 0; i < AD_PGN_WHYS; i++)
         if (ad_pgn_why_is_warning((enum ad_pgn_why)i) == warnings)
             n += sum->why[i];
+    for (int i = 0; i < UNWRITTEN && !warnings; i++)
+        n += sum->unwritten[i];
     return n;
 }
 
@@ -32,6 +34,18 @@ static void print_faults(const struct games *g, FILE *out)
         if (g->sum.why[i] > 0)
             fprintf(out, "  %" PRIu64 " × %s\n", g->sum.why[i],
                     ad_pgn_why_text((enum ad_pgn_why)i, g->c->lang));
+    for (int i = 0; i < UNWRITTEN; i++)
+        if (g->sum.unwritten[i] > 0)
+            fprintf(out, "  %" PRIu64 " × %s\n", g->sum.unwritten[i],
+                    cli_text(g->c, games_unwritten[i].word));
+}
+
+static void print_kind_json(FILE *out, const char **comma, const char *kind, uint64_t number)
+{
+    if (number == 0)
+        return;
+    fprintf(out, "%s\"%s\":%" PRIu64, *comma, kind, number);
+    *comma = ",";
 }
 
 static void print_faults_json(const struct games *g, FILE *out)
@@ -41,11 +55,9 @@ static void print_faults_json(const struct games *g, FILE *out)
 
     fputs(",\"kinds\":{", out);
     for (int i = 0; i < AD_PGN_WHYS; i++)
-        if (g->sum.why[i] > 0) {
-            fprintf(out, "%s\"%s\":%" PRIu64, comma, games_why_name(name, (enum ad_pgn_why)i),
-                    g->sum.why[i]);
-            comma = ",";
-        }
+        print_kind_json(out, &comma, games_why_name(name, (enum ad_pgn_why)i), g->sum.why[i]);
+    for (int i = 0; i < UNWRITTEN; i++)
+        print_kind_json(out, &comma, games_unwritten[i].name, g->sum.unwritten[i]);
     fputs("}", out);
 }
 
@@ -200,9 +212,11 @@ static enum cli_exit inspect(const struct cli *c, enum games_task task)
 {
     struct games g = {.c = c, .task = task};
     struct scanner s;
-    enum cli_exit status =
-        archive_scan(c, c->operand + 1, c->operands - 1, NULL, scanner_of(&s, &g));
+    enum cli_exit status;
 
+    if (c->to || c->output)
+        return cli_refuse_flag(c, c->to ? "--to" : "--output", "pgn convert");
+    status = archive_scan(c, c->operand + 1, c->operands - 1, NULL, scanner_of(&s, &g));
     if (status)
         return status;
     print_summary(&g, stdout);
@@ -254,7 +268,7 @@ const struct cli_command cmd_pgn = {
                 "pgn convert [--to FORM] [--output FILE] [--threads N] [--json] FILE ...\n"
                 "pgn stats [--threads N] [--json] FILE ...",
     .options = "topjlh",
-    .operands = "FILE",
+    .files = true,
     .summary = W_PGN_SUMMARY,
     .details = W_PGN_DETAILS,
     .run = run,

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "adoube/fen.h"
@@ -108,7 +109,7 @@ static enum order find_order(const char *text)
     };
 
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-        if (strcmp(orders[i].name, text) == 0)
+        if (strcasecmp(orders[i].name, text) == 0)
             return orders[i].order;
     return ORDER_NONE;
 }
@@ -179,6 +180,8 @@ static enum cli_exit play(struct table *t)
             break;
         t->changed = false;
         prompt(t);
+        if (ferror(stdout)) /* nobody sees the board any more; main says why */
+            break;
         if (getline(&buffer, &cap, stdin) < 0) {
             if (t->prompts)
                 putchar('\n');

@@ -8,6 +8,7 @@
  */
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -40,11 +41,12 @@ static void print_moves(const struct cli *c, FILE *out, const struct ad_position
 {
     struct ad_moves moves;
     char text[AD_MOVE_TEXT_MAX];
+    unsigned form = c->lang == AD_EN ? AD_FORM_PGN : AD_FORM_2017; /* as each is used to it */
 
     ad_position_moves(&moves, p);
     fprintf(out, "%s (%u):", cli_text(c, W_LEGAL_MOVES), moves.count);
     for (unsigned i = 0; i < moves.count; i++) {
-        ad_san_write(text, sizeof text, p, moves.move[i], c->lang, AD_FORM_PGN);
+        ad_san_write(text, sizeof text, p, moves.move[i], c->lang, form);
         fprintf(out, " %s", text);
     }
     fputc('\n', out);
@@ -132,7 +134,7 @@ static bool show_lines(const struct cli *c, FILE *out, const char *text, size_t 
     for (struct cli_place at = {name, 1, 1}; len > 0; at.line++) {
         end = memchr(text, '\n', len);
         size_t line = end ? (size_t)(end - text) : len, used = line + (end != NULL);
-        while (line > 0 && strchr(" \t\r", text[line - 1]))
+        while (line > 0 && is_blank(text[line - 1]))
             line--;
         if (line > 0 && !cli_read_position(c, &p, NULL, &at, text, line)) {
             good = false;

@@ -37,10 +37,10 @@ static void print_flags(const struct cli_command *cmd)
         printf(" --%s", cli_find_option(*key)->name);
 }
 
-static void print_command_names(void)
+static void print_command_names(const char *between)
 {
     for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
-        printf("%s%s", cmd == cli_commands ? "" : " ", (*cmd)->name);
+        printf("%s%s", cmd == cli_commands ? "" : between, (*cmd)->name);
 }
 
 /* The words that may follow a command: its verbs, or what its operands can be. */
@@ -49,8 +49,8 @@ static void print_operand_words(const struct cli_command *cmd)
     if (cmd->verbs)
         fputs(cmd->verbs, stdout);
     else if (cmd->operands && strcmp(cmd->operands, "COMMAND") == 0)
-        print_command_names();
-    else if (cmd->operands && strcmp(cmd->operands, "FILE") != 0)
+        print_command_names(" ");
+    else if (cmd->operands)
         fputs(cmd->operands, stdout);
 }
 
@@ -61,23 +61,30 @@ static void bash_command(const struct cli_command *cmd)
     printf("        %s) words='", cmd->name);
     print_operand_words(cmd);
     print_flags(cmd);
-    puts(cmd->operands ? "' files=yes ;;" : "' ;;");
+    puts(cmd->files ? "' files=yes ;;" : "' ;;");
 }
 
 static void bash(void)
 {
     puts("# bash completion for adoube, written by: adoube help --completion bash\n"
          "_adoube() {\n"
-         "    local cur=${COMP_WORDS[COMP_CWORD]} words='' files=''\n"
+         "    local cur=${COMP_WORDS[COMP_CWORD]} command='' word words='' files=''\n"
+         "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+         "        case $word in");
+    fputs("        ", stdout);
+    print_command_names("|");
+    puts(") command=$word && break ;;\n"
+         "        esac\n"
+         "    done\n"
          "    case ${COMP_WORDS[COMP_CWORD - 1]} in");
     for (const struct cli_option *o = cli_options; o->name; o++)
         if (o->arg)
             printf("    --%s) %s%s%s ;;\n", o->name, takes_file(o) ? "files=yes" : "words='",
                    o->values && !takes_file(o) ? o->values : "", takes_file(o) ? "" : "'");
-    fputs("    adoube) words='", stdout);
-    print_command_names();
+    fputs("    *)\n        case $command in\n        '') words='", stdout);
+    print_command_names(" ");
     print_flags(&cli_root);
-    puts("' ;;\n    *)\n        case ${COMP_WORDS[1]} in");
+    puts("' ;;");
     for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
         bash_command(*cmd);
     puts("        esac ;;\n    esac\n"
@@ -111,13 +118,13 @@ static void zsh_command(const struct cli_command *cmd)
         zsh_option(cli_find_option(*key));
     if (cmd->verbs)
         printf(" \\\n            '1:verb:(%s)'", cmd->verbs);
-    if (cmd->operands && (cmd->verbs || strcmp(cmd->operands, "FILE") == 0)) {
-        fputs(" \\\n            '*:file:_files'", stdout);
-    } else if (cmd->operands) {
-        fputs(" \\\n            '*:word:(", stdout);
+    for (int n = 1; cmd->operands && n <= (cmd->files ? 2 : 1); n++) { /* FROM and TO */
+        printf(" \\\n            '%d:word:(", n);
         print_operand_words(cmd);
         fputs(")'", stdout);
     }
+    if (cmd->files)
+        fputs(" \\\n            '*:file:_files'", stdout);
     puts(" ;;");
 }
 
@@ -170,7 +177,7 @@ static void fish_command(const struct cli_command *cmd)
     puts("'");
     if (cmd->operands || cmd->verbs) {
         printf("complete -c adoube -n '__fish_seen_subcommand_from %s'%s -a '", cmd->name,
-               cmd->operands ? " -F" : "");
+               cmd->files ? " -F" : "");
         print_operand_words(cmd);
         puts("'");
     }

@@ -41,6 +41,18 @@ static int read_all(char **out, size_t *len, FILE *file)
     return 0;
 }
 
+/* Some editors put a byte order mark before the text: it is none of it. */
+static void drop_mark(char *text, size_t *len)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t mark_len = sizeof mark - 1;
+
+    if (*len < mark_len || memcmp(text, mark, mark_len) != 0)
+        return;
+    *len -= mark_len;
+    memmove(text, text + mark_len, *len + 1);
+}
+
 enum cli_exit cli_read_file(const struct cli *c, char **out, size_t *len, const char *name)
 {
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
@@ -53,5 +65,8 @@ enum cli_exit cli_read_file(const struct cli *c, char **out, size_t *len, const 
         fclose(file);
     if (error == ENOMEM)
         return cli_no_memory(c);
-    return error ? cli_file_trouble(c, cli_file_name(c, name), error) : CLI_OK;
+    if (error)
+        return cli_file_trouble(c, cli_file_name(c, name), error);
+    drop_mark(*out, len);
+    return CLI_OK;
 }

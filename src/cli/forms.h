@@ -14,10 +14,6 @@
 enum form_kind { FORM_SAN, FORM_UCI, FORM_SPOKEN };
 
 struct form {
-    /* The names, for help and completion; behind a language may stand one of the endings. */
-#define CLI_PGN_FORM_NAMES "en de fr it nl figurine pgn uci uci960"
-#define CLI_FORM_NAMES     CLI_PGN_FORM_NAMES " spoken-de spoken-en"
-
     enum form_kind kind;
     enum ad_language lang;
     unsigned how; /* AD_FORM_* bits, enum ad_uci_form or enum ad_spoken_style */

@@ -57,6 +57,11 @@ static const char *const names[] = {
 #undef X
 };
 
+const struct unwritten_name games_unwritten[UNWRITTEN] = {
+    [UNWRITTEN_UNSAYABLE] = {"not_written", W_NOT_WRITTEN},
+    [UNWRITTEN_LARGE] = {"too_large", W_TOO_LARGE},
+};
+
 const char *games_why_name(char out[WHY_NAME], enum ad_pgn_why why)
 {
     const char *name = names[why] + strlen("AD_PGN_");
@@ -246,6 +251,8 @@ static void add_tally(struct tally *to, const struct tally *from)
     to->elo_sum += from->elo_sum;
     for (int i = 0; i < AD_PGN_WHYS; i++)
         to->why[i] += from->why[i];
+    for (int i = 0; i < UNWRITTEN; i++)
+        to->unwritten[i] += from->unwritten[i];
     for (int i = 0; i < 4; i++)
         to->result[i] += from->result[i];
     for (int i = 0; i < ECO_CODES; i++)
@@ -284,15 +291,25 @@ static const char *as_utf8(char *room, size_t cap, const char *text, size_t *len
     return room;
 }
 
-static bool keep_tag(struct scan *s, const struct ad_pgn_token *t)
+/* The writer would refuse control characters only once it has all tags, far from their place.
+ * A tab is nothing but a blank. */
+static int keep_tag(struct scan *s, const struct ad_pgn_token *t)
 {
-    char room[2 * AD_PGN_TOKEN_MAX + 1];
+    char room[2 * AD_PGN_TOKEN_MAX + 1], plain[2 * AD_PGN_TOKEN_MAX + 1];
     struct ad_pgn_token tag = *t;
 
     tag.value = as_utf8(room, sizeof room, t->value, &tag.value_len);
-    return ad_pgn_tags_add(&s->tags, &tag) >= 0;
+    for (size_t i = 0; i < tag.value_len; i++) {
+        unsigned char byte = (unsigned char)tag.value[i];
+        if ((byte < 0x20 && byte != '\t') || byte == 0x7f)
+            return AD_EINVAL;
+        plain[i] = byte == '\t' ? ' ' : (char)byte;
+    }
+    tag.value = plain;
+    return ad_pgn_tags_add(&s->tags, &tag);
 }
 
+/* As far as the block goes; what lies behind it is not known yet. */
 static const char *result_ahead(const struct scan *s)
 {
     struct ad_pgn_reader ahead = s->reader;
@@ -377,11 +394,39 @@ static int write_comment(struct scan *s, const struct ad_pgn_token *t)
     return ad_pgn_write_comment(&s->writer, plain, len, t->more);
 }
 
+/* When the tags were written the result lay behind the end of the block. Now that it is known
+ * it replaces the * in the tag, and ends the game in place of the writer, who would insist on
+ * that *. */
+static int write_late_end(struct scan *s, const char *result)
+{
+    enum { WIDTH = 79 };
+    static const char open[] = "\n[Result \"";
+    struct ad_pgn_writer *w = &s->writer;
+    size_t len = strlen(result), column;
+    char *tag;
+
+    if (w->cap - w->len < 2 * len + 4)
+        return AD_EFULL;
+    column = w->len - 1 - (size_t)((char *)memrchr(w->out, '\n', w->len) - w->out);
+    tag = (char *)memmem(w->out, w->len, open, sizeof open - 1) + sizeof open - 1;
+    memmove(tag + len, tag + 1, (size_t)(w->out + w->len - (tag + 1)));
+    memcpy(tag, result, len);
+    w->len += len - 1;
+    w->len += (size_t)sprintf(w->out + w->len, "%s%s\n\n",
+                              column == 0                ? ""
+                              : column + 1 + len > WIDTH ? "\n"
+                                                         : " ",
+                              result);
+    return 0;
+}
+
 static int write_end(struct scan *s)
 {
     static const enum ad_pgn_result all[] = {AD_PGN_WHITE, AD_PGN_BLACK, AD_PGN_DRAW};
     const char *result = ad_pgn_tags_find(&s->tags, "Result");
 
+    if (!is_decided(result) && s->game.result != AD_PGN_UNKNOWN)
+        return write_late_end(s, ad_pgn_result_text(s->game.result));
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(result, ad_pgn_result_text(all[i])) == 0)
             return ad_pgn_write_end(&s->writer, all[i]);
@@ -406,34 +451,38 @@ static int write_movetext(struct scan *s, const struct ad_pgn_token *t)
     return 0;
 }
 
-static bool until_it_fits(int (*write)(struct scan *, const struct ad_pgn_token *), struct scan *s,
-                          const struct ad_pgn_token *t)
+static int until_it_fits(int (*write)(struct scan *, const struct ad_pgn_token *), struct scan *s,
+                         const struct ad_pgn_token *t)
 {
     int done;
 
     do
         done = write(s, t);
     while (done == AD_EFULL && grow(s));
-    return done >= 0;
+    return done;
 }
 
-/* False if PGN cannot say it, or it is too large. */
-static bool write_token(struct scan *s, const struct ad_pgn_token *t)
+/* AD_EINVAL if PGN cannot say it, AD_EFULL if it is too large. */
+static int write_token(struct scan *s, const struct ad_pgn_token *t)
 {
+    int done = 0;
+
     if (t->kind == AD_PGN_TAG)
         return keep_tag(s, t);
-    if (!s->game.tagged && !until_it_fits(write_tags, s, t))
-        return false;
-    return until_it_fits(write_movetext, s, t);
+    if (!s->game.tagged)
+        done = until_it_fits(write_tags, s, t);
+    return done < 0 ? done : until_it_fits(write_movetext, s, t);
 }
 
-static void refuse_to_write(struct scan *s, struct block *b, const struct ad_pgn_token *t)
+static void refuse_to_write(struct scan *s, struct block *b, const struct ad_pgn_token *t, int err)
 {
+    enum unwritten why = err == AD_EFULL ? UNWRITTEN_LARGE : UNWRITTEN_UNSAYABLE;
+    const struct unwritten_name *name = &games_unwritten[why];
     struct ad_place place = ad_pgn_place(&s->reader, t->text);
 
     s->game.bad = true;
-    text_add(tell(s, b, place, false, "not_written", cli_text(s->games->c, W_NOT_WRITTEN)), "\n",
-             1);
+    s->sum.unwritten[why]++;
+    text_add(tell(s, b, place, false, name->name, cli_text(s->games->c, name->word)), "\n", 1);
 }
 
 /* ---- following ---- */
@@ -455,6 +504,7 @@ static void end_game(struct scan *s, struct block *b)
 static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t)
 {
     enum ad_pgn_why why;
+    int err = 0;
 
     if (t->kind == AD_PGN_ERROR) {
         report(s, b, t->place, t->why, t);
@@ -466,8 +516,10 @@ static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t
     if (why != AD_PGN_FINE)
         report(s, b, ad_pgn_place(&s->reader, s->replay.where), why, t);
     note(s, t);
-    if (s->games->task == GAMES_CONVERT && !s->game.bad && !write_token(s, t))
-        refuse_to_write(s, b, t);
+    if (s->games->task == GAMES_CONVERT && !s->game.bad)
+        err = write_token(s, t);
+    if (err < 0)
+        refuse_to_write(s, b, t, err);
     if (t->kind == AD_PGN_END)
         end_game(s, b);
 }

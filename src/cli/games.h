@@ -12,10 +12,19 @@
 
 enum { ECO_CODES = 500 }; /* A00 .. E99 */
 
-/* Sums over an archive. All but the first five leave out the games with faults. */
+/* Why a game that is legal could still not be converted. */
+enum unwritten { UNWRITTEN_UNSAYABLE, UNWRITTEN_LARGE, UNWRITTEN };
+
+extern const struct unwritten_name {
+    const char *name; /* for programs */
+    enum cli_word word;
+} games_unwritten[UNWRITTEN];
+
+/* Sums over an archive. All but the first six leave out the games with faults. */
 struct tally {
     uint64_t games, bad, bytes, plies; /* plies: legal moves of the games themselves */
     uint64_t why[AD_PGN_WHYS];         /* faults and warnings by kind */
+    uint64_t unwritten[UNWRITTEN];
 
     uint64_t result[4]; /* by enum ad_pgn_result */
     uint64_t good_plies, shortest, longest;

@@ -2,6 +2,7 @@
  * cli/movetext.c -- movetext as people write it: words, then moves on a board.
  */
 #include "cli/movetext.h"
+#include "cli/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +13,6 @@ struct words {
     const char *at, *end;
     bool lines; /* announcements: a move is all of its line */
 };
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 
 static bool is_digit(char c)
 {

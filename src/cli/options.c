@@ -13,22 +13,22 @@
 
 /* clang-format off */
 const struct cli_option cli_options[] = {
-/*   name          key  type        argument values             help            where             range */
-    {"fen",        'f', CLI_TEXT,   "FEN",   NULL,              W_OPT_FEN,        AT(fen),        0, 0},
-    {"number",     'n', CLI_NUMBER, "N",     NULL,              W_OPT_NUMBER,     AT(number),     0, 959},
-    {"random",     'r', CLI_FLAG,   NULL,    NULL,              W_OPT_RANDOM,     AT(random),     0, 0},
-    {"chess960",   'c', CLI_FLAG,   NULL,    NULL,              W_OPT_CHESS960,   AT(chess960),   0, 0},
-    {"divide",     'd', CLI_FLAG,   NULL,    NULL,              W_OPT_DIVIDE,     AT(divide),     0, 0},
-    {"epd",        'e', CLI_TEXT,   "FILE",  "FILE",            W_OPT_EPD,        AT(epd),        0, 0},
-    {"max-nodes",  'm', CLI_NUMBER, "N",     NULL,              W_OPT_MAX_NODES,  AT(max_nodes),  1, INT64_MAX},
-    {"to",         't', CLI_TEXT,   "FORM",  CLI_FORM_NAMES,    W_OPT_TO,         AT(to),         0, 0},
-    {"output",     'o', CLI_TEXT,   "FILE",  "FILE",            W_OPT_OUTPUT,     AT(output),     0, 0},
-    {"threads",    'p', CLI_NUMBER, "N",     NULL,              W_OPT_THREADS,    AT(threads),    1, 256},
-    {"completion", 's', CLI_TEXT,   "SHELL", "bash zsh fish",   W_OPT_COMPLETION, AT(completion), 0, 0},
-    {"json",       'j', CLI_FLAG,   NULL,    NULL,              W_OPT_JSON,       AT(json),       0, 0},
-    {"lang",       'l', CLI_TEXT,   "LANG",  "de en",           W_OPT_LANG,       AT(lang_name),  0, 0},
-    {"help",       'h', CLI_FLAG,   NULL,    NULL,              W_OPT_HELP,       AT(help),       0, 0},
-    {"version",    'V', CLI_FLAG,   NULL,    NULL,              W_OPT_VERSION,    AT(version),    0, 0},
+/*   name          key  type        argument values              help            where             range */
+    {"fen",        'f', CLI_TEXT,   "FEN",   NULL,               W_OPT_FEN,        AT(fen),        0, 0},
+    {"number",     'n', CLI_NUMBER, "N",     NULL,               W_OPT_NUMBER,     AT(number),     0, 959},
+    {"random",     'r', CLI_FLAG,   NULL,    NULL,               W_OPT_RANDOM,     AT(random),     0, 0},
+    {"chess960",   'c', CLI_FLAG,   NULL,    NULL,               W_OPT_CHESS960,   AT(chess960),   0, 0},
+    {"divide",     'd', CLI_FLAG,   NULL,    NULL,               W_OPT_DIVIDE,     AT(divide),     0, 0},
+    {"epd",        'e', CLI_TEXT,   "FILE",  "FILE",             W_OPT_EPD,        AT(epd),        0, 0},
+    {"max-nodes",  'm', CLI_NUMBER, "N",     NULL,               W_OPT_MAX_NODES,  AT(max_nodes),  1, INT64_MAX},
+    {"to",         't', CLI_TEXT,   "FORM",  CLI_PGN_FORM_NAMES, W_OPT_TO,         AT(to),         0, 0},
+    {"output",     'o', CLI_TEXT,   "FILE",  "FILE",             W_OPT_OUTPUT,     AT(output),     0, 0},
+    {"threads",    'p', CLI_NUMBER, "N",     NULL,               W_OPT_THREADS,    AT(threads),    1, 256},
+    {"completion", 's', CLI_TEXT,   "SHELL", "bash zsh fish",    W_OPT_COMPLETION, AT(completion), 0, 0},
+    {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
+    {"lang",       'l', CLI_TEXT,   "LANG",  "de en",            W_OPT_LANG,       AT(lang_name),  0, 0},
+    {"help",       'h', CLI_FLAG,   NULL,    NULL,               W_OPT_HELP,       AT(help),       0, 0},
+    {"version",    'V', CLI_FLAG,   NULL,    NULL,               W_OPT_VERSION,    AT(version),    0, 0},
     {0},
 };
 /* clang-format on */
@@ -215,7 +215,7 @@ enum cli_exit cli_unknown_word(const struct cli *c, const char *word, const char
     if (*guess)
         cli_say(c, NULL, W_NO_SUCH_WORD_BUT, c->command->name, quoted, guess);
     else
-        cli_say(c, NULL, W_NO_SUCH_WORD, c->command->name, quoted, names);
+        cli_say(c, NULL, W_NO_SUCH_WORD, c->command->name, quoted, names, c->command->name);
     return CLI_BAD_INPUT;
 }
 
@@ -224,6 +224,12 @@ enum cli_exit cli_refuse_operand(const struct cli *c, const char *operand)
     char quoted[CLI_QUOTE];
 
     cli_say(c, NULL, W_TOO_MUCH, c->command->name, cli_quote(quoted, operand, strlen(operand)));
+    return CLI_BAD_INPUT;
+}
+
+enum cli_exit cli_refuse_flag(const struct cli *c, const char *flag, const char *only_for)
+{
+    cli_say(c, NULL, W_FLAG_ONLY_FOR, flag, only_for);
     return CLI_BAD_INPUT;
 }
 

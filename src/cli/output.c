@@ -40,20 +40,26 @@ static char *real_name(const char *name)
     return real ? real : strdup(name);
 }
 
-static FILE *open_draft(struct output *o)
+static mode_t mode_of_new_files(void)
 {
     mode_t mask = umask(0);
+
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+static FILE *open_draft(struct output *o, mode_t mode)
+{
     FILE *file = NULL;
     int fd;
 
-    umask(mask);
     if (asprintf(&o->draft, "%s.XXXXXX", o->name) < 0) {
         o->draft = NULL;
         return NULL;
     }
     fd = mkstemp(o->draft);
     if (fd >= 0) {
-        fchmod(fd, 0666 & ~mask);
+        fchmod(fd, mode);
         file = fdopen(fd, "wb");
         draft_to_remove = o->draft;
         watch_signals(remove_draft);
@@ -72,6 +78,7 @@ static void release(struct output *o)
 enum cli_exit output_open(struct output *o, const struct cli *c, const char *name)
 {
     struct stat there;
+    bool exists;
     int error;
 
     *o = (struct output){.file = stdout, .called = cli_text(c, W_STDOUT)};
@@ -81,10 +88,11 @@ enum cli_exit output_open(struct output *o, const struct cli *c, const char *nam
     o->name = real_name(name);
     if (!o->name)
         return cli_no_memory(c);
-    if (stat(name, &there) == 0 && !S_ISREG(there.st_mode))
-        o->file = fopen(name, "wb");
-    else
-        o->file = open_draft(o);
+    exists = stat(name, &there) == 0;
+    if (!*name || (exists && !S_ISREG(there.st_mode)))
+        o->file = fopen(name, "wb"); /* an empty name too: to refuse it now, not by the rename */
+    else /* who may read what is there may read what takes its place, and nobody else */
+        o->file = open_draft(o, exists ? there.st_mode & 0777 : mode_of_new_files());
     if (o->file)
         return CLI_OK;
     error = errno;

@@ -66,7 +66,8 @@ const char *cli_errno_text(const struct cli *c, int error)
 
 enum cli_exit cli_file_trouble(const struct cli *c, const char *name, int error)
 {
-    cli_say(c, &(struct cli_place){.name = name}, W_TEXT, cli_errno_text(c, error));
+    cli_say(c, &(struct cli_place){.name = *name ? name : "\"\""}, W_TEXT,
+            cli_errno_text(c, error));
     return CLI_FILE;
 }
 

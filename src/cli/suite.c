@@ -7,6 +7,7 @@
  */
 #include "cli/suite.h"
 #include "cli/parallel.h"
+#include "cli/text.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -54,11 +55,6 @@ static bool grow(void **list, size_t *cap, size_t used, size_t size)
 }
 
 /* ---- reading ---- */
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
 
 /* Read `D3 8902`; returns NULL, or the place where it went wrong. */
 static const char *read_count(struct count *out, const char *at, const char *end)

@@ -1,11 +1,16 @@
 /*
- * cli/text.h -- text that grows.
+ * cli/text.h -- text that grows, and what parts its words.
  */
 #ifndef AD_CLI_TEXT_H
 #define AD_CLI_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+static inline bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
 
 struct text {
     char *at;

@@ -42,12 +42,14 @@
     X(W_FLAG_NEEDS, "--%s needs %s behind it", "--%s braucht dahinter %s")                          \
     X(W_FLAG_TAKES_NONE, "--%s takes nothing behind it", "--%s erlaubt nichts dahinter")            \
     X(W_FLAGS_CLASH, "%s and %s do not go together", "%s und %s vertragen sich nicht")              \
+    X(W_FLAG_ONLY_FOR, "%s is only for %s", "%s gibt es nur bei %s")                                \
     X(W_BAD_LANGUAGE, "--lang: de or en, not \"%s\"", "--lang: de oder en, nicht „%s“")             \
     X(W_BAD_NUMBER, "--%s: \"%s\" is not a whole number from %llu to %llu",                         \
       "--%s: „%s“ ist keine ganze Zahl von %llu bis %llu")                                          \
     X(W_BAD_DEPTH, "DEPTH: \"%s\" is not a whole number from 0 to %d",                              \
       "DEPTH: „%s“ ist keine ganze Zahl von 0 bis %d")                                              \
-    X(W_NO_SUCH_WORD, "%s: \"%s\" is none of: %s", "%s: „%s“ ist keines von: %s")                   \
+    X(W_NO_SUCH_WORD, "%s: \"%s\" is none of: %s; see adoube help %s",                              \
+      "%s: „%s“ ist keines von: %s; siehe adoube help %s")                                          \
     X(W_NO_SUCH_WORD_BUT, "%s: unknown \"%s\"; did you mean %s?",                                   \
       "%s: „%s“ ist unbekannt; ist %s gemeint?")                                                    \
     X(W_TOO_MUCH, "%s: \"%s\" is one argument too many", "%s: „%s“ ist ein Argument zu viel")       \
@@ -86,7 +88,7 @@
       "6 verweigert. Mehr: adoube help COMMAND, man adoube.")                                       \
     X(W_HELP_SUMMARY, "what the commands do", "was die Befehle tun")                                \
     X(W_HELP_DETAILS, "SHELL is bash, zsh or fish.", "SHELL ist bash, zsh oder fish.")              \
-    X(W_PERFT_SUMMARY, "count sequences of legal moves", "Folgen regelgerechter Züge zählen")       \
+    X(W_PERFT_SUMMARY, "count sequences of legal moves", "Folgen regelgemäßer Züge zählen")       \
     X(W_PERFT_DETAILS,                                                                              \
       "The count stands alone on the last line. A suite has lines FEN ;D1 n ;D2 n ...;\n"           \
       "exit 1 if a count differs.",                                                                 \
@@ -96,7 +98,7 @@
     X(W_POSITION_DETAILS,                                                                           \
       "The FEN may be FEN, X-FEN or Shredder-FEN; - reads FENs from standard input, one a line.\n"  \
       "What is no position is refused with everything that is wrong, exit 3.",                      \
-      "Der FEN darf FEN, X-FEN oder Shredder-FEN sein; - liest FENs von der Standardeingabe, einen\n" \
+      "Die FEN darf FEN, X-FEN oder Shredder-FEN sein; - liest FENs von der Standardeingabe, eine\n" \
       "je Zeile. Was keine Stellung ist, wird mit allem, was falsch ist, abgewiesen, Rückgabe 3.")  \
     X(W_NOTATION_SUMMARY, "translate movetext between languages and forms",                         \
       "Zugtext zwischen Sprachen und Formen übersetzen")                                            \
@@ -128,7 +130,7 @@
     X(W_CHECK, "check (fide-2023 3.9.1)", "Schach (fide-2023 3.9.1)")                               \
     X(W_CHECKMATE, "checkmate (fide-2023 5.1.1)", "Matt (fide-2023 5.1.1)")                         \
     X(W_STALEMATE, "stalemate (fide-2023 5.2.1)", "Patt (fide-2023 5.2.1)")                         \
-    X(W_LEGAL_MOVES, "Legal moves", "Regelgerechte Züge")                                           \
+    X(W_LEGAL_MOVES, "Legal moves", "Regelgemäße Züge")                                           \
     X(W_KEY, "Key", "Schlüssel")                                                                    \
                                                                                                     \
     /* suites */                                                                                    \
@@ -142,11 +144,11 @@
                                                                                                     \
     /* movetext */                                                                                  \
     X(W_MOVE_ILLEGAL, "%u%s %s: illegal: no legal move fits",                                       \
-      "%u%s %s: regelwidrig: kein regelgerechter Zug passt")                                        \
+      "%u%s %s: regelwidrig: kein regelgemäßer Zug passt")                                        \
     X(W_MOVE_AMBIGUOUS, "%u%s %s: ambiguous: more than one legal move fits",                        \
-      "%u%s %s: mehrdeutig: mehr als ein regelgerechter Zug passt")                                 \
+      "%u%s %s: mehrdeutig: mehr als ein regelgemäßer Zug passt")                                 \
     X(W_MOVE_AMBIGUOUS_FROM, "%u%s %s: ambiguous: more than one legal move fits, from %s",          \
-      "%u%s %s: mehrdeutig: mehr als ein regelgerechter Zug passt, von %s")                         \
+      "%u%s %s: mehrdeutig: mehr als ein regelgemäßer Zug passt, von %s")                         \
     X(W_MOVE_UNREADABLE, "%u%s %s: unreadable: not a move in this notation",                        \
       "%u%s %s: unlesbar: kein Zug in dieser Notation")                                             \
     X(W_NOTHING_TO_REPLACE, "a variation before there is a move to replace",                        \
@@ -158,13 +160,15 @@
     X(W_TAG_IN_MOVETEXT, "tags make it a game archive: see adoube help pgn",                        \
       "mit Tags ist es eine Partiensammlung: siehe adoube help pgn")                                \
     X(W_AUTO_AMBIGUOUS, "legal as %s and, with other moves, as %s: say which",                      \
-      "regelgerecht als %s und mit anderen Zügen als %s: bitte angeben")                            \
+      "regelgemäß als %s und mit anderen Zügen als %s: bitte angeben")                            \
     X(W_AUTO_NONE, "legal to the end in no notation; %s came farthest",                             \
-      "in keiner Notation bis zum Ende regelgerecht; %s kam am weitesten")                          \
+      "in keiner Notation bis zum Ende regelgemäß; %s kam am weitesten")                          \
                                                                                                     \
     /* archives */                                                                                  \
-    X(W_NOT_WRITTEN, "PGN cannot hold this, or the game is larger than 64 MB",                      \
-      "PGN kann das nicht aufnehmen, oder die Partie ist größer als 64 MB")                         \
+    X(W_NOT_WRITTEN, "not converted: PGN cannot hold this",                                         \
+      "nicht umgewandelt: PGN kann das nicht aufnehmen")                                            \
+    X(W_TOO_LARGE, "not converted: more than 1024 tags, 256 kB of tags or 64 MB in all",            \
+      "nicht umgewandelt: mehr als 1024 Tags, 256 kB Tags oder 64 MB im Ganzen")                    \
     X(W_PROGRESS_GAMES, "%llu games, %.0f a second", "%llu Partien, %.0f je Sekunde")               \
     X(W_ROW_GAMES, "games", "Partien")                                                              \
     X(W_ROW_BAD_GAMES, "games with faults", "fehlerhafte Partien")                                  \
