@@ -304,6 +304,10 @@ struct ad_pgn_tag {
  * as unknown: ?, ????.??.??, and * for the result. */
 AD_API int ad_pgn_write_tags(struct ad_pgn_writer *w, const struct ad_pgn_tag *tag, size_t tags);
 
+/* Begin movetext without tags, for who learns the result only at its end: another writer then
+ * writes the tags, to be put before it. */
+AD_API int ad_pgn_write_movetext(struct ad_pgn_writer *w);
+
 /* The move `m`, legal in `p`, with its number where one is due. */
 AD_API int ad_pgn_write_move(struct ad_pgn_writer *w, const struct ad_position *p, ad_move m);
 
@@ -320,7 +324,7 @@ AD_API int ad_pgn_write_comment(struct ad_pgn_writer *w, const char *text, size_
 AD_API int ad_pgn_write_open(struct ad_pgn_writer *w);
 AD_API int ad_pgn_write_close(struct ad_pgn_writer *w);
 
-/* The result, which ends the game. It must be the one in the Result tag. */
+/* The result, which ends the game. It must be the one in the Result tag, if tags were written. */
 AD_API int ad_pgn_write_end(struct ad_pgn_writer *w, enum ad_pgn_result result);
 
 /* Tags collected for the writer, in the caller's memory: tokens do not outlive their window. */

@@ -1,26 +1,21 @@
 /*
- * cli/games.c -- what `adoube pgn` finds in an archive: faults, sums, and the games rewritten.
+ * cli/games.c -- what `adoube pgn` finds in an archive: faults and sums.
  *
  * One scanner serves one thread. It follows the tokens of its blocks; a game that ends without
- * a fault is added to the sums and, if it is to be converted, to the block's output. Nothing of
- * a game with a fault gets there.
+ * a fault is added to the sums and, if it is to be converted (rewrite.c), to the block's output.
+ * Nothing of a game with a fault gets there.
  */
 #include "cli/games.h"
+#include "cli/rewrite.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    LINES = 100,         /* how deep variations may nest                      */
-    TAGS = 1024,         /* how many tags a game may have, to be converted ... */
-    TAGS_TEXT = 1 << 18, /* ... and how much text in them                     */
-    GAME_MAX = 1 << 26   /* a converted game's size; one must be held whole   */
-};
+enum { LINES = 100 }; /* how deep variations may nest */
 
 struct game {
     bool bad, fen;
-    bool tagged; /* its tags are written */
     uint64_t plies, comments, nags, variations, year, elos, elo_sum;
     int eco;
     enum ad_pgn_result result;
@@ -35,18 +30,13 @@ struct scan {
     struct ad_pgn_line line[LINES];
     char rest[BLOCK_HEAD]; /* what the last block left over */
     size_t rest_len;
-    bool failed; /* no memory */
-
-    struct text draft; /* the game as it is written; the writer's buffer */
-    struct ad_pgn_writer writer;
-    struct ad_pgn_tags tags;
+    struct rewrite rewrite;
 };
 
 static void new_game(struct scan *s)
 {
     s->game = (struct game){.eco = -1};
-    s->tags.count = s->tags.used = 0;
-    ad_pgn_writer_start(&s->writer, s->draft.at, s->draft.cap);
+    rewrite_new_game(&s->rewrite);
 }
 
 /* ---- faults ---- */
@@ -259,220 +249,7 @@ static void add_tally(struct tally *to, const struct tally *from)
         to->eco[i] += from->eco[i];
 }
 
-/* ---- writing ---- */
-
-/* The writer's buffer was full: make it larger. False if it may not be. */
-static bool grow(struct scan *s)
-{
-    size_t cap = s->draft.cap ? 2 * s->draft.cap : 1 << 16;
-    char *more;
-
-    if (cap > GAME_MAX)
-        return false;
-    more = realloc(s->draft.at, cap);
-    if (!more) {
-        s->failed = true;
-        return false;
-    }
-    s->draft.at = s->writer.out = more;
-    s->draft.cap = s->writer.cap = cap;
-    return true;
-}
-
-/* Text as UTF-8: what is none is Latin-1. `room` takes twice the length and one byte. */
-static const char *as_utf8(char *room, size_t cap, const char *text, size_t *len)
-{
-    int n;
-
-    if (ad_text_is_utf8(text, *len))
-        return text;
-    n = ad_latin1_to_utf8(room, cap, text, *len);
-    *len = n < 0 ? 0 : (size_t)n;
-    return room;
-}
-
-/* The writer would refuse control characters only once it has all tags, far from their place.
- * A tab is nothing but a blank. */
-static int keep_tag(struct scan *s, const struct ad_pgn_token *t)
-{
-    char room[2 * AD_PGN_TOKEN_MAX + 1], plain[2 * AD_PGN_TOKEN_MAX + 1];
-    struct ad_pgn_token tag = *t;
-
-    tag.value = as_utf8(room, sizeof room, t->value, &tag.value_len);
-    for (size_t i = 0; i < tag.value_len; i++) {
-        unsigned char byte = (unsigned char)tag.value[i];
-        if ((byte < 0x20 && byte != '\t') || byte == 0x7f)
-            return AD_EINVAL;
-        plain[i] = byte == '\t' ? ' ' : (char)byte;
-    }
-    tag.value = plain;
-    return ad_pgn_tags_add(&s->tags, &tag);
-}
-
-/* As far as the block goes; what lies behind it is not known yet. */
-static const char *result_ahead(const struct scan *s)
-{
-    struct ad_pgn_reader ahead = s->reader;
-    struct ad_pgn_token t;
-
-    for (;;)
-        switch (ad_pgn_next(&t, &ahead)) {
-        case AD_PGN_RESULT: return ad_pgn_result_text((enum ad_pgn_result)t.number);
-        case AD_PGN_END:
-        case AD_PGN_MORE:
-        case AD_PGN_DONE: return "*";
-        case AD_PGN_TAG:
-        case AD_PGN_MOVE:
-        case AD_PGN_NAG:
-        case AD_PGN_COMMENT:
-        case AD_PGN_OPEN:
-        case AD_PGN_CLOSE:
-        case AD_PGN_ERROR: break;
-        }
-}
-
-static bool is_decided(const char *result)
-{
-    return result &&
-           (!strcmp(result, "1-0") || !strcmp(result, "0-1") || !strcmp(result, "1/2-1/2"));
-}
-
-/* Give the tag a value, if there is room for one more. */
-static void set_tag(struct ad_pgn_tags *tags, const char *name, const char *value)
-{
-    for (size_t i = 0; i < tags->count; i++)
-        if (strcmp(tags->tag[i].name, name) == 0) {
-            tags->tag[i].value = value;
-            return;
-        }
-    if (tags->count < tags->cap)
-        tags->tag[tags->count++] = (struct ad_pgn_tag){name, value};
-}
-
-/* ---- one call of the writer each, which may find its buffer full and is then called again ---- */
-
-/* The tags come before the moves. If they do not tell the result, the movetext does. */
-static int write_tags(struct scan *s, const struct ad_pgn_token *t)
-{
-    const char *result = ad_pgn_tags_find(&s->tags, "Result");
-
-    if (!is_decided(result) && t->kind == AD_PGN_RESULT)
-        result = ad_pgn_result_text((enum ad_pgn_result)t->number);
-    else if (!is_decided(result))
-        result = result_ahead(s);
-    set_tag(&s->tags, "Result", result);
-    if (s->game.fen && !ad_pgn_tags_find(&s->tags, "SetUp"))
-        set_tag(&s->tags, "SetUp", "1");
-    s->game.tagged = true;
-    return ad_pgn_write_tags(&s->writer, s->tags.tag, s->tags.count);
-}
-
-static int write_move(struct scan *s, const struct ad_pgn_token *t)
-{
-    const struct ad_position *before = ad_pgn_before(&s->replay);
-    uint32_t ply = ad_pgn_ply(&s->replay) - 1;
-    char text[FORM_TEXT_MAX];
-    int len;
-
-    if (!before || s->replay.move == AD_NO_MOVE)
-        return ad_pgn_write_kept(&s->writer, ply, t->text, t->len);
-    if (s->games->plain)
-        return ad_pgn_write_move(&s->writer, before, s->replay.move);
-    len = form_write(text, &s->games->form, before, s->replay.move);
-    return ad_pgn_write_kept(&s->writer, ply, text, (size_t)len);
-}
-
-/* Behind a ; there may be a brace, which braces cannot hold. */
-static int write_comment(struct scan *s, const struct ad_pgn_token *t)
-{
-    char room[2 * AD_PGN_TOKEN_MAX + 1], plain[2 * AD_PGN_TOKEN_MAX + 1];
-    size_t len = t->len;
-    const char *text = as_utf8(room, sizeof room, t->text, &len);
-
-    for (size_t i = 0; i < len; i++)
-        plain[i] = text[i] == '}' ? ')' : text[i];
-    return ad_pgn_write_comment(&s->writer, plain, len, t->more);
-}
-
-/* When the tags were written the result lay behind the end of the block. Now that it is known
- * it replaces the * in the tag, and ends the game in place of the writer, who would insist on
- * that *. */
-static int write_late_end(struct scan *s, const char *result)
-{
-    enum { WIDTH = 79 };
-    static const char open[] = "\n[Result \"";
-    struct ad_pgn_writer *w = &s->writer;
-    size_t len = strlen(result), column;
-    char *tag;
-
-    if (w->cap - w->len < 2 * len + 4)
-        return AD_EFULL;
-    column = w->len - 1 - (size_t)((char *)memrchr(w->out, '\n', w->len) - w->out);
-    tag = (char *)memmem(w->out, w->len, open, sizeof open - 1) + sizeof open - 1;
-    memmove(tag + len, tag + 1, (size_t)(w->out + w->len - (tag + 1)));
-    memcpy(tag, result, len);
-    w->len += len - 1;
-    w->len += (size_t)sprintf(w->out + w->len, "%s%s\n\n",
-                              column == 0                ? ""
-                              : column + 1 + len > WIDTH ? "\n"
-                                                         : " ",
-                              result);
-    return 0;
-}
-
-static int write_end(struct scan *s)
-{
-    static const enum ad_pgn_result all[] = {AD_PGN_WHITE, AD_PGN_BLACK, AD_PGN_DRAW};
-    const char *result = ad_pgn_tags_find(&s->tags, "Result");
-
-    if (!is_decided(result) && s->game.result != AD_PGN_UNKNOWN)
-        return write_late_end(s, ad_pgn_result_text(s->game.result));
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (strcmp(result, ad_pgn_result_text(all[i])) == 0)
-            return ad_pgn_write_end(&s->writer, all[i]);
-    return ad_pgn_write_end(&s->writer, AD_PGN_UNKNOWN);
-}
-
-static int write_movetext(struct scan *s, const struct ad_pgn_token *t)
-{
-    switch (t->kind) {
-    case AD_PGN_MOVE: return write_move(s, t);
-    case AD_PGN_COMMENT: return write_comment(s, t);
-    case AD_PGN_NAG: return ad_pgn_write_nag(&s->writer, t->number);
-    case AD_PGN_OPEN: return ad_pgn_write_open(&s->writer);
-    case AD_PGN_CLOSE: return ad_pgn_write_close(&s->writer);
-    case AD_PGN_END: return write_end(s);
-    case AD_PGN_RESULT: /* comments may follow: it is written at the end */
-    case AD_PGN_TAG:
-    case AD_PGN_ERROR:
-    case AD_PGN_MORE:
-    case AD_PGN_DONE: break;
-    }
-    return 0;
-}
-
-static int until_it_fits(int (*write)(struct scan *, const struct ad_pgn_token *), struct scan *s,
-                         const struct ad_pgn_token *t)
-{
-    int done;
-
-    do
-        done = write(s, t);
-    while (done == AD_EFULL && grow(s));
-    return done;
-}
-
-/* AD_EINVAL if PGN cannot say it, AD_EFULL if it is too large. */
-static int write_token(struct scan *s, const struct ad_pgn_token *t)
-{
-    int done = 0;
-
-    if (t->kind == AD_PGN_TAG)
-        return keep_tag(s, t);
-    if (!s->game.tagged)
-        done = until_it_fits(write_tags, s, t);
-    return done < 0 ? done : until_it_fits(write_movetext, s, t);
-}
+/* ---- following ---- */
 
 static void refuse_to_write(struct scan *s, struct block *b, const struct ad_pgn_token *t, int err)
 {
@@ -485,8 +262,6 @@ static void refuse_to_write(struct scan *s, struct block *b, const struct ad_pgn
     text_add(tell(s, b, place, false, name->name, cli_text(s->games->c, name->word)), "\n", 1);
 }
 
-/* ---- following ---- */
-
 static void end_game(struct scan *s, struct block *b)
 {
     s->sum.games++;
@@ -496,7 +271,7 @@ static void end_game(struct scan *s, struct block *b)
     if (!s->game.bad) {
         add_good_game(s);
         if (s->games->task == GAMES_CONVERT)
-            text_add(&b->out, s->writer.out, s->writer.len);
+            rewrite_hand_out(&b->out, &s->rewrite);
     }
     new_game(s);
 }
@@ -517,7 +292,7 @@ static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t
         report(s, b, ad_pgn_place(&s->reader, s->replay.where), why, t);
     note(s, t);
     if (s->games->task == GAMES_CONVERT && !s->game.bad)
-        err = write_token(s, t);
+        err = rewrite_token(&s->rewrite, &s->replay, t);
     if (err < 0)
         refuse_to_write(s, b, t, err);
     if (t->kind == AD_PGN_END)
@@ -553,7 +328,7 @@ bool games_scan(void *self, struct block *b)
         s->rest_len = ad_pgn_rest(&s->reader);
         memcpy(s->rest, b->text + b->len - s->rest_len, s->rest_len);
     }
-    return !s->failed && !b->said.failed && !b->out.failed;
+    return !s->rewrite.failed && !b->said.failed && !b->out.failed;
 }
 
 void *games_start(void *games)
@@ -563,14 +338,8 @@ void *games_start(void *games)
     if (!s)
         return NULL;
     s->games = games;
-    s->tags.tag = calloc(TAGS, sizeof *s->tags.tag);
-    s->tags.cap = TAGS;
-    s->tags.text = malloc(TAGS_TEXT);
-    s->tags.text_cap = TAGS_TEXT;
-    if (s->tags.tag && s->tags.text && text_reserve(&s->draft, 1 << 16))
+    if (rewrite_start(&s->rewrite, &s->games->form, s->games->plain))
         return s;
-    free(s->tags.tag);
-    free(s->tags.text);
     free(s);
     return NULL;
 }
@@ -580,8 +349,6 @@ void games_end(void *self)
     struct scan *s = self;
 
     add_tally(&s->games->sum, &s->sum);
-    free(s->tags.tag);
-    free(s->tags.text);
-    text_release(&s->draft);
+    rewrite_release(&s->rewrite);
     free(s);
 }

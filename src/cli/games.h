@@ -1,5 +1,5 @@
 /*
- * cli/games.h -- what `adoube pgn` finds in an archive: faults, sums, and the games rewritten.
+ * cli/games.h -- what `adoube pgn` finds in an archive: faults and sums.
  */
 #ifndef AD_CLI_GAMES_H
 #define AD_CLI_GAMES_H

@@ -6,7 +6,7 @@
  *
  * Each public function works on a copy of the writer, so that a full buffer leaves no trace.
  *
- *   BETWEEN --tags--> MOVES --end--> BETWEEN
+ *   BETWEEN --tags or movetext--> MOVES --end--> BETWEEN
  *
  * Movetext is a row of words. A line is ended where the next word would pass column 79; brackets
  * that close may stand at the start of a line, those that open go with the word behind them.
@@ -20,6 +20,8 @@ enum phase { BETWEEN, MOVES };
 enum comment { NO_COMMENT, OPENED, WORDS }; /* none; its brace is due; a word has been written */
 
 enum { COLUMNS_MAX = 79 };
+
+enum { ANY_RESULT = -1 }; /* no Result tag to agree with */
 
 void ad_pgn_writer_start(struct ad_pgn_writer *w, char *out, size_t cap)
 {
@@ -143,6 +145,12 @@ static void put_tag(struct ad_pgn_writer *w, const char *name, const char *value
     end_line(w);
 }
 
+static void begin_movetext(struct ad_pgn_writer *w)
+{
+    w->phase = MOVES;
+    w->number = true;
+}
+
 int ad_pgn_write_tags(struct ad_pgn_writer *w, const struct ad_pgn_tag *tag, size_t tags)
 {
     struct ad_pgn_writer next = *w;
@@ -162,9 +170,17 @@ int ad_pgn_write_tags(struct ad_pgn_writer *w, const struct ad_pgn_tag *tag, siz
     for (; other != NULL; other = other_behind(other->name, tag, tags))
         put_tag(&next, other->name, other->value);
     end_line(&next);
-    next.phase = MOVES;
-    next.number = true;
+    begin_movetext(&next);
     return commit(w, &next);
+}
+
+int ad_pgn_write_movetext(struct ad_pgn_writer *w)
+{
+    if (w->phase != BETWEEN)
+        return AD_EINVAL;
+    w->result = ANY_RESULT;
+    begin_movetext(w);
+    return 0;
 }
 
 /* ---- movetext ---- */
@@ -367,7 +383,7 @@ int ad_pgn_write_end(struct ad_pgn_writer *w, enum ad_pgn_result result)
     struct ad_pgn_writer next = *w;
     const char *text = ad_pgn_result_text(result);
 
-    if (!in_movetext(w) || w->depth > 0 || (int)result != w->result)
+    if (!in_movetext(w) || w->depth > 0 || (w->result != ANY_RESULT && w->result != (int)result))
         return AD_EINVAL;
     put_word(&next, text, strlen(text));
     end_line(&next);

@@ -482,7 +482,23 @@ static void refusals(struct kit_row *row)
     kit_ok(row, ad_pgn_write_end(&w, AD_PGN_UNKNOWN) == AD_EINVAL);
     kit_ok(row, ad_pgn_write_nag(&w, 1) == AD_EINVAL);
     kit_ok(row, ad_pgn_write_comment(&w, "b", 1, false) == 0);
+    kit_ok(row, ad_pgn_write_movetext(&w) == AD_EINVAL);
     kit_ok(row, ad_pgn_write_end(&w, AD_PGN_UNKNOWN) == 0);
+}
+
+/* Without tags any result will do, and what is written is the movetext alone. */
+static void movetext_alone(struct kit_row *row)
+{
+    struct ad_pgn_writer w;
+    struct ad_position p;
+
+    ad_position_start(&p);
+    ad_pgn_writer_start(&w, got.at, PGN_TEXT);
+    kit_ok(row, ad_pgn_write_movetext(&w) == 0);
+    kit_ok(row, ad_pgn_write_move(&w, &p, ad_move_make(12, 28, AD_DOUBLE_STEP)) == 0);
+    kit_ok(row, ad_pgn_write_end(&w, AD_PGN_WHITE) == 0);
+    got.at[w.len] = '\0';
+    kit_is(row, "1. e4 1-0\n\n", got.at);
 }
 
 /* ---- long tokens ---- */
@@ -551,6 +567,7 @@ static const struct kit_test tests[] = {
     {"pgn: lines are short", short_lines},
     {"pgn: a full buffer loses nothing", full_buffers},
     {"pgn: the writer refuses what PGN cannot say", refusals},
+    {"pgn: movetext without tags", movetext_alone},
     {"pgn: long tokens, cut anywhere", long_tokens},
     {"pgn: every reason has its words", texts},
     {0},
