@@ -34,6 +34,15 @@ AD__KERNEL(small)
 bool ad__can_castle(const struct ad_position *p, int rook); /* now, with the rook on that square? */
 bool ad__ep_legal(const struct ad_position *p, int ep);     /* any capture over that square?      */
 
+/* How a pawn that can go from `from` to `to` does it, if it does not promote. To the en passant
+ * square none can step: a pawn has passed there. */
+static inline int ad__pawn_how(const struct ad_position *p, int from, int to)
+{
+    if (from - to == 16 || to - from == 16)
+        return AD_DOUBLE_STEP;
+    return to == p->ep ? AD_EN_PASSANT : AD_BY_PAWN;
+}
+
 /* Would a fresh check give this very position, key included? For debug builds (setup.c). */
 bool ad__position_ok(const struct ad_position *p);
 #pragma GCC visibility pop

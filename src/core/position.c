@@ -114,14 +114,6 @@ int ad_position_man(const struct ad_position *p, int square)
     return ad_man(colour, p->straight & bit ? AD_ROOK : AD_KING);
 }
 
-/* How a pawn that goes from `from` to `to` does it, if it does not promote. */
-static int pawn_how(const struct ad_position *p, int from, int to)
-{
-    if (to == p->ep && ad_file_of(from) != ad_file_of(to))
-        return AD_EN_PASSANT;
-    return from - to == 16 || to - from == 16 ? AD_DOUBLE_STEP : AD_BY_PAWN;
-}
-
 bool ad_position_is_legal(const struct ad_position *p, ad_move m)
 {
     int from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m), kind = ad_move_kind(m);
@@ -133,7 +125,7 @@ bool ad_position_is_legal(const struct ad_position *p, ad_move m)
         return false;
     if (kind != AD_PAWN)
         return true;
-    return last_rank ? how >= AD_TO_KNIGHT : how == pawn_how(p, from, to);
+    return last_rank ? how >= AD_TO_KNIGHT : how == ad__pawn_how(p, from, to);
 }
 
 /*

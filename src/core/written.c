@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "kernel.h"
+
 static uint64_t men_of(const struct ad_position *p, int kind)
 {
     uint64_t own = p->side[p->turn];
@@ -46,13 +48,11 @@ static enum ad_read decide_castling(struct ad_reading *out, const struct ad_posi
     return out->verdict;
 }
 
-static int pawn_how(const struct ad_position *p, int from, int to, int promotion)
+static int how_of(const struct ad_position *p, const struct ad__written *w, int from)
 {
-    if (promotion != AD_EMPTY)
-        return 8 + promotion;
-    if (from - to == 16 || to - from == 16)
-        return AD_DOUBLE_STEP;
-    return to == p->ep ? AD_EN_PASSANT : AD_BY_PAWN; /* no pawn can step there: one has passed */
+    if (w->kind != AD_PAWN)
+        return w->kind;
+    return w->promotion != AD_EMPTY ? 8 + w->promotion : ad__pawn_how(p, from, w->to);
 }
 
 /* Can a pawn move to `to` go with the written new piece, or with none written? */
@@ -86,8 +86,7 @@ enum ad_read ad__written_decide(struct ad_reading *out, const struct ad_position
         return out->verdict;
     }
     int from = ad__first(fit);
-    int how = w->kind == AD_PAWN ? pawn_how(p, from, w->to, w->promotion) : w->kind;
-    out->move = ad_move_make(from, w->to, how);
+    out->move = ad_move_make(from, w->to, how_of(p, w, from));
     return out->verdict;
 }
 

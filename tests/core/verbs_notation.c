@@ -87,18 +87,20 @@ static bool move_of(struct kit_row *row, const struct ad_position *p, const char
     return r.verdict == AD_READ_MOVE || kit_fail(row, "no legal move: %s", uci);
 }
 
+typedef enum ad_read reader(struct ad_reading *, const struct ad_position *, const char *, size_t,
+                            enum ad_language);
+
 /* The readers get a text of exactly its own length, so that one byte too far is noticed. */
 static enum ad_read read_exact(struct ad_reading *out, const struct ad_position *p,
-                               const char *text, size_t len, enum ad_language lang,
-                               enum ad_read (*read)(struct ad_reading *, const struct ad_position *,
-                                                    const char *, size_t, enum ad_language))
+                               const char *text, size_t len, enum ad_language lang, reader *read)
 {
     char *copy = malloc(len ? len : 1);
+    enum ad_read verdict;
 
     memcpy(copy, text, len);
-    read(out, p, copy, len, lang);
+    verdict = read(out, p, copy, len, lang);
     free(copy);
-    return out->verdict;
+    return verdict;
 }
 
 /* ---- rows ---- */
@@ -117,8 +119,8 @@ static void letters(struct kit_row *row)
     kit_is(row, row->field[1], got);
 }
 
-/* san-read | position | language | text | reading */
-static void san_read(struct kit_row *row)
+/* position | language | text | reading */
+static void check_reading(struct kit_row *row, reader *read)
 {
     struct ad_position p;
     struct ad_reading r;
@@ -128,8 +130,14 @@ static void san_read(struct kit_row *row)
     if (!kit_position(&p, row, row->field[0]) || !language_of(row, row->field[1], &lang))
         return;
     kit_board(row, &p);
-    kit_ok(row, read_exact(&r, &p, row->field[2], row->len[2], lang, ad_san_read) == r.verdict);
+    kit_ok(row, read_exact(&r, &p, row->field[2], row->len[2], lang, read) == r.verdict);
     kit_is(row, row->field[3], show(shown, &p, &r));
+}
+
+/* san-read | position | language | text | reading */
+static void san_read(struct kit_row *row)
+{
+    check_reading(row, ad_san_read);
 }
 
 /* san-marks | position | language | text | marks and the new piece */
@@ -237,16 +245,7 @@ static void uci_write(struct kit_row *row)
 /* spoken-read | position | language | text | reading */
 static void spoken_read(struct kit_row *row)
 {
-    struct ad_position p;
-    struct ad_reading r;
-    enum ad_language lang;
-    char shown[SHOWN];
-
-    if (!kit_position(&p, row, row->field[0]) || !language_of(row, row->field[1], &lang))
-        return;
-    kit_board(row, &p);
-    kit_ok(row, read_exact(&r, &p, row->field[2], row->len[2], lang, ad_spoken_read) == r.verdict);
-    kit_is(row, row->field[3], show(shown, &p, &r));
+    check_reading(row, ad_spoken_read);
 }
 
 /* spoken-write | position | move | language | names or plain | text */
