@@ -325,6 +325,7 @@ static void kernels_at(struct kit_row *row, struct kit_rng *rng, const struct ad
 {
     struct ad_moves a, b;
     struct ad_position q, r;
+    ad_move m;
 
     ad__list_base(&a, p);
     kit_ok(row, ad__count_base(p) == a.count && ad__any_base(p) == (a.count > 0));
@@ -332,9 +333,9 @@ static void kernels_at(struct kit_row *row, struct kit_rng *rng, const struct ad
     kit_ok(row, a.count == b.count && memcmp(a.move, b.move, a.count * sizeof *a.move) == 0);
     if (!a.count)
         return;
-    ad__play_base(&q, p, a.move[kit_below(rng, a.count)]);
-    ad_position_play(&r, p, b.move[0]);
-    ad__play_base(&q, p, a.move[0]);
+    m = a.move[kit_below(rng, a.count)];
+    ad__play_base(&q, p, m);
+    ad_position_play(&r, p, m);
     kit_ok(row, memcmp(&q, &r, sizeof q) == 0);
     if (__builtin_cpu_supports("popcnt")) {
         ad__list_popcnt(&b, p);
@@ -417,6 +418,20 @@ static void nonsense(struct kit_row *row)
     kit_ok(row, accepted > 100);
 }
 
+/* II.2.1 and II.2.2, asked of the men and not of the numbering. */
+static bool is_start_rank(const struct ad_setup *s)
+{
+    int rooks = 0, bishops[2] = {0, 0}, kings_between = 0;
+
+    for (int file = 0; file < 8; file++) {
+        int kind = ad_man_kind(s->on[file]);
+        rooks += kind == AD_ROOK;
+        kings_between += kind == AD_KING && rooks == 1;
+        bishops[file % 2] += kind == AD_BISHOP;
+    }
+    return rooks == 2 && kings_between == 1 && bishops[0] == 1 && bishops[1] == 1;
+}
+
 static void all_960(struct kit_row *row)
 {
     struct ad_setup s;
@@ -424,10 +439,8 @@ static void all_960(struct kit_row *row)
 
     for (int number = 0; number < 960; number++) {
         kit_ok(row, ad_chess960_setup(&s, number) == 0 && ad_position_from(&p, &s) == 0);
-        kit_ok(row, ad_chess960_number(&s) == number);
-        kit_ok(row, ad_position_perft(&p, 2) ==
-                            (uint64_t)ad_position_count(&p) * ad_position_count(&p) ||
-                        ad_position_count(&p) != 20);
+        kit_ok(row, is_start_rank(&s));
+        kit_ok(row, ad_chess960_number(&s) == number); /* so that no two are the same */
     }
     kit_ok(row, ad_chess960_setup(&s, 960) == AD_EINVAL && ad_chess960_setup(&s, -1) == AD_EINVAL);
 }
