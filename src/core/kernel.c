@@ -479,19 +479,6 @@ AD__INLINE bool is_legal_from(const struct ad_position *p, int us, int kind, int
     return is_safe(p, p->king[us], us, after, enemy);
 }
 
-AD__INLINE uint64_t men_of(const struct ad_position *p, int us, int kind)
-{
-    uint64_t both = p->diagonal & p->straight;
-    uint64_t men[] = {0,
-                      p->pawns,
-                      p->knights,
-                      p->diagonal ^ both,
-                      p->straight ^ both,
-                      both,
-                      ad__bit(p->king[us])};
-    return men[kind] & p->side[us];
-}
-
 /* Backwards from the target: one or two men come into question, and each of them is tested. */
 AD__INLINE uint64_t movers(const struct ad_position *p, int us, int kind, int to)
 {
@@ -500,7 +487,7 @@ AD__INLINE uint64_t movers(const struct ad_position *p, int us, int kind, int to
     if (p->side[us] & t)
         return 0;
     from = kind == AD_PAWN ? pawn_origins(p, us, to, occupied)
-                           : ad__reach[kind][to] & men_of(p, us, kind);
+                           : ad__reach[kind][to] & ad__men_of(p, us, kind);
     while (from) {
         int square = ad__take(&from);
         if (ad__between[square][to] & occupied)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "adoube/position.h"
+#include "bits.h"
 
 #define AD__KERNEL(name)                                                                   \
     unsigned ad__list_##name(struct ad_moves *out, const struct ad_position *p);           \
@@ -33,6 +34,26 @@ AD__KERNEL(small)
 /* The same, with the build chosen that suits the CPU (position.c). */
 bool ad__can_castle(const struct ad_position *p, int rook); /* now, with the rook on that square? */
 bool ad__ep_legal(const struct ad_position *p, int ep);     /* any capture over that square?      */
+
+/* All men of a kind and colour. */
+AD__INLINE uint64_t ad__men_of(const struct ad_position *p, int us, int kind)
+{
+    uint64_t both = p->diagonal & p->straight;
+    uint64_t men[] = {0,
+                      p->pawns,
+                      p->knights,
+                      p->diagonal ^ both,
+                      p->straight ^ both,
+                      both,
+                      ad__bit(p->king[us])};
+    return men[kind] & p->side[us];
+}
+
+/* A counter that stops where it is full. */
+AD__INLINE uint16_t ad__one_more(uint16_t n)
+{
+    return (uint16_t)(n + (n != UINT16_MAX));
+}
 
 /* How a pawn that can go from `from` to `to` does it, if it does not promote. To the en passant
  * square none can step: a pawn has passed there. */

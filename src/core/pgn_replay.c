@@ -14,6 +14,7 @@
 
 #include "adoube/fen.h"
 #include "adoube/notation.h"
+#include "kernel.h"
 
 enum phase { TAGS, PLAYING, OVER };
 
@@ -154,20 +155,15 @@ static enum ad_pgn_why begin(struct ad_pgn_replay *g, const struct ad_pgn_token 
     return missing ? wrong(g, t->text, AD_PGN_NO_FEN) : AD_PGN_FINE;
 }
 
-static uint16_t one_more(uint16_t n)
-{
-    return (uint16_t)(n + (n != UINT16_MAX));
-}
-
 /* Pass the turn. In check that leaves a position which is none. */
 static bool play_null(struct ad_position *out, const struct ad_position *p)
 {
     struct ad_setup s;
 
     ad_position_setup(&s, p);
-    s.halfmoves = one_more(s.halfmoves);
+    s.halfmoves = ad__one_more(s.halfmoves);
     if (s.turn == AD_BLACK)
-        s.fullmoves = one_more(s.fullmoves);
+        s.fullmoves = ad__one_more(s.fullmoves);
     s.turn ^= 1;
     s.ep = AD_NO_SQUARE;
     return ad_position_from(out, &s) == 0;

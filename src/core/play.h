@@ -8,6 +8,7 @@
 #define AD_CORE_PLAY_H
 
 #include "attacks.h"
+#include "kernel.h"
 
 AD__INLINE int kind_on(const struct ad_position *p, uint64_t square)
 {
@@ -152,11 +153,6 @@ AD__INLINE uint64_t key_of_move(const struct ad_position *p, int us, ad_move m)
     return key;
 }
 
-static uint16_t one_more(uint16_t n)
-{
-    return (uint16_t)(n + (n != UINT16_MAX));
-}
-
 AD__INLINE void play(struct ad_position *out, const struct ad_position *p, int us, ad_move m)
 {
     int from = ad_move_from(m), to = ad_move_to(m), how = ad_move_how(m);
@@ -170,8 +166,8 @@ AD__INLINE void play(struct ad_position *out, const struct ad_position *p, int u
     if (out->castling != rooks)
         key ^= castling_key(out->castling ^ rooks);
     out->key = key ^ ep_key(out);
-    out->halfmoves = counts ? 0 : one_more(p->halfmoves);
-    out->fullmoves = us == AD_BLACK ? one_more(p->fullmoves) : p->fullmoves;
+    out->halfmoves = counts ? 0 : ad__one_more(p->halfmoves);
+    out->fullmoves = us == AD_BLACK ? ad__one_more(p->fullmoves) : p->fullmoves;
 }
 
 #endif

@@ -11,20 +11,6 @@
 
 #include "kernel.h"
 
-static uint64_t men_of(const struct ad_position *p, int kind)
-{
-    uint64_t own = p->side[p->turn];
-    switch (kind) {
-    case AD_PAWN: return own & p->pawns;
-    case AD_KNIGHT: return own & p->knights;
-    case AD_BISHOP: return own & p->diagonal & ~p->straight;
-    case AD_ROOK: return own & p->straight & ~p->diagonal;
-    case AD_QUEEN: return own & p->straight & p->diagonal;
-    case AD_KING: return ad__bit(p->king[p->turn]);
-    }
-    return 0;
-}
-
 static enum ad_read illegal(struct ad_reading *out, uint64_t meant)
 {
     out->verdict = AD_READ_ILLEGAL;
@@ -79,7 +65,7 @@ enum ad_read ad__written_decide(struct ad_reading *out, const struct ad_position
     bool last_rank = w->kind == AD_PAWN && (w->to < 8 || w->to >= 56);
     uint64_t fit = ad_position_movers(p, w->kind, w->to) & w->origins;
     if (fit == 0 || !promotion_fits(w, last_rank))
-        return illegal(out, men_of(p, w->kind) & w->origins);
+        return illegal(out, ad__men_of(p, p->turn, w->kind) & w->origins);
     if (ad__several(fit) || (last_rank && w->promotion == AD_EMPTY)) {
         out->verdict = AD_READ_AMBIGUOUS;
         out->from = fit;
