@@ -87,6 +87,7 @@ struct ad_reading {
     uint8_t to;        /* ... AD_NO_SQUARE for castling                                    */
     uint8_t promotion; /* ... AD_EMPTY for none                                            */
     uint8_t marks;     /* AD_MARK_*                                                        */
+    uint8_t castling;  /* 0 none, 1 short, 2 long was written, legal or not                */
     size_t at;         /* with AD_READ_UNREADABLE: the byte where it stopped making sense  */
 };
 

@@ -86,6 +86,12 @@ struct ad_position {
  * no capture is legal is dropped, as 9.2.2 wants it. */
 AD_API unsigned ad_position_from(struct ad_position *out, const struct ad_setup *s);
 
+/* The same for a position in which an illegal move stands: the side that has just moved may be in
+ * check (AD_BAD_CHECK), and a pawn may have stayed on the last rank (AD_BAD_PAWN), where it cannot
+ * move. All functions work, but a king that stands in check may appear among the men that can be
+ * captured: such a move is never legal, and must not be played. */
+AD_API unsigned ad_position_irregular(struct ad_position *out, const struct ad_setup *s);
+
 /* The initial position of standard chess. */
 AD_API void ad_position_start(struct ad_position *out);
 

@@ -128,7 +128,8 @@ static void put_men(struct ad_position *p, const struct ad_setup *s)
     }
 }
 
-unsigned ad_position_from(struct ad_position *out, const struct ad_setup *s)
+/* Like ad_position_from, but the faults in `tolerated` do not count. */
+static unsigned position_from(struct ad_position *out, const struct ad_setup *s, unsigned tolerated)
 {
     struct ad_position p = {.turn = s->turn, .ep = AD_NO_SQUARE};
     unsigned bad = check_men(s) | (s->turn > AD_BLACK ? AD_BAD_TURN : 0);
@@ -140,6 +141,7 @@ unsigned ad_position_from(struct ad_position *out, const struct ad_setup *s)
     put_men(&p, s);
     if (!check_kings(s) && ad_position_attackers(&p, p.king[!p.turn], p.turn))
         bad |= AD_BAD_CHECK;
+    bad &= ~tolerated;
     if (bad)
         return bad;
     p.castling = (uint64_t)s->castling[AD_WHITE] | (uint64_t)s->castling[AD_BLACK] << 56;
@@ -150,6 +152,16 @@ unsigned ad_position_from(struct ad_position *out, const struct ad_setup *s)
     p.key = key_of(&p);
     *out = p;
     return 0;
+}
+
+unsigned ad_position_from(struct ad_position *out, const struct ad_setup *s)
+{
+    return position_from(out, s, 0);
+}
+
+unsigned ad_position_irregular(struct ad_position *out, const struct ad_setup *s)
+{
+    return position_from(out, s, AD_BAD_CHECK | AD_BAD_PAWN);
 }
 
 void ad_position_setup(struct ad_setup *out, const struct ad_position *p)
@@ -170,7 +182,7 @@ bool ad__position_ok(const struct ad_position *p)
     struct ad_position fresh;
 
     ad_position_setup(&s, p);
-    return ad_position_from(&fresh, &s) == 0 && memcmp(&fresh, p, sizeof fresh) == 0;
+    return ad_position_irregular(&fresh, &s) == 0 && memcmp(&fresh, p, sizeof fresh) == 0;
 }
 
 void ad_position_start(struct ad_position *out)

@@ -58,6 +58,7 @@ enum ad_read ad__written_decide(struct ad_reading *out, const struct ad_position
         .to = w->to,
         .promotion = w->promotion,
         .marks = w->marks,
+        .castling = w->castling,
     };
     if (w->castling != AD__NO_CASTLING)
         return decide_castling(out, p, w);

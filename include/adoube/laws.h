@@ -1,0 +1,154 @@
+/*
+ * adoube/laws.h -- what the books say: seven editions, their articles, their numbers.
+ *
+ * An edition is a list of articles with a summary in our own words, and, inside the library, a
+ * column of numbers and choices. Nothing here decides a case; game.h does, and cites from here.
+ *
+ * Two editions are laid over another: blitz-1977 and vi-nrw over fide-1984. What they do not
+ * say is said there. fide-2014 is a fragment: where it is silent nothing is borrowed, unless
+ * a competition fills it from another edition, and then that edition is cited.
+ */
+#ifndef ADOUBE_LAWS_H
+#define ADOUBE_LAWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adoube/export.h"
+#include "adoube/language.h"
+
+AD_BEGIN
+
+/* id, name, laid over, in force from (yyyymmdd; 0: not stated), English, German */
+#define AD_EDITION_MAP(X)                                                                        \
+    X(AD_FIDE_1984, "fide-1984", AD_NO_EDITION, 19850901, "FIDE Laws of Chess 1984, as of 1988", \
+      "FIDE-Schachregeln 1984 in der Fassung von 1988")                                          \
+    X(AD_BLITZ_1977, "blitz-1977", AD_FIDE_1984, 19770101, "FIDE five-minute blitz rules 1977",  \
+      "FIDE-Regeln für Fünfminutenblitz 1977")                                                   \
+    X(AD_VI_NRW, "vi-nrw", AD_FIDE_1984, 19870901, "Play with visually impaired players (NRW)",  \
+      "Spiel mit Sehbehinderten (NRW)")                                                          \
+    X(AD_FIDE_1997, "fide-1997", AD_NO_EDITION, 19970701, "FIDE Laws of Chess 1997",             \
+      "FIDE-Schachregeln 1997")                                                                  \
+    X(AD_FIDE_2014, "fide-2014", AD_NO_EDITION, 20140701, "FIDE Laws of Chess 2014 (fragment)",  \
+      "FIDE-Schachregeln 2014 (Bruchstück)")                                                     \
+    X(AD_FIDE_2017, "fide-2017", AD_NO_EDITION, 20170701, "FIDE Laws of Chess 2017",             \
+      "FIDE-Schachregeln 2017")                                                                  \
+    X(AD_FIDE_2023, "fide-2023", AD_NO_EDITION, 20230101, "FIDE Laws of Chess 2023",             \
+      "FIDE-Schachregeln 2023")
+
+enum ad_edition {
+#define X(id, name, over, from, en, de) id,
+    AD_EDITION_MAP(X)
+#undef X
+        AD_EDITIONS,
+    AD_NO_EDITION = AD_EDITIONS
+};
+
+/* "fide-2017". Never NULL for an edition. */
+AD_API const char *ad_edition_name(enum ad_edition e);
+
+/* The edition of that name, or AD_NO_EDITION. */
+AD_API enum ad_edition ad_edition_find(const char *name, size_t len);
+
+/* Its title for people. */
+AD_API const char *ad_edition_title(enum ad_edition e, enum ad_language lang);
+
+/* The edition that this one is laid over, or AD_NO_EDITION. */
+AD_API enum ad_edition ad_edition_over(enum ad_edition e);
+
+/* The date from which it is in force, as yyyymmdd. */
+AD_API uint32_t ad_edition_from(enum ad_edition e);
+
+/* ---- articles ---- */
+
+/* An article of an edition. The numbers may change with a version of the library; what is kept
+ * for later is written with the names of edition and article. */
+typedef uint16_t ad_article;
+enum { AD_NO_ARTICLE = 0 };
+
+/* Articles of an edition have consecutive numbers, in the order of the book. */
+AD_API ad_article ad_article_first(enum ad_edition e);
+AD_API unsigned ad_article_count(enum ad_edition e);
+
+/* The article with that number ("7.5.3", "8.11 3)"; a blank may be written _), or none. Overlays
+ * are not looked through. */
+AD_API ad_article ad_article_find(enum ad_edition e, const char *number, size_t len);
+
+AD_API enum ad_edition ad_article_edition(ad_article a); /* AD_NO_EDITION for no article */
+AD_API const char *ad_article_number(ad_article a);      /* "" for no article            */
+
+/* What it says, in our own words. */
+AD_API const char *ad_article_summary(ad_article a, enum ad_language lang);
+
+/* What Adoube does about it, most important first: D decides, R records, A asks the arbiter,
+ * I informs. "DR", "A". */
+AD_API const char *ad_article_role(ad_article a);
+
+/* The article of fide-2017 that an article of fide-2023 repeats, under whatever number; else none. */
+AD_API ad_article ad_article_same_as(ad_article a);
+
+/* ---- provisions: one subject, where each edition deals with it ---- */
+
+enum { AD_CITES_MAX = 8 };
+
+struct ad_cites {
+    uint8_t count;
+    ad_article article[AD_CITES_MAX]; /* the most specific first */
+};
+
+/* ---- formats and time controls ---- */
+
+enum ad_format { AD_STANDARD, AD_RAPID, AD_BLITZ, AD_FORMATS };
+
+/* "standard", "rapid", "blitz". */
+AD_API const char *ad_format_name(enum ad_format f);
+
+enum { AD_PERIODS_MAX = 8 };
+
+struct ad_period {
+    uint16_t moves;       /* to be made in it; 0: all remaining                            */
+    int32_t ms;           /* its time                                                      */
+    int32_t increment_ms; /* Fischer: for every move                                       */
+    int32_t delay_ms;     /* Bronstein: main time stands for so long at every move         */
+};
+
+struct ad_time_control {
+    uint8_t periods;
+    bool repeats;            /* the last period comes again and again                    */
+    uint16_t increment_from; /* the first move that gets increment or delay; 0 and 1: all */
+    struct ad_period period[AD_PERIODS_MAX];
+};
+
+/*
+ * Read "40/90:00+30, 30:00+30": periods `moves/duration`, the last one all moves unless it has a
+ * number; `+30` Fischer seconds for every move; `d5` delay seconds; a trailing `*` repeats the
+ * last period. Durations are `s`, `m:ss` or `h:mm:ss`; a move gets at most a day, and a period
+ * without any time is none. Returns 0, or AD_EPARSE with the byte where
+ * it stopped making sense in *at, which may be NULL; then *out is untouched.
+ */
+AD_API int ad_time_read(struct ad_time_control *out, const char *text, size_t len, size_t *at);
+
+enum { AD_TIME_TEXT_MAX = 256 };
+
+/* Write it as ad_time_read reads it. Returns the length, or AD_EFULL. */
+AD_API int ad_time_write(char *out, size_t cap, const struct ad_time_control *t);
+
+/* One duration: "90:00", "2:30:00", "45". Returns 0 or AD_EPARSE. */
+AD_API int ad_duration_read(int32_t *ms, const char *text, size_t len);
+
+enum { AD_DURATION_MAX = 16 };
+
+/* "4:05", "1:05:00", "-0:01"; whole seconds, rounded down. Returns the length, or AD_EFULL. */
+AD_API int ad_duration_write(char *out, size_t cap, int32_t ms);
+
+/* What the edition's own definition makes of a time control (1997 B.1, C.1; 2017 A.1, B.1). An
+ * edition without such a definition knows standard only; blitz-1977 is blitz. */
+AD_API enum ad_format ad_time_format(enum ad_edition e, const struct ad_time_control *t);
+
+/* The articles that say so. */
+AD_API void ad_time_format_cites(struct ad_cites *out, enum ad_edition e, enum ad_format f);
+
+AD_END
+
+#endif

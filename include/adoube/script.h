@@ -1,0 +1,160 @@
+/*
+ * adoube/script.h -- game scripts: a table, then what happened at it, line by line.
+ *
+ *     edition fide-2017
+ *     position 4k3/8/8/8/8/3R4/8/r3K3 w - - 0 1
+ *     @0:00:10 white moves Td8          # leaves his king in check
+ *              white presses
+ *              arbiter sees illegal-move
+ *     expect ruling 7.5.1 7.5.3
+ *
+ * A script is played through ad_game_decide and ad_game_apply, one step at a time:
+ *
+ *     struct ad_script s;
+ *     if (ad_script_start(&s, text, len, plies, cap, scratch, sizeof scratch) < 0)
+ *         ... s.fault says where and why ...
+ *     while ((step = ad_script_next(&s)) != AD_SCRIPT_END)
+ *         ...
+ *
+ * The text is the caller's and must stay where it is. docs/game-script.md describes the format.
+ */
+#ifndef ADOUBE_SCRIPT_H
+#define ADOUBE_SCRIPT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adoube/export.h"
+#include "adoube/game.h"
+#include "adoube/language.h"
+
+AD_BEGIN
+
+/* ---- what can be wrong with the text ---- */
+
+#define AD_SCRIPT_WHY_MAP(X)                                                                   \
+    X(AD_SCRIPT_FINE, "nothing is wrong", "nichts ist falsch")                                 \
+    X(AD_SCRIPT_NOT_UTF8, "not UTF-8", "kein UTF-8")                                           \
+    X(AD_SCRIPT_UNKNOWN, "unknown word", "unbekanntes Wort")                                   \
+    X(AD_SCRIPT_MISSING, "something is missing here", "hier fehlt etwas")                      \
+    X(AD_SCRIPT_MORE, "one word too many", "ein Wort zu viel")                                 \
+    X(AD_SCRIPT_QUOTE, "this quotation mark is not closed",                                    \
+      "dieses Anführungszeichen wird nicht geschlossen")                                       \
+    X(AD_SCRIPT_NO_EDITION, "the script names no edition", "das Skript nennt keine Fassung")   \
+    X(AD_SCRIPT_VI, "vi-nrw is switched on by blind under fide-1984",                          \
+      "vi-nrw gilt durch blind unter fide-1984")                                               \
+    X(AD_SCRIPT_TWICE, "this is set for the second time", "das wird zum zweiten Mal gesetzt")  \
+    X(AD_SCRIPT_LATE, "settings stand before the first event",                                 \
+      "Einstellungen stehen vor dem ersten Ereignis")                                          \
+    X(AD_SCRIPT_TIME, "not a time", "keine Zeitangabe")                                        \
+    X(AD_SCRIPT_NUMBER, "not a whole number in range", "keine ganze Zahl in diesem Bereich")   \
+    X(AD_SCRIPT_SQUARE, "not a square", "kein Feld")                                           \
+    X(AD_SCRIPT_SQUARES, "more squares than a hand can touch",                                 \
+      "mehr Felder, als eine Hand berühren kann")                                              \
+    X(AD_SCRIPT_MOVE, "not a move", "kein Zug")                                                \
+    X(AD_SCRIPT_AMBIGUOUS, "more than one move can be meant: write it like g1f3",              \
+      "mehr als ein Zug kann gemeint sein: bitte wie g1f3 schreiben")                          \
+    X(AD_SCRIPT_NO_MAN, "no man can be meant by this", "keine Figur kann damit gemeint sein")  \
+    X(AD_SCRIPT_LANGUAGES, "one move in one language, another in another: write it like g1f3", \
+      "in der einen Sprache ein anderer Zug als in der anderen: bitte wie g1f3 schreiben")     \
+    X(AD_SCRIPT_STUCK, "the move before was not made: the line cannot go on",                  \
+      "der Zug davor wurde nicht ausgeführt: so geht es nicht weiter")                         \
+    X(AD_SCRIPT_FEN, "not a FEN", "keine FEN")                                                 \
+    X(AD_SCRIPT_POSITION, "not a position of chess", "keine Schachstellung")                   \
+    X(AD_SCRIPT_SUPERVISION, "does not fit the edition and the format",                        \
+      "passt nicht zu Fassung und Partieart")                                                  \
+    X(AD_SCRIPT_GROUP, "this edition does not count offences by this article",                 \
+      "diese Fassung zählt Verstöße nicht nach diesem Artikel")                                \
+    X(AD_SCRIPT_RESULT, "not a result", "kein Ergebnis")                                       \
+    X(AD_SCRIPT_LONG, "this text is too long", "dieser Text ist zu lang")                      \
+    X(AD_SCRIPT_TABLE, "these settings make no sense together",                                \
+      "diese Einstellungen passen nicht zusammen")                                             \
+    X(AD_SCRIPT_RECORD, "this cannot have been played", "das kann nicht gespielt worden sein") \
+    X(AD_SCRIPT_FULL, "more moves than there is room for", "mehr Züge, als Platz ist")
+
+enum ad_script_why {
+#define X(name, en, de) name,
+    AD_SCRIPT_WHY_MAP(X)
+#undef X
+        AD_SCRIPT_WHYS
+};
+
+struct ad_script_fault {
+    enum ad_script_why why;
+    uint32_t line, column; /* both counted from 1; columns count bytes */
+    const char *word;      /* in the script */
+    size_t len;
+    const char *near; /* the known word that may have been meant, or NULL */
+    unsigned detail;  /* AD_SCRIPT_FEN: enum ad_why; AD_SCRIPT_POSITION: AD_BAD_* */
+};
+
+/* The fault as a phrase. Returns the length, or AD_EFULL. */
+AD_API int ad_script_fault_text(char *out, size_t cap, const struct ad_script_fault *f,
+                                enum ad_language lang);
+
+/* ---- running it ---- */
+
+enum ad_script_step {
+    AD_SCRIPT_END,        /* nothing follows                                               */
+    AD_SCRIPT_EVENT,      /* something happened: see command, event, events                */
+    AD_SCRIPT_IMPOSSIBLE, /* it cannot have happened, nor was that expected: see impossible */
+    AD_SCRIPT_HELD,       /* an expectation holds                                          */
+    AD_SCRIPT_FAILED,     /* one does not: see line, got                                   */
+    AD_SCRIPT_BAD         /* the script cannot be read: see fault. It ends here            */
+};
+
+enum {
+    AD_SCRIPT_EVENTS_MAX = 3 * AD_EVENTS_MAX, /* a move, its announcement and the press */
+    AD_SCRIPT_GOT_MAX = 1024
+};
+
+struct ad_script {
+    struct ad_game game;
+    struct ad_command command; /* of the last event line; of `both play` the move     */
+    struct ad_event event[AD_SCRIPT_EVENTS_MAX];
+    unsigned events;           /* that followed from it                               */
+    enum ad_reason impossible; /* why it cannot have happened, or none                */
+    struct ad_script_fault fault;
+    const char *line; /* the present one, without its comment                         */
+    size_t line_len;
+    uint32_t number;     /* ... counted from 1                                     */
+    const char *name[2]; /* of the players, in the script; NULL if none is given   */
+    size_t name_len[2];
+    char got[AD_SCRIPT_GOT_MAX]; /* after AD_SCRIPT_FAILED                            */
+
+    const char *text, *at, *end; /* from here on the reader's own affair */
+    const char *playing;         /* in the middle of `both play`         */
+    const char *said;
+    size_t said_len;
+    void *scratch;
+    size_t scratch_len;
+    int64_t now, each;
+    bool begun, bad, resumed;
+};
+
+/*
+ * Read the settings, set the table up, play the record. `plies` and `scratch` are the caller's, as
+ * in game.h. Returns 0; or AD_EPARSE, and s->fault says where and why.
+ */
+AD_API int ad_script_start(struct ad_script *s, const char *text, size_t len, struct ad_ply *plies,
+                           uint32_t cap, void *scratch, size_t scratch_len);
+
+AD_API enum ad_script_step ad_script_next(struct ad_script *s);
+
+/* So many half-moves suffice for a script of that length. */
+static inline size_t ad_script_plies(size_t len)
+{
+    return len / 3 + 16;
+}
+
+/* ---- one move ---- */
+
+/* Read a move as scripts write it: in the letters of `lang`, else of any other of the five
+ * languages that agree; as g1f3; legal or not. e7e8 leaves the pawn a pawn. */
+AD_API enum ad_script_why ad_act_read(struct ad_act *out, const struct ad_position *p,
+                                      const char *text, size_t len, enum ad_language lang);
+
+AD_END
+
+#endif
