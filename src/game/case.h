@@ -1,0 +1,233 @@
+/*
+ * game/case.h -- one decision in the making: the tools that all clauses share.
+ *
+ * decide works on a copy of the state. Every event that is said is applied to the copy at once, so
+ * what comes later in the same decision sees what came before. The caller's record is not written
+ * to: the copy keeps the newest half-move beside it.
+ */
+#ifndef GAME_CASE_H
+#define GAME_CASE_H
+
+#include <string.h>
+
+#include "adoube/err.h"
+#include "adoube/game.h"
+#include "core/assert.h"
+#include "core/bits.h"
+#include "laws/laws.h"
+#include "laws/policies_of.h"
+
+struct ad__case {
+    struct ad_game g; /* the state, with what has been said so far */
+    const struct ad_game *live;
+    const struct ad_command *c;
+    struct ad_events *out;
+    void *scratch;
+    size_t scratch_len;
+    unsigned seen; /* how often the position on the board has now occurred */
+    int error;
+};
+
+/* Provisions to cite, the most specific first. */
+#define CITE(...) ((const uint16_t[]){__VA_ARGS__, AD__PROVISIONS})
+#define P(name)   AD__P_##name
+#define LAW(k, name)                                                \
+    ad__policy(AD__N_##name, (enum ad_edition)(k)->g.table.edition, \
+               (enum ad_edition)(k)->g.table.fill_from)
+
+#pragma GCC visibility push(hidden)
+
+/* ---- saying events (case.c) ---- */
+
+struct ad_event ad__event(const struct ad__case *k, enum ad_event_kind kind, enum ad_verdict v,
+                          enum ad_reason why, int side, const uint16_t *cites);
+void ad__say(struct ad__case *k, const struct ad_event *e);
+
+void ad__allow(struct ad__case *k, enum ad_reason why, int side, const uint16_t *cites);
+void ad__refuse(struct ad__case *k, enum ad_reason why, int side, const uint16_t *cites);
+void ad__ask(struct ad__case *k, enum ad_what what, enum ad_reason why, int side,
+             const uint16_t *cites);
+void ad__incident(struct ad__case *k, enum ad_what what, enum ad_reason why, int side,
+                  const uint16_t *cites);
+void ad__give_time(struct ad__case *k, int side, int32_t ms, enum ad_reason why,
+                   const uint16_t *cites);
+void ad__end(struct ad__case *k, enum ad_result_kind kind, int white, int black, enum ad_reason why,
+             const uint16_t *cites);
+void ad__loses(struct ad__case *k, int loser, enum ad_reason why, const uint16_t *cites);
+void ad__draw(struct ad__case *k, enum ad_reason why, const uint16_t *cites);
+void ad__mode(struct ad__case *k, enum ad_mode mode, int32_t value);
+void ad__answered(struct ad__case *k);
+
+/* ---- asking the state ---- */
+
+enum ad_edition
+ad__book(const struct ad_game *g); /* the edition, or vi-nrw where it lies over it */
+unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t *cites);
+
+static inline bool ad__player(int who)
+{
+    return who <= AD_WHO_BLACK;
+}
+
+static inline bool ad__is_over(const struct ad_game *g)
+{
+    return g->result.kind != AD_RESULT_NONE;
+}
+
+static inline bool ad__vi(const struct ad_game *g)
+{
+    return g->table.blind[0] || g->table.blind[1];
+}
+
+bool ad__unwatched(
+    const struct ad_game *g); /* rapid or blitz without full supervision, 2017 and 2023 */
+bool ad__is_2017(const struct ad_game *g); /* 2017 or 2023, or filled from them */
+
+/* ---- the clauses, one file each ---- */
+
+/* The parts of a move by hand, in an AD_EVENT_HAND's value. */
+enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES, AD__HAND_CASTLES };
+
+/* clock.c */
+void ad__first_start(struct ad_game *g);
+void ad__credit_running(struct ad__case *k);
+void ad__tick(struct ad_game *g, int64_t at);
+void ad__run(struct ad__case *k, int who, bool new_move, enum ad_reason why, const uint16_t *cites);
+void ad__stop_clock(struct ad__case *k, enum ad_reason why, const uint16_t *cites);
+void ad__complete(struct ad__case *k, int side, enum ad_reason why, const uint16_t *cites);
+void ad__next_period(struct ad__case *k, int side, enum ad_reason why, const uint16_t *cites);
+void ad__recalled_period(struct ad__case *k, int side);
+bool ad__last_period(const struct ad_game *g, int side);
+void ad__press(struct ad__case *k);
+void ad__stop(struct ad__case *k);
+void ad__clock_by_arbiter(struct ad__case *k);
+int32_t ad__penalty_ms(const struct ad__case *k);
+const uint16_t *ad__penalty_format_cite(const struct ad__case *k);
+
+/* hand.c */
+void ad__touch(struct ad__case *k);
+void ad__adjust(struct ad__case *k);
+void ad__hand_part(struct ad__case *k);
+unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g);
+void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
+bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags);
+const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
+void ad__touch_effects(struct ad__case *k, int side);
+const uint16_t *ad__open_cites(const struct ad_game *g);
+bool ad__order_unclear(const struct ad_game *g);
+void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count,
+                      uint32_t together);
+
+/* moves.c */
+void ad__move(struct ad__case *k);
+void ad__recall(struct ad__case *k);
+bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
+              const uint16_t *first); /* true: the game has ended */
+void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags);
+ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act);
+struct ad_act ad__act_of(const struct ad_position *p, ad_move m);
+void ad__touches_of(uint8_t out[2], unsigned *count, const struct ad_position *p,
+                    struct ad_act act);
+bool ad__end_tests(struct ad__case *k);
+bool ad__raw_possible(const struct ad_position *p, struct ad_act act);
+void ad__raw_play(struct ad_position *out, const struct ad_position *p, struct ad_act act,
+                  bool *irregular);
+
+/* why.c */
+const uint16_t *ad__why_illegal(const struct ad_game *g, struct ad_act act);
+
+/* illegal.c */
+void ad__illegal_claimed(struct ad__case *k);
+void ad__illegal_seen(struct ad__case *k);
+void ad__illegal_found(struct ad__case *k);
+void ad__two_hands(struct ad__case *k, int side);
+void ad__touch_objection(struct ad__case *k);
+void ad__watch(struct ad__case *k);
+void ad__watch_check(struct ad__case *k);
+void ad__move_back(struct ad__case *k);
+void ad__restore_times(struct ad__case *k, uint32_t ply, const uint16_t *cites);
+void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uint16_t *cites);
+
+/* offers.c */
+void ad__offer(struct ad__case *k);
+void ad__accept(struct ad__case *k);
+void ad__decline(struct ad__case *k);
+void ad__postpone(struct ad__case *k);
+void ad__withdraw(struct ad__case *k);
+void ad__agree(struct ad__case *k);
+void ad__resign(struct ad__case *k);
+void ad__close_offer(struct ad__case *k, enum ad_reason why, const uint16_t *cites);
+
+/* claims.c */
+void ad__claim(struct ad__case *k);
+/* How often does `next`, after one more half-move than `g` has, occur? The record is `live`'s. */
+unsigned ad__occurrences(const struct ad_game *live, const struct ad_game *g,
+                         const struct ad_position *next);
+
+/* flag.c */
+void ad__flag_claimed(struct ad__case *k);
+void ad__flag_seen(struct ad__case *k, int side);
+void ad__flag_falls(struct ad__case *k);
+void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first);
+bool ad__quickplay_phase(const struct ad_game *g);
+/* Can `side` win by the edition's own test? */
+enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, int side,
+                             bool for_illegal);
+
+/* quickplay.c */
+void ad__quickplay(struct ad__case *k);
+void ad__quickplay_request(struct ad__case *k);
+void ad__quickplay_ruled(struct ad__case *k);
+
+/* table.c: set-up, colours, displaced men */
+void ad__found(struct ad__case *k);
+void ad__displace(struct ad__case *k);
+void ad__restore(struct ad__case *k);
+void ad__complain(struct ad__case *k);
+
+/* arrival.c */
+void ad__absent(struct ad__case *k);
+void ad__arrive(struct ad__case *k);
+
+/* adjourn.c */
+void ad__session_ends(struct ad__case *k);
+void ad__seal(struct ad__case *k);
+void ad__close_envelope(struct ad__case *k);
+void ad__open_envelope(struct ad__case *k);
+void ad__lose_envelope(struct ad__case *k);
+void ad__resume(struct ad__case *k);
+bool ad__adjourned(const struct ad_game *g);
+
+/* sheets.c */
+void ad__write(struct ad__case *k);
+void ad__skip(struct ad__case *k);
+void ad__request(struct ad__case *k);
+void ad__sheet_exempt(struct ad__case *k, int side);
+
+/* blind.c */
+void ad__announce(struct ad__case *k);
+void ad__repeat(struct ad__case *k);
+void ad__boards_differ(struct ad__case *k);
+bool ad__blind_may_press(struct ad__case *k, int side);
+/* For ad__move: a blind player's lawful move waits for its announcement, or is made. False: he sees. */
+bool ad__blind_moves(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
+                     const uint16_t *first);
+bool ad__assistant_may(struct ad__case *k);
+
+/* conduct.c */
+void ad__penalise(struct ad__case *k);
+void ad__rule(struct ad__case *k);
+void ad__see(struct ad__case *k);
+void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t ms, int points,
+                       enum ad_reason why, const uint16_t *cites);
+
+/* endings.c: material */
+const uint16_t *ad__dead_material(const struct ad_position *p, bool list_only);
+enum ad_possible ad__c4_material(const struct ad_position *p, int side);
+bool ad__bare_king(const struct ad_position *p, int side);
+bool ad__dead_position(struct ad__case *k);
+const uint16_t *ad__seventyfive_class(const struct ad_position *p);
+
+#pragma GCC visibility pop
+
+#endif

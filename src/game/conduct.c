@@ -1,0 +1,432 @@
+/*
+ * game/conduct.c -- the arbiter: what he sees, whom he penalises, what he answers.
+ *
+ *   clause (2017)                          function
+ *   6.8, 7.5, 7.7, A.4.4 what he sees      ad__see, which hands on to the file of the clause
+ *   11.1, 11.5, 11.6 conduct               see_conduct
+ *   11.3.2.2 devices                       see_device
+ *   11.7, 11.8 refusing to obey            see_refusal, obeys_not
+ *   12.7 third parties                     see_interference
+ *   12.9 the penalties, of each edition    ad__penalise, ad__apply_penalty
+ *   10.1, 10.2 points                      attainable, give_result
+ *   answers to questions                   ad__rule
+ *
+ * What is left to a person comes back here. A result that the arbiter fixes rests on the article
+ * of the question that was open, and always on the one that leaves judgement to him. The kinds of
+ * penalty are those of the edition (policy PENALTY_MENU): another one is refused.
+ */
+#include "game/case.h"
+
+/* ---- penalties ---- */
+
+enum { WIN = 2 }; /* half points */
+
+static bool in_menu(const struct ad__case *k, int kind)
+{
+    return LAW(k, PENALTY_MENU) >> kind & 1;
+}
+
+static const uint16_t *menu_cite(int kind)
+{
+    static const uint16_t cites[AD_PENALTIES][2] = {
+        [AD_PENALTY_NONE] = {P(PENALTY_MENU), AD__PROVISIONS},
+        [AD_PENALTY_WARNING] = {P(PENALTY_WARNING), AD__PROVISIONS},
+        [AD_PENALTY_TIME_PLUS] = {P(PENALTY_TIME_PLUS), AD__PROVISIONS},
+        [AD_PENALTY_TIME_MINUS] = {P(PENALTY_TIME_MINUS), AD__PROVISIONS},
+        [AD_PENALTY_POINTS_PLUS] = {P(PENALTY_POINTS_PLUS), AD__PROVISIONS},
+        [AD_PENALTY_POINTS_MINUS] = {P(PENALTY_POINTS_MINUS), AD__PROVISIONS},
+        [AD_PENALTY_LOSS] = {P(PENALTY_LOSS), AD__PROVISIONS},
+        [AD_PENALTY_FINE] = {P(PENALTY_FINE), AD__PROVISIONS},
+        [AD_PENALTY_ROUND] = {P(PENALTY_ROUND), AD__PROVISIONS},
+        [AD_PENALTY_EXPULSION] = {P(PENALTY_EXPULSION), AD__PROVISIONS},
+    };
+
+    return cites[kind];
+}
+
+/* 2017 12.9.6: he loses, and the arbiter fixes what the opponent gets; a win if he says nothing. */
+static void loses_by_penalty(struct ad__case *k, int side, int points, enum ad_reason why,
+                             const uint16_t *cites)
+{
+    int other = points < 0 ? WIN : points;
+
+    ad__end(k, AD_RESULT_PLAYED, side == AD_WHITE ? 0 : other, side == AD_WHITE ? other : 0, why,
+            cites);
+}
+
+/* The penalty is noted first; time and result follow as changes of their own. Points, fines and
+ * rounds reach beyond this game: they are noted for those who keep the table. */
+void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t ms, int points,
+                       enum ad_reason why, const uint16_t *cites)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_PENALTY, AD_PENALTY, why, side, cites);
+    int gains = p == AD_PENALTY_POINTS_PLUS || p == AD_PENALTY_LOSS ? !side : side;
+
+    e.what = (uint8_t)p;
+    e.ms = ms;
+    e.points[gains] = (uint8_t)(points > 0 ? points : 0);
+    ad__say(k, &e);
+    if (e.cites.count == 0)
+        return; /* no article: it has become a question */
+    switch (p) {
+    case AD_PENALTY_TIME_PLUS: ad__give_time(k, !side, ms, AD_PENALISED_TIME_GIVEN, cites); break;
+    case AD_PENALTY_TIME_MINUS: ad__give_time(k, side, -ms, AD_PENALISED_TIME_TAKEN, cites); break;
+    case AD_PENALTY_LOSS: loses_by_penalty(k, side, points, AD_ENDS_PENALTY, cites); break;
+    case AD_PENALTY_EXPULSION:
+        ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
+        ad__ask(k, AD_WHAT_CONDUCT, AD_ASKS_RESULT, side, cites);
+        break;
+    case AD_PENALTY_NONE:
+    case AD_PENALTY_WARNING:
+    case AD_PENALTY_POINTS_PLUS:
+    case AD_PENALTY_POINTS_MINUS:
+    case AD_PENALTY_FINE:
+    case AD_PENALTY_ROUND:
+    case AD_PENALTIES: break;
+    }
+}
+
+/* A question about his conduct is answered by a penalty; one about the game is not. */
+static bool answers_question(const struct ad_question *q, int side)
+{
+    if (q->side != side)
+        return false;
+    switch (q->what) {
+    case AD_WHAT_OFFER:
+    case AD_WHAT_NO_REASON:
+    case AD_WHAT_TWO_HANDS:
+    case AD_WHAT_DEVICE:
+    case AD_WHAT_REFUSAL:
+    case AD_WHAT_CONDUCT:
+    case AD_WHAT_DISPLACED: return true;
+    default: return q->reason == AD_ASKS_PENALTY;
+    }
+}
+
+static bool needs_time(int kind)
+{
+    return kind == AD_PENALTY_TIME_PLUS || kind == AD_PENALTY_TIME_MINUS;
+}
+
+static int points_of(const struct ad_command *c, int side)
+{
+    if (c->penalty == AD_PENALTY_LOSS)
+        return c->points[!side] == 1 ? 1 : -1;
+    return c->points[0];
+}
+
+void ad__penalise(struct ad__case *k)
+{
+    const struct ad_command *c = k->c;
+    int side = c->side, kind = c->penalty;
+    int32_t ms = needs_time(kind) && c->ms == 0 ? ad__penalty_ms(k) : c->ms;
+
+    if (c->points[0] > WIN || c->points[1] > WIN) {
+        ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, side, CITE(P(POINTS_LIMIT)));
+        return;
+    }
+    if (!in_menu(k, kind)) {
+        ad__refuse(k, AD_PENALISED_NOT_IN_MENU, side, CITE(P(PENALTY_MENU)));
+        return;
+    }
+    if (answers_question(&k->g.question, side))
+        ad__answered(k);
+    ad__apply_penalty(k, side, (enum ad_penalty)kind, ms, points_of(c, side), AD_PENALISED,
+                      menu_cite(kind));
+}
+
+/* ---- what the arbiter sees ---- */
+
+/* 2017: lost, unless the regulations are milder. Before, it is one way of using advice. */
+static void see_device(struct ad__case *k, int side)
+{
+    enum ad_penalty milder = (enum ad_penalty)k->g.table.device_penalty;
+
+    if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH) {
+        ad__incident(k, AD_WHAT_DEVICE, AD_SEEN_DEVICE, side, CITE(P(DEVICE)));
+        ad__ask(k, AD_WHAT_DEVICE, AD_ASKS_PENALTY, side, CITE(P(DEVICE), P(PENALTY_MENU)));
+    } else if (side == AD_WHO_BOTH) {
+        ad__end(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_DEVICE, CITE(P(DEVICE)));
+    } else if (milder == AD_PENALTY_NONE) {
+        ad__loses(k, side, AD_ENDS_DEVICE, CITE(P(DEVICE)));
+    } else {
+        ad__apply_penalty(k, side, milder, k->g.table.device_ms, -1, AD_SEEN_DEVICE,
+                          CITE(P(DEVICE)));
+    }
+}
+
+/* Only the director of a five-minute game may annul it for a word from outside (8.17). */
+static void see_interference(struct ad__case *k, int side)
+{
+    ad__incident(k, AD_WHAT_INTERFERENCE, AD_SEEN_INTERFERENCE, side, CITE(P(INTERFERENCE)));
+    if (k->g.table.edition != AD_BLITZ_1977)
+        return;
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+    ad__ask(k, AD_WHAT_INTERFERENCE, AD_ASKS_ANNUL, side, CITE(P(INTERFERENCE)));
+}
+
+static void obeys_not(struct ad__case *k, int side)
+{
+    if (side == AD_WHO_BOTH)
+        ad__end(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_REFUSAL, CITE(P(BOTH_LOSE), P(REFUSES_LAWS)));
+    else
+        ad__loses(k, side, AD_ENDS_REFUSAL, CITE(P(REFUSES_LAWS)));
+}
+
+/* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows. */
+static void see_refusal(struct ad__case *k, int side)
+{
+    if (side <= AD_WHO_BOTH &&
+        (k->g.table.edition == AD_FIDE_1984 || k->g.table.edition == AD_BLITZ_1977)) {
+        obeys_not(k, side);
+        return;
+    }
+    ad__incident(k, AD_WHAT_REFUSAL, AD_SEEN_REFUSAL, side, CITE(P(REFUSES_LAWS)));
+    ad__ask(k, AD_WHAT_REFUSAL, AD_ASKS_REFUSAL, side, CITE(P(REFUSES_LAWS)));
+}
+
+/* White, Black, both; or nobody in particular. */
+static int about(const struct ad_command *c)
+{
+    return ad__player(c->side) || c->side == AD_WHO_BOTH ? c->side : AD_WHO_NOBODY;
+}
+
+void ad__see(struct ad__case *k)
+{
+    int side = about(k->c);
+
+    switch (k->c->what) {
+    case AD_WHAT_FLAG: ad__flag_seen(k, side); break;
+    case AD_WHAT_ILLEGAL_MOVE: ad__illegal_seen(k); break;
+    case AD_WHAT_TWO_HANDS: ad__two_hands(k, ad__player(side) ? side : !k->g.now.turn); break;
+    case AD_WHAT_TWO_CHECKS:
+    case AD_WHAT_LAST_RANK_PAWN: ad__watch(k); break;
+    case AD_WHAT_DEVICE: see_device(k, side); break;
+    case AD_WHAT_INTERFERENCE: see_interference(k, side); break;
+    case AD_WHAT_REFUSAL: see_refusal(k, side); break;
+    case AD_WHAT_BOARDS_DIFFER: ad__boards_differ(k); break;
+    case AD_WHAT_WRONG_START:
+    case AD_WHAT_WRONG_COLOURS:
+    case AD_WHAT_TURNED_BOARD:
+    case AD_WHAT_WRONG_CLOCK:
+    case AD_WHAT_DISPLACED: ad__found(k); break;
+    default:
+        ad__incident(k, AD_WHAT_CONDUCT, AD_SEEN_CONDUCT, side, CITE(P(CONDUCT), P(DISTURBS)));
+        break;
+    }
+}
+
+/* ---- answers ---- */
+
+/* The article that a question was asked under. */
+static const struct {
+    uint16_t what, cites[2];
+} asked[] = {
+    {AD_WHAT_OFFER, {P(OFFER), AD__PROVISIONS}},
+    {AD_WHAT_CLAIM, {P(CLAIM_WRONG), AD__PROVISIONS}},
+    {AD_WHAT_FLAG, {P(FLAG_LOSES), AD__PROVISIONS}},
+    {AD_WHAT_ILLEGAL_MOVE, {P(ILLEGAL_PENALTY), AD__PROVISIONS}},
+    {AD_WHAT_TOUCH_MOVE, {P(TOUCH_OBJECTION), AD__PROVISIONS}},
+    {AD_WHAT_SHEET, {P(WRITE_COMPLETE), AD__PROVISIONS}},
+    {AD_WHAT_PROMOTION_PIECE, {P(PROMOTION_PIECE), AD__PROVISIONS}},
+    {AD_WHAT_NO_REASON, {P(PLAYER_STOPS_NO_REASON), AD__PROVISIONS}},
+    {AD_WHAT_TWO_HANDS, {P(TWO_HANDS), AD__PROVISIONS}},
+    {AD_WHAT_DEVICE, {P(DEVICE), AD__PROVISIONS}},
+    {AD_WHAT_INTERFERENCE, {P(INTERFERENCE), AD__PROVISIONS}},
+    {AD_WHAT_WRONG_START, {P(WRONG_START), AD__PROVISIONS}},
+    {AD_WHAT_WRONG_COLOURS, {P(WRONG_COLOURS), AD__PROVISIONS}},
+    {AD_WHAT_TURNED_BOARD, {P(TURNED_BOARD), AD__PROVISIONS}},
+    {AD_WHAT_WRONG_CLOCK, {P(CLOCK_WRONG), AD__PROVISIONS}},
+    {AD_WHAT_BOARDS_DIFFER, {P(BLIND_BOARDS), AD__PROVISIONS}},
+    {AD_WHAT_DISPLACED, {P(DISPLACES), AD__PROVISIONS}},
+    {AD_WHAT_REFUSAL, {P(REFUSES_LAWS), AD__PROVISIONS}},
+    {AD_WHAT_CONDUCT, {P(CONDUCT), AD__PROVISIONS}},
+};
+
+static const uint16_t *asked_under(const struct ad_game *g)
+{
+    static const uint16_t none[] = {AD__PROVISIONS};
+    static const uint16_t rapid[] = {P(ILLEGAL_RAPID_OTHER), AD__PROVISIONS};
+    static const uint16_t blitz[] = {P(ILLEGAL_BLITZ_OTHER), AD__PROVISIONS};
+    static const uint16_t resigns[] = {P(RESIGNS), AD__PROVISIONS};
+    static const uint16_t sealed[] = {P(SEALED_ILLEGAL), AD__PROVISIONS};
+    const struct ad_question *q = &g->question;
+
+    if (q->what == AD_WHAT_ILLEGAL_MOVE && (ad__unwatched(g) || g->table.format == AD_BLITZ))
+        return g->table.format == AD_BLITZ ? blitz : rapid;
+    if (q->what == AD_WHAT_ARBITER && q->reason == AD_ASKS_CAN_MATE)
+        return resigns;
+    if (q->reason == AD_ASKS_SEALED_CAN_WIN)
+        return sealed;
+    for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (asked[i].what == q->what)
+            return asked[i].cites;
+    return none;
+}
+
+/* 10.2: no more than a game can give, and to nobody what no result gives. */
+static bool attainable(int white, int black)
+{
+    return white <= WIN && black <= WIN && white + black <= WIN;
+}
+
+/* What the arbiter decides about: an open question, or a claim that ended the game without him. */
+static const uint16_t *basis(const struct ad_game *g)
+{
+    static const uint16_t means[] = {P(QUICKPLAY_ALONE_MEANS), AD__PROVISIONS};
+    static const uint16_t effort[] = {P(QUICKPLAY_ALONE_EFFORT), AD__PROVISIONS};
+
+    if (g->result.kind == AD_RESULT_PENDING)
+        return g->mode[AD_MODE_CLAIM] == AD_WHAT_NORMAL_MEANS ? means : effort;
+    return asked_under(g);
+}
+
+static void give_result(struct ad__case *k, enum ad_result_kind kind, int white, int black,
+                        enum ad_reason why, const uint16_t *first)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, why, AD_WHO_NOBODY, basis(&k->g));
+
+    ad__cites(&e.cites, &k->g, first);
+    ad__cites(&e.cites, &k->g, CITE(P(ARBITER_DECIDES)));
+    e.value = (int32_t)kind;
+    e.points[AD_WHITE] = (uint8_t)white;
+    e.points[AD_BLACK] = (uint8_t)black;
+    if (white != black)
+        e.side = white > black ? AD_WHO_WHITE : AD_WHO_BLACK;
+    ad__say(k, &e);
+}
+
+static void rule_points(struct ad__case *k)
+{
+    int white = k->c->points[AD_WHITE], black = k->c->points[AD_BLACK];
+
+    if (!attainable(white, black))
+        ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, AD_WHO_ARBITER, CITE(P(POINTS_LIMIT)));
+    else
+        give_result(k, AD_RESULT_PLAYED, white, black, AD_ENDS_RULED,
+                    CITE(P(POINTS_LIMIT), P(POINTS)));
+}
+
+static void rule_loss(struct ad__case *k)
+{
+    int loser = k->c->side;
+
+    if (loser == AD_WHO_BOTH)
+        give_result(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_RULED, CITE(P(BOTH_LOSE)));
+    else if (!ad__player(loser))
+        ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
+    else
+        give_result(k, AD_RESULT_PLAYED, loser == AD_WHITE ? 0 : WIN, loser == AD_WHITE ? WIN : 0,
+                    AD_ENDS_RULED, CITE(P(POINTS)));
+}
+
+/* "Can he still win?" Yes: the one it is about has lost. No: drawn. */
+static bool about_mate(const struct ad_question *q)
+{
+    return ad__player(q->side) &&
+           (q->reason == AD_ASKS_CAN_MATE || q->reason == AD_ASKS_SEALED_CAN_WIN);
+}
+
+/* "Who has lost?" is not answered by yes or no. */
+static bool needs_result(const struct ad_question *q)
+{
+    return q->reason == AD_ASKS_BOTH_FLAGS || q->reason == AD_ASKS_LATE_BARE_KING ||
+           q->reason == AD_ASKS_LATE_ENVELOPE || q->reason == AD_ASKS_RESULT;
+}
+
+static void rule_mate(struct ad__case *k, int side, bool possible)
+{
+    int other = possible ? WIN : 1, own = possible ? 0 : 1;
+
+    give_result(k, AD_RESULT_PLAYED, side == AD_WHITE ? own : other, side == AD_WHITE ? other : own,
+                AD_ENDS_RULED, CITE(P(POINTS)));
+}
+
+static void rule_yes(struct ad__case *k, const struct ad_question *q)
+{
+    switch (q->what) {
+    case AD_WHAT_WRONG_START:
+    case AD_WHAT_WRONG_COLOURS:
+    case AD_WHAT_INTERFERENCE: give_result(k, AD_RESULT_VOID, 0, 0, AD_ENDS_ANNULLED, NULL); break;
+    case AD_WHAT_REFUSAL: obeys_not(k, q->side); break;
+    case AD_WHAT_PROMOTION_PIECE:
+        ad__allow(k, AD_RULED_PIECE_BROUGHT, q->side, asked_under(&k->g));
+        break;
+    default: ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g)); break;
+    }
+}
+
+static void rule_no(struct ad__case *k, const struct ad_question *q)
+{
+    if (q->what == AD_WHAT_PROMOTION_PIECE) /* it was there: he stopped the clock for nothing */
+        ad__incident(k, AD_WHAT_NO_REASON, AD_STOPPED_NO_REASON, q->side,
+                     CITE(P(PLAYER_STOPS_NO_REASON)));
+    ad__allow(k, AD_RULED_NO, q->side, asked_under(&k->g));
+}
+
+static void answer(struct ad__case *k, bool yes)
+{
+    struct ad_question q = k->g.question;
+
+    if (needs_result(&q)) {
+        ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
+        return; /* still open */
+    }
+    if (about_mate(&q))
+        rule_mate(k, q.side, yes);
+    else if (yes)
+        rule_yes(k, &q);
+    else
+        rule_no(k, &q);
+    if (!ad__is_over(&k->g))
+        ad__answered(k);
+}
+
+static bool about_quickplay(const struct ad_game *g)
+{
+    int what = g->question.what;
+
+    if (what == AD_WHAT_NORMAL_MEANS || what == AD_WHAT_NO_EFFORT || what == AD_WHAT_INCREMENT)
+        return true;
+    return g->mode[AD_MODE_POSTPONED] && what == AD_WHAT_NOTHING && !ad__is_over(g);
+}
+
+static bool is_result(int answer)
+{
+    return answer == AD_ANSWER_RESULT || answer == AD_ANSWER_VOID;
+}
+
+/* An answer that is a result, whatever was asked. */
+static bool rule_result(struct ad__case *k)
+{
+    switch (k->c->answer) {
+    case AD_ANSWER_DRAW:
+        give_result(k, AD_RESULT_PLAYED, 1, 1, AD_ENDS_RULED, CITE(P(POINTS)));
+        return true;
+    case AD_ANSWER_LOSS: rule_loss(k); return true;
+    case AD_ANSWER_RESULT: rule_points(k); return true;
+    case AD_ANSWER_VOID: give_result(k, AD_RESULT_VOID, 0, 0, AD_ENDS_ANNULLED, NULL); return true;
+    default: return false;
+    }
+}
+
+void ad__rule(struct ad__case *k)
+{
+    int said = k->c->answer;
+
+    if (about_quickplay(&k->g) && !is_result(said)) {
+        ad__quickplay_ruled(k);
+        return;
+    }
+    if (rule_result(k))
+        return;
+    if (ad__is_over(&k->g) && said == AD_ANSWER_ACCEPT) /* the claim that ended it */
+        give_result(k, AD_RESULT_PLAYED, 1, 1, AD_ENDS_FINISH, NULL);
+    else if (k->g.question.what == AD_WHAT_NOTHING)
+        ad__refuse(k, AD_RULE_NOTHING_ASKED, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
+    else if (said == AD_ANSWER_POSTPONE) /* it stays open */
+        ad__allow(k, AD_RULED_LATER, k->g.question.side, asked_under(&k->g));
+    else
+        answer(k, said == AD_ANSWER_ACCEPT);
+}

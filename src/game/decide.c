@@ -1,0 +1,316 @@
+/*
+ * game/decide.c -- from a command to the clause that decides it.
+ *
+ * First: can it have happened at all? Then: is the game over? Events after the end are heard and
+ * change nothing. Then one function, named after its clause, in the file of its subject.
+ */
+#include "game/case.h"
+
+#include "adoube/err.h"
+
+/* ---- what cannot have happened ---- */
+
+enum actor { PLAYERS = 1, ARBITER = 2, CLOCK = 4, BOTH = 8 };
+
+static unsigned actors_of(enum ad_command_kind kind)
+{
+    switch (kind) {
+    case AD_DOES_STOP: return PLAYERS | ARBITER;
+    case AD_DOES_FALL:
+    case AD_DOES_STICK: return CLOCK;
+    case AD_DOES_START:
+    case AD_DOES_RESTART:
+    case AD_DOES_SEE:
+    case AD_DOES_FIND:
+    case AD_DOES_SET:
+    case AD_DOES_ADD:
+    case AD_DOES_RULE:
+    case AD_DOES_PENALISE:
+    case AD_DOES_END_SESSION:
+    case AD_DOES_OPEN:
+    case AD_DOES_LOSE: return ARBITER;
+    case AD_DOES_AGREE: return BOTH;
+    case AD_DOES_RECALL:
+    case AD_DOES_BE_ABSENT:
+    case AD_DOES_ARRIVE:
+    case AD_DOES_ADJUST:
+    case AD_DOES_TOUCH:
+    case AD_DOES_BRUSH:
+    case AD_DOES_LIFT:
+    case AD_DOES_RELEASE:
+    case AD_DOES_REMOVE:
+    case AD_DOES_PLACE:
+    case AD_DOES_MOVE:
+    case AD_DOES_PRESS:
+    case AD_DOES_OFFER:
+    case AD_DOES_ACCEPT:
+    case AD_DOES_DECLINE:
+    case AD_DOES_POSTPONE:
+    case AD_DOES_WITHDRAW:
+    case AD_DOES_CLAIM:
+    case AD_DOES_REQUEST:
+    case AD_DOES_RESIGN:
+    case AD_DOES_DISPLACE:
+    case AD_DOES_RESTORE:
+    case AD_DOES_WRITE:
+    case AD_DOES_SKIP:
+    case AD_DOES_ANNOUNCE:
+    case AD_DOES_REPEAT:
+    case AD_DOES_SEAL:
+    case AD_COMMANDS: break;
+    }
+    return PLAYERS;
+}
+
+static unsigned actor(int who)
+{
+    switch (who) {
+    case AD_WHO_WHITE:
+    case AD_WHO_BLACK: return PLAYERS;
+    case AD_WHO_ARBITER: return ARBITER;
+    case AD_WHO_CLOCK: return CLOCK;
+    case AD_WHO_BOTH: return BOTH;
+    default: return 0;
+    }
+}
+
+/* Is there a man, on the board as the hands have left it? */
+static bool man_there(const struct ad_game *g, int square)
+{
+    const struct ad_hand *h = &g->hand;
+
+    if (square >= AD_NO_SQUARE)
+        return false;
+    return ad_position_man(&g->now, square) != AD_EMPTY || square == h->released ||
+           square == h->placed_on || (h->flags && square == h->stands.to);
+}
+
+static enum ad_reason squares_possible(const struct ad_game *g, const struct ad_command *c)
+{
+    bool need_men = c->kind != AD_DOES_DISPLACE && c->kind != AD_DOES_RESTORE;
+
+    if (c->squares == 0 || c->squares > AD_TOUCH_MAX)
+        return AD_IMPOSSIBLE_SQUARE;
+    for (unsigned i = 0; i < c->squares; i++) {
+        if (c->square[i] >= AD_NO_SQUARE)
+            return AD_IMPOSSIBLE_SQUARE;
+        if (need_men && !man_there(g, c->square[i]))
+            return AD_IMPOSSIBLE_EMPTY;
+    }
+    return AD_REASON_NONE;
+}
+
+static enum ad_reason act_possible(const struct ad_game *g, const struct ad_command *c)
+{
+    struct ad_act act = c->act;
+
+    if (act.castling > AD_CASTLING_LONG || act.promotion > AD_QUEEN || act.promotion == AD_PAWN)
+        return AD_IMPOSSIBLE_SQUARE;
+    if (act.castling != AD_CASTLING_NONE)
+        return AD_REASON_NONE;
+    if (act.from >= AD_NO_SQUARE || act.to >= AD_NO_SQUARE || act.from == act.to)
+        return AD_IMPOSSIBLE_SQUARE;
+    if (ad_position_man(&g->now, act.from) == AD_EMPTY)
+        return AD_IMPOSSIBLE_EMPTY;
+    if (act.promotion != AD_EMPTY && ad_man_kind(ad_position_man(&g->now, act.from)) != AD_PAWN)
+        return AD_IMPOSSIBLE_SQUARE;
+    return ad_position_man(&g->now, act.to) == ad_man(g->now.turn, AD_KING) ? AD_IMPOSSIBLE_SQUARE
+                                                                            : AD_REASON_NONE;
+}
+
+static enum ad_reason arguments_possible(const struct ad_game *g, const struct ad_command *c)
+{
+    switch ((enum ad_command_kind)c->kind) {
+    case AD_DOES_ADJUST:
+    case AD_DOES_TOUCH:
+    case AD_DOES_BRUSH:
+    case AD_DOES_LIFT:
+    case AD_DOES_REMOVE:
+    case AD_DOES_DISPLACE:
+    case AD_DOES_RESTORE: return squares_possible(g, c);
+    case AD_DOES_RELEASE:
+    case AD_DOES_PLACE:
+        if (c->squares != 1 || c->square[0] >= AD_NO_SQUARE)
+            return AD_IMPOSSIBLE_SQUARE;
+        if (c->kind == AD_DOES_PLACE && (c->man < AD_KNIGHT || c->man > AD_KING))
+            return AD_IMPOSSIBLE_SQUARE;
+        return AD_REASON_NONE;
+    case AD_DOES_RECALL:
+        return ad__raw_possible(&g->now, c->act) ? AD_REASON_NONE : AD_IMPOSSIBLE_SQUARE;
+    case AD_DOES_MOVE: return act_possible(g, c);
+    case AD_DOES_FALL:
+    case AD_DOES_STICK:
+        return ad__player(c->side) || c->side == AD_WHO_BOTH ? AD_REASON_NONE : AD_IMPOSSIBLE_WHO;
+    case AD_DOES_SET:
+    case AD_DOES_ADD:
+        if (c->ms > INT32_MAX / 4 || c->ms < INT32_MIN / 4)
+            return AD_IMPOSSIBLE_TIME;
+        return ad__player(c->side) ? AD_REASON_NONE : AD_IMPOSSIBLE_WHO;
+    case AD_DOES_PENALISE:
+        return ad__player(c->side) && c->penalty > AD_PENALTY_NONE && c->penalty < AD_PENALTIES
+                   ? AD_REASON_NONE
+                   : AD_IMPOSSIBLE_WHO;
+    case AD_DOES_CLAIM:
+        if (c->has_act && act_possible(g, c) != AD_REASON_NONE)
+            return act_possible(g, c);
+        return c->what > AD_WHAT_NOTHING && c->what < AD_WHATS ? AD_REASON_NONE
+                                                               : AD_IMPOSSIBLE_WHAT;
+    case AD_DOES_REQUEST:
+    case AD_DOES_SEE:
+    case AD_DOES_FIND:
+    case AD_DOES_AGREE:
+        return c->what > AD_WHAT_NOTHING && c->what < AD_WHATS ? AD_REASON_NONE
+                                                               : AD_IMPOSSIBLE_WHAT;
+    case AD_DOES_RULE: return c->answer < AD_ANSWERS ? AD_REASON_NONE : AD_IMPOSSIBLE_WHAT;
+    case AD_DOES_BE_ABSENT:
+    case AD_DOES_ARRIVE:
+    case AD_DOES_PRESS:
+    case AD_DOES_OFFER:
+    case AD_DOES_ACCEPT:
+    case AD_DOES_DECLINE:
+    case AD_DOES_POSTPONE:
+    case AD_DOES_WITHDRAW:
+    case AD_DOES_RESIGN:
+    case AD_DOES_STOP:
+    case AD_DOES_WRITE:
+    case AD_DOES_SKIP:
+    case AD_DOES_ANNOUNCE:
+    case AD_DOES_REPEAT:
+    case AD_DOES_SEAL:
+    case AD_DOES_START:
+    case AD_DOES_RESTART:
+    case AD_DOES_END_SESSION:
+    case AD_DOES_OPEN:
+    case AD_DOES_LOSE:
+    case AD_COMMANDS: break;
+    }
+    return AD_REASON_NONE;
+}
+
+enum ad_reason ad_game_impossible(const struct ad_game *g, const struct ad_command *c)
+{
+    if (c->version != AD_GAME_VERSION || c->kind >= AD_COMMANDS)
+        return AD_IMPOSSIBLE_WHAT;
+    if (!(actors_of((enum ad_command_kind)c->kind) & actor(c->by)) || c->side > AD_WHO_NOBODY)
+        return AD_IMPOSSIBLE_WHO;
+    if (c->at < g->at || c->at > INT64_MAX / 4)
+        return AD_IMPOSSIBLE_TIME;
+    if (c->length > AD_TEXT_MAX)
+        return AD_IMPOSSIBLE_WHAT;
+    return arguments_possible(g, c);
+}
+
+/* ---- after the end ---- */
+
+static const uint16_t *stands_because(const struct ad__case *k)
+{
+    static const uint16_t always[] = {P(RESULT_STANDS), AD__PROVISIONS};
+    static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE), P(RESULT_STANDS),
+                                      AD__PROVISIONS};
+    static const uint16_t late_mate[] = {P(RESUMED_LATE_MATE), P(RESULT_STANDS), AD__PROVISIONS};
+    static const uint16_t late_draw[] = {P(RESUMED_LATE_DRAW), P(RESULT_STANDS), AD__PROVISIONS};
+
+    if (k->c->kind == AD_DOES_OPEN)
+        return opened;
+    if (k->c->kind != AD_DOES_ARRIVE || k->g.envelope.sealer == AD_WHO_NOBODY)
+        return always;
+    return k->g.result.points[0] == k->g.result.points[1] ? late_draw : late_mate;
+}
+
+static bool heard_only(struct ad__case *k)
+{
+    enum ad_command_kind kind = (enum ad_command_kind)k->c->kind;
+    struct ad_event e;
+
+    if (!ad__is_over(&k->g))
+        return false;
+    if (k->g.result.kind == AD_RESULT_PENDING && (kind == AD_DOES_RULE || kind == AD_DOES_AGREE))
+        return false;
+    e = ad__event(k, AD_EVENT_RULES, AD_REFUSED, AD_GAME_IS_OVER, k->c->by, stands_because(k));
+    for (unsigned n = 0; n < k->g.result.cites.count && e.cites.count < AD_CITES_MAX; n++)
+        e.cites.article[e.cites.count++] = k->g.result.cites.article[n];
+    ad__say(k, &e);
+    return true;
+}
+
+/* ---- the table of clauses ---- */
+
+static void clause(struct ad__case *k)
+{
+    switch ((enum ad_command_kind)k->c->kind) {
+    case AD_DOES_RECALL: ad__recall(k); break;
+    case AD_DOES_BE_ABSENT: ad__absent(k); break;
+    case AD_DOES_ARRIVE: ad__arrive(k); break;
+    case AD_DOES_ADJUST: ad__adjust(k); break;
+    case AD_DOES_TOUCH:
+    case AD_DOES_BRUSH: ad__touch(k); break;
+    case AD_DOES_LIFT:
+    case AD_DOES_RELEASE:
+    case AD_DOES_REMOVE:
+    case AD_DOES_PLACE: ad__hand_part(k); break;
+    case AD_DOES_MOVE: ad__move(k); break;
+    case AD_DOES_PRESS: ad__press(k); break;
+    case AD_DOES_OFFER: ad__offer(k); break;
+    case AD_DOES_ACCEPT: ad__accept(k); break;
+    case AD_DOES_DECLINE: ad__decline(k); break;
+    case AD_DOES_POSTPONE: ad__postpone(k); break;
+    case AD_DOES_WITHDRAW: ad__withdraw(k); break;
+    case AD_DOES_CLAIM: ad__claim(k); break;
+    case AD_DOES_REQUEST: ad__request(k); break;
+    case AD_DOES_RESIGN: ad__resign(k); break;
+    case AD_DOES_STOP: ad__stop(k); break;
+    case AD_DOES_DISPLACE: ad__displace(k); break;
+    case AD_DOES_RESTORE: ad__restore(k); break;
+    case AD_DOES_WRITE: ad__write(k); break;
+    case AD_DOES_SKIP: ad__skip(k); break;
+    case AD_DOES_ANNOUNCE: ad__announce(k); break;
+    case AD_DOES_REPEAT: ad__repeat(k); break;
+    case AD_DOES_SEAL: ad__seal(k); break;
+    case AD_DOES_FALL:
+    case AD_DOES_STICK: ad__flag_falls(k); break;
+    case AD_DOES_START:
+    case AD_DOES_RESTART:
+    case AD_DOES_SET:
+    case AD_DOES_ADD: ad__clock_by_arbiter(k); break;
+    case AD_DOES_SEE: ad__see(k); break;
+    case AD_DOES_FIND: ad__found(k); break;
+    case AD_DOES_RULE: ad__rule(k); break;
+    case AD_DOES_PENALISE: ad__penalise(k); break;
+    case AD_DOES_END_SESSION: ad__session_ends(k); break;
+    case AD_DOES_OPEN: ad__open_envelope(k); break;
+    case AD_DOES_LOSE: ad__lose_envelope(k); break;
+    case AD_DOES_AGREE: ad__agree(k); break;
+    case AD_COMMANDS: break;
+    }
+}
+
+int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct ad_command *c,
+                   void *scratch, size_t len)
+{
+    struct ad__case k;
+
+    out->count = 0;
+    if (ad_game_impossible(g, c) != AD_REASON_NONE)
+        return AD_EINVAL;
+    k.g = *g;
+    k.live = g;
+    k.c = c;
+    k.out = out;
+    k.scratch = scratch;
+    k.scratch_len = len;
+    k.seen = 0;
+    k.error = 0;
+    ad__tick(&k.g, c->at); /* until now the clock has run */
+    k.g.at = c->at;
+    if (!heard_only(&k)) {
+        if (c->kind != AD_DOES_RECALL && c->kind != AD_DOES_BE_ABSENT)
+            ad__credit_running(&k);
+        if (!c->assistant || ad__assistant_may(&k))
+            clause(&k);
+    }
+    if (k.error) {
+        out->count = 0;
+        return k.error;
+    }
+    return (int)out->count;
+}

@@ -1,0 +1,245 @@
+/*
+ * game/flag.c -- a flag has fallen: who establishes it, and what follows.
+ *
+ *   clause (2017)                      function
+ *   6.8 established                    ad__flag_seen, ad__flag_claimed
+ *   6.4, 6.9 loss or draw              ad__flag_lost
+ *   III.3.1 both flags                 both
+ *   A.4.3, A.4.5 rapid                 ad__flag_claimed, ad__flag_seen
+ *   1984 10.7, 12.8; 1997 6.11, B.8    ad__can_win, both
+ *
+ * Whether the opponent "cannot mate" is asked by each edition's own words: 1984 looks for a bare king,
+ * blitz-1977 at his men alone, 1997 blitz at mating material (C.4), the others for any series of legal
+ * moves, and there unknown goes to the arbiter.
+ */
+#include "game/case.h"
+
+static bool has_only_minor(const struct ad_position *p, int side)
+{
+    uint64_t rest = p->side[side] & ~ad__bit(p->king[side]);
+    uint64_t minor = p->knights | (p->diagonal & ~p->straight);
+    return !ad__several(rest) && (rest & ~minor) == 0;
+}
+
+enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, int side,
+                             bool for_illegal)
+{
+    struct ad_setup s;
+    struct ad_position strict;
+
+    switch ((enum ad_edition)k->g.table.edition) {
+    case AD_FIDE_1984: return ad__bare_king(p, side) ? AD_POSSIBLE_NO : AD_POSSIBLE_YES;
+    case AD_BLITZ_1977: /* §9-17, §9-40 */
+        if (for_illegal)
+            return ad__bare_king(p, side) ? AD_POSSIBLE_NO : AD_POSSIBLE_YES;
+        return has_only_minor(p, side) ? AD_POSSIBLE_NO : AD_POSSIBLE_YES;
+    case AD_FIDE_1997:
+        if (k->g.table.format == AD_BLITZ)
+            return ad__c4_material(p, side);
+        break;
+    case AD_VI_NRW:
+    case AD_FIDE_2014:
+    case AD_FIDE_2017:
+    case AD_FIDE_2023:
+    case AD_EDITIONS: break;
+    }
+    if (ad__bare_king(p, side))
+        return AD_POSSIBLE_NO;
+    ad_position_setup(&s, p);
+    if (ad_position_from(&strict, &s)) /* no legal series starts from an illegal position */
+        return AD_POSSIBLE_UNKNOWN;
+    return ad_can_mate(p, side, k->scratch, k->scratch_len);
+}
+
+/* All remaining moves in a limited time: the last period. */
+bool ad__quickplay_phase(const struct ad_game *g)
+{
+    if (g->table.edition == AD_FIDE_1997 && g->table.format != AD_STANDARD)
+        return true;
+    return g->table.time.period[g->table.time.periods - 1].moves == 0 &&
+           ad__last_period(g, g->now.turn);
+}
+
+/* ---- the verdict on one flag ---- */
+
+static const uint16_t *no_win_clause(const struct ad_game *g)
+{
+    static const uint16_t bare[] = {P(FLAG_BARE_KING), AD__PROVISIONS};
+    static const uint16_t material[] = {P(FLAG_MATERIAL), P(FLAG_BARE_KING), AD__PROVISIONS};
+    return g->table.format == AD_BLITZ ? material : bare;
+}
+
+void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_TIME, !side, first);
+
+    if (k->g.mode[AD_MODE_POSTPONED]) {
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        ad__ask(k, AD_WHAT_NORMAL_MEANS, AD_ASKS_POSTPONED, side, CITE(P(QUICKPLAY_AFTER_FLAG)));
+        return;
+    }
+    e.value = AD_RESULT_PLAYED;
+    switch (ad__can_win(k, &k->g.now, !side, false)) {
+    case AD_POSSIBLE_YES:
+        ad__cites(&e.cites, &k->g, CITE(P(FLAG_LOSES), P(FLAG_ESTABLISHED)));
+        e.points[!side] = 2;
+        break;
+    case AD_POSSIBLE_NO:
+        ad__cites(&e.cites, &k->g, no_win_clause(&k->g));
+        e.points[0] = e.points[1] = 1;
+        e.side = AD_WHO_NOBODY;
+        e.reason = AD_ENDS_TIME_DRAW;
+        break;
+    case AD_POSSIBLE_UNKNOWN:
+        ad__cites(&e.cites, &k->g, CITE(P(FLAG_LOSES), P(FLAG_MATERIAL)));
+        e.kind = AD_EVENT_ASKS;
+        e.verdict = AD_ASK_ARBITER;
+        e.what = AD_WHAT_FLAG;
+        e.side = (uint8_t)side;
+        e.reason = AD_ASKS_CAN_MATE;
+        e.value = 0;
+        break;
+    }
+    ad__say(k, &e);
+}
+
+/* The moves are there, but the last was completed after the flag had fallen. */
+static bool too_late(const struct ad_game *g, int side)
+{
+    const struct ad_side_clock *s = &g->clock.side[side];
+    unsigned last = g->table.time.periods - 1u;
+    unsigned moves = g->table.time.period[s->period < last ? s->period : last].moves;
+    return moves > 0 && s->completed >= moves;
+}
+
+/* What he did not finish is not made: say so (4.7). */
+static const uint16_t *unfinished(const struct ad__case *k, int side, const uint16_t *else_)
+{
+    static const uint16_t capture[] = {P(MADE_CAPTURE), AD__PROVISIONS};
+    static const uint16_t unpressed[] = {P(PRESS), AD__PROVISIONS};
+
+    if (k->g.now.turn == side && k->g.hand.released != AD_NO_SQUARE)
+        return capture;
+    return k->g.made_unpressed[side] || too_late(&k->g, side) ? unpressed : else_;
+}
+
+/* ---- both flags ---- */
+
+static void next_for_both(struct ad__case *k)
+{
+    ad__next_period(k, AD_WHITE, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
+    ad__next_period(k, AD_BLACK, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
+}
+
+static void both(struct ad__case *k)
+{
+    const struct ad_game *g = &k->g;
+    bool rapid = g->table.format != AD_STANDARD;
+    bool last = ad__last_period(g, AD_WHITE) && ad__last_period(g, AD_BLACK);
+
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+    if (g->table.edition == AD_BLITZ_1977) {
+        ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
+    } else if (g->table.edition == AD_FIDE_1997 && rapid) {
+        ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_RAPID)));
+    } else if (ad__player(g->clock.first_down)) { /* the clock shows which was first */
+        ad__flag_lost(k, g->clock.first_down,
+                      rapid ? CITE(P(FLAG_CLAIM_RAPID)) : CITE(P(FLAG_LOSES)));
+    } else if (g->table.edition == AD_FIDE_1984 || g->table.edition == AD_FIDE_1997 ||
+               g->table.quickplay) {
+        if (!last)
+            next_for_both(k);
+        else if (g->table.edition == AD_FIDE_1984)
+            ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_BOTH_GO_ON)));
+        else
+            ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
+    } else { /* §9-22 */
+        ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_LOSES)));
+    }
+}
+
+/* ---- who says so ---- */
+
+static bool is_down(const struct ad__case *k, int side)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+    return s->flag == 1 || (s->flag == 2 && s->main_ms <= 0);
+}
+
+static const uint16_t *called_clause(const struct ad_game *g)
+{
+    static const uint16_t rapid[] = {P(FLAG_CALLED_RAPID), AD__PROVISIONS};
+    static const uint16_t blitz[] = {P(FLAG_CALLED_BLITZ), AD__PROVISIONS};
+
+    if (!ad__unwatched(g))
+        return NULL;
+    return g->table.format == AD_BLITZ ? blitz : rapid;
+}
+
+static const uint16_t *claim_clause(const struct ad_game *g)
+{
+    static const uint16_t rapid[] = {P(FLAG_CLAIM_RAPID), AD__PROVISIONS};
+    static const uint16_t blitz[] = {P(FLAG_CLAIM_BLITZ), AD__PROVISIONS};
+    return g->table.format == AD_BLITZ ? blitz : rapid;
+}
+
+static bool players_business(const struct ad_game *g) /* nobody else may point at a flag */
+{
+    return g->table.edition == AD_BLITZ_1977 ||
+           (g->table.edition == AD_FIDE_1997 && g->table.format != AD_STANDARD);
+}
+
+void ad__flag_seen(struct ad__case *k, int side)
+{
+    bool stuck;
+
+    if (players_business(&k->g)) {
+        ad__refuse(k, AD_NOT_POINTED_OUT, AD_WHO_ARBITER, CITE(P(FLAG_NOT_POINTED_OUT)));
+        return;
+    }
+    if (side == AD_WHO_BOTH || (is_down(k, 0) && is_down(k, 1))) {
+        both(k);
+        return;
+    }
+    if (!ad__player(side) || !is_down(k, side)) {
+        ad__refuse(k, AD_FLAG_IS_UP, side, CITE(P(FLAG_ESTABLISHED)));
+        return;
+    }
+    stuck = k->g.clock.side[side].flag == 2;
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
+    if (stuck)
+        ad__allow(k, AD_FLAG_STUCK, side, CITE(P(FLAG_STUCK)));
+    ad__flag_lost(k, side,
+                  unfinished(k, side, called_clause(&k->g)));
+}
+
+void ad__flag_claimed(struct ad__case *k)
+{
+    int side = k->c->by, other = !side;
+    bool rapid = ad__unwatched(&k->g) || players_business(&k->g);
+
+    if (!is_down(k, other)) {
+        ad__refuse(k, AD_FLAG_IS_UP, other,
+                   rapid ? claim_clause(&k->g) : CITE(P(FLAG_ESTABLISHED)));
+        return;
+    }
+    if (is_down(k, side)) {
+        if (ad__unwatched(&k->g) && k->g.table.edition != AD_FIDE_2023) { /* A.4.3 */
+            ad__refuse(k, AD_FLAG_CLAIM_NO_TIME, side, claim_clause(&k->g));
+            return;
+        }
+        both(k);
+        return;
+    }
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
+    ad__flag_lost(k, other, unfinished(k, other, rapid ? claim_clause(&k->g) : NULL));
+}
+
+/* The clock itself: a fact. */
+void ad__flag_falls(struct ad__case *k)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_FELL, k->c->side, CITE(P(CLOCK)));
+    e.value = k->c->kind == AD_DOES_STICK ? 2 : 1;
+    ad__say(k, &e);
+}

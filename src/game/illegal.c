@@ -1,0 +1,530 @@
+/*
+ * game/illegal.c -- illegal moves that have been completed, and what else breaks the act of moving.
+ *
+ *   clause (2017)                          function
+ *   7.5.1 restored, 7.5.2 queen            correct
+ *   7.5.3, 7.7.2, 7.8.2 penalty            penalise
+ *   7.7.1 two hands                        ad__two_hands
+ *   A.4.2, B.4; 1997 C.3; 1977 8.11 3)     in_time, loses_at_once
+ *   A.4.4 both kings in check              ad__watch, ad__watch_check
+ *   4.8 objection to a touch-move breach   ad__touch_objection
+ *
+ *   completed --seen or claimed--> ruled: restored, time, or lost
+ *       |
+ *       +--opponent moves (rapid, blitz without full supervision; 1977: touches)--> stands
+ */
+#include "game/case.h"
+
+/* ---- which half-move is it about ---- */
+
+static uint32_t last_illegal(const struct ad__case *k) /* 0: none */
+{
+    for (uint32_t n = k->live->count; n > 0; n--) {
+        const struct ad_ply *ply = ad_game_ply(k->live, n);
+        if (ply->flags & AD_FLAG_ILLEGAL && !(ply->flags & AD_FLAG_RULED))
+            return n;
+    }
+    return 0;
+}
+
+static enum ad_offence kind_of(const struct ad__case *k, unsigned flags)
+{
+    if (LAW(k, ONE_OFFENCE_COUNT) || k->g.table.one_offence_count)
+        return AD_OFFENCE_ILLEGAL;
+    if (flags & AD_FLAG_PASS)
+        return AD_OFFENCE_PRESS;
+    return flags & AD_FLAG_ILLEGAL ? AD_OFFENCE_ILLEGAL : AD_OFFENCE_TWO_HANDS;
+}
+
+/* ---- the position is put back ---- */
+
+void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uint16_t *cites)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_BACK, AD_ALLOWED, why, AD_WHO_NOBODY, cites);
+
+    e.ply = ply;
+    for (uint32_t n = ply + 1; n <= k->live->count; n++) {
+        const struct ad_ply *gone = ad_game_ply(k->live, n);
+        if (gone->flags & AD_FLAG_COMPLETED)
+            e.points[gone->side] = (uint8_t)(e.points[gone->side] + (e.points[gone->side] < 255));
+    }
+    ad__say(k, &e);
+}
+
+static int32_t larger(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* 12.6: used' = used × m / n, m the number of the irregular move, n the moves made (§9-26); and then no
+ * less than five minutes, nor a minute for each move to the control. */
+static int32_t by_ratio(const struct ad__case *k, int side, uint32_t ply)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+    unsigned n = k->live->clock.side[side].completed, m = (ply + 1) / 2;
+    const struct ad_period *period = &k->g.table.time.period[0];
+    int32_t used, left, moves_left;
+
+    if (n == 0 || m >= n)
+        return s->main_ms;
+    used = period->ms - s->main_ms;
+    used = (int32_t)((int64_t)used * m / n / 1000 * 1000);
+    left = period->ms - used;
+    moves_left = period->moves - s->completed;
+    return larger(left, larger(5 * 60000, 60000 * larger(moves_left, 0)));
+}
+
+void ad__restore_times(struct ad__case *k, uint32_t ply, const uint16_t *cites)
+{
+    const struct ad_ply *at = ply < k->live->count ? ad_game_ply(k->live, ply + 1) : NULL;
+    bool known = at && at->left[0] >= 0;
+
+    if (!LAW(k, TIMES_BY_RATIO)) {
+        ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, cites);
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        int32_t left = known ? at->left[side] : by_ratio(k, side, ply + 1);
+        ad__give_time(k, side, left - k->g.clock.side[side].main_ms, AD_TIME_RESTORED, cites);
+    }
+}
+
+/* The man of the illegal move is touched: it must move if it can (4.3). */
+static void touch_again(struct ad__case *k, struct ad_act act)
+{
+    uint8_t squares[2];
+    unsigned count;
+
+    ad__touches_of(squares, &count, &k->g.now, act);
+    ad__note_touches(k, squares, count, 0);
+}
+
+/* ---- the penalty ---- */
+
+struct offence {
+    int side; /* the offender */
+    unsigned flags;
+    uint32_t ply;
+    bool asked;                    /* by the opponent, not seen by the arbiter */
+    const uint16_t *act, *penalty; /* what he did, and what it costs */
+};
+
+static const uint16_t *special_clause(const struct ad_game *g)
+{
+    static const uint16_t rapid[] = {P(ILLEGAL_RAPID_OTHER), AD__PROVISIONS};
+    static const uint16_t blitz[] = {P(ILLEGAL_BLITZ_OTHER), AD__PROVISIONS};
+    return g->table.format == AD_BLITZ ? blitz : rapid;
+}
+
+static void cite_all(struct ad_event *e, const struct ad__case *k, const struct offence *o)
+{
+    ad__cites(&e->cites, &k->g, o->penalty);
+    ad__cites(&e->cites, &k->g, o->act);
+    if (ad__unwatched(&k->g))
+        ad__cites(&e->cites, &k->g, special_clause(&k->g));
+    ad__cites(&e->cites, &k->g, ad__penalty_format_cite(k));
+}
+
+/* Lost, unless the opponent cannot win by the edition's own test. */
+static void lost(struct ad__case *k, const struct offence *o, const struct ad_position *p)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_ILLEGAL, !o->side, NULL);
+
+    cite_all(&e, k, o);
+    e.value = AD_RESULT_PLAYED;
+    switch (ad__can_win(k, p, !o->side, true)) {
+    case AD_POSSIBLE_YES: e.points[!o->side] = 2; break;
+    case AD_POSSIBLE_NO:
+        e.points[0] = e.points[1] = 1;
+        e.side = AD_WHO_NOBODY;
+        e.reason = AD_ENDS_ILLEGAL_DRAW;
+        ad__cites(&e.cites, &k->g, CITE(P(ILLEGAL_MATERIAL)));
+        break;
+    case AD_POSSIBLE_UNKNOWN:
+        e.kind = AD_EVENT_ASKS;
+        e.verdict = AD_ASK_ARBITER;
+        e.what = AD_WHAT_ILLEGAL_MOVE;
+        e.side = (uint8_t)o->side;
+        e.reason = AD_ASKS_CAN_MATE;
+        e.value = 0;
+        break;
+    }
+    ad__say(k, &e);
+}
+
+/* 1997: only in a quickplay finish, in rapid only if somebody asks (§9-19, §9-36). */
+static bool is_counted(const struct ad__case *k, const struct offence *o)
+{
+    if (LAW(k, ILLEGAL_LOSES_AT) == 0)
+        return false;
+    if (!LAW(k, ILLEGAL_NEEDS_QUICKPLAY))
+        return true;
+    if (k->g.table.format == AD_RAPID)
+        return o->asked;
+    return ad__quickplay_phase(&k->g);
+}
+
+static int32_t limit_of(const struct ad__case *k)
+{
+    return ad__unwatched(&k->g) ? LAW(k, ILLEGAL_LOSES_AT_UNWATCHED) : LAW(k, ILLEGAL_LOSES_AT);
+}
+
+/* True: the game is over or in the arbiter's hands. `p` is where "can he mate" is asked (§9-44). */
+static bool penalise(struct ad__case *k, const struct offence *o, const struct ad_position *p)
+{
+    enum ad_offence kind = kind_of(k, o->flags);
+    struct ad_event e =
+        ad__event(k, AD_EVENT_OFFENCE, AD_PENALTY, AD_OFFENCE_COUNTED, o->side, NULL);
+    struct ad_event t = ad__event(k, AD_EVENT_TIME, AD_PENALTY, AD_TIME_PENALTY, !o->side, NULL);
+
+    e.what = (uint8_t)kind;
+    e.value = k->g.offences[o->side][kind] + 1;
+    cite_all(&e, k, o);
+    ad__say(k, &e);
+    if (e.value >= limit_of(k)) {
+        lost(k, o, p);
+        return true;
+    }
+    t.ms = ad__penalty_ms(k);
+    t.value = e.value;
+    cite_all(&t, k, o);
+    ad__say(k, &t);
+    return false;
+}
+
+/* ---- correcting it ---- */
+
+static void promote(struct ad__case *k, const struct ad_ply *ply)
+{
+    struct ad_act act = ply->act;
+    ad_move m;
+
+    act.promotion = AD_QUEEN;
+    m = ad__legal_move_of(&k->g, act);
+    if (m == AD_NO_MOVE)
+        return;
+    if (ad__make(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED))))
+        return;
+    {
+        struct ad_event e =
+            ad__event(k, AD_EVENT_PRESSES, AD_ALLOWED, AD_REASON_NONE, ply->side, NULL);
+        ad__say(k, &e);
+    }
+    ad__complete(k, ply->side, AD_REASON_NONE, NULL);
+}
+
+/* 5.6(e): the pawn goes back, the opponent's clock shows what it did before the press. */
+static void correct_1984_pawn(struct ad__case *k, const struct ad_ply *ply)
+{
+    int other = !ply->side;
+    int32_t before = ply->left[other] >= 0 ? ply->left[other] : k->g.clock.side[other].main_ms;
+
+    ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(UNPROMOTED)));
+    ad__give_time(k, other, before - k->g.clock.side[other].main_ms, AD_TIME_RESTORED,
+                  CITE(P(UNPROMOTED)));
+    touch_again(k, ply->act);
+    ad__ask(k, AD_WHAT_ILLEGAL_MOVE, AD_ASKS_PENALTY, ply->side, CITE(P(UNPROMOTED)));
+}
+
+static void correct(struct ad__case *k, const struct offence *o)
+{
+    const struct ad_ply *ply = ad_game_ply(k->live, o->ply);
+    bool at_once = o->ply == k->live->count;
+    bool queen = ply->flags & AD_FLAG_UNPROMOTED && LAW(k, UNPROMOTED_IS_QUEEN) && at_once;
+
+    ad__back_to(k, o->ply - 1, queen ? AD_PAWN_BECOMES_QUEEN : AD_RESTORED, o->act);
+    if (queen) {
+        promote(k, ply);
+        return;
+    }
+    if (!at_once)
+        ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
+    else if (k->g.table.edition == AD_FIDE_1997 || k->g.table.edition == AD_FIDE_1984)
+        ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
+    if (!(ply->flags & AD_FLAG_PASS))
+        touch_again(k, ply->act);
+}
+
+static const uint16_t act_illegal[] = {P(ILLEGAL_RESTORED), AD__PROVISIONS};
+static const uint16_t act_pawn[] = {P(UNPROMOTED), P(ILLEGAL_RESTORED), AD__PROVISIONS};
+static const uint16_t act_press[] = {P(PRESS_NO_MOVE), AD__PROVISIONS};
+static const uint16_t act_hands[] = {P(TWO_HANDS), AD__PROVISIONS};
+static const uint16_t pays_illegal[] = {P(ILLEGAL_PENALTY), AD__PROVISIONS};
+static const uint16_t pays_press[] = {P(PRESS_NO_MOVE_PENALTY), AD__PROVISIONS};
+static const uint16_t pays_hands[] = {P(TWO_HANDS_PENALTY), AD__PROVISIONS};
+/* The edition knows a time after which an illegal move stands. */
+static bool can_become_late(const struct ad_game *g)
+{
+    return ad__unwatched(g) || g->table.edition == AD_BLITZ_1977 ||
+           (g->table.edition == AD_FIDE_1997 && g->table.format == AD_BLITZ);
+}
+
+static bool in_time(const struct ad__case *k, uint32_t ply)
+{
+    if (!can_become_late(&k->g))
+        return true;
+    if (k->g.table.edition == AD_BLITZ_1977 && k->g.hand.count > 0)
+        return false;
+    return ply == k->live->count;
+}
+
+/* 1977 and 1997 blitz: the opponent may claim the win; 2017 A.4.2: it is lost. */
+static bool loses_at_once(const struct ad_game *g)
+{
+    if (!can_become_late(g))
+        return false;
+    return !ad__is_2017(g) ||
+           ad__policy(AD__N_ILLEGAL_LOSES_AT_UNWATCHED, (enum ad_edition)g->table.edition,
+                      (enum ad_edition)g->table.fill_from) == 1;
+}
+
+static struct offence offence_of(const struct ad__case *k, uint32_t ply, bool asked)
+{
+    const struct ad_ply *p = ad_game_ply(k->live, ply);
+    struct offence o = {p->side, p->flags, ply, asked, act_illegal, pays_illegal};
+
+    if (p->flags & AD_FLAG_UNPROMOTED)
+        o.act = act_pawn;
+    if (p->flags & AD_FLAG_PASS) {
+        o.act = act_press;
+        o.penalty = pays_press;
+    }
+    return o;
+}
+
+static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
+{
+    struct offence o = offence_of(k, ply, asked);
+    struct ad_position before;
+
+    ad__stop_clock(k, AD_CLOCK_STOPPED, asked ? CITE(P(PLAYER_STOPS)) : CITE(P(ARBITER_STOPS)));
+    if (k->g.table.edition == AD_FIDE_1984 && o.flags & AD_FLAG_UNPROMOTED &&
+        ply == k->live->count) {
+        correct_1984_pawn(k, ad_game_ply(k->live, ply));
+        return;
+    }
+    ad_game_position(&before, k->live, ply - 1);
+    if (loses_at_once(&k->g)) {
+        o.penalty = special_clause(&k->g);
+        if (!ad__is_2017(&k->g))
+            o.act = NULL; /* nothing is put back */
+        lost(k, &o, &before);
+        return;
+    }
+    if (ad__unwatched(&k->g)) /* 2023 A.5.2: by 7.5.5 */
+        ad__allow(k, AD_ILLEGAL_IN_TIME, o.side, special_clause(&k->g));
+    correct(k, &o);
+    if (ad__is_over(&k->g) || !is_counted(k, &o))
+        return;
+    penalise(k, &o, &k->g.now);
+    if (k->g.hand.count > 0)
+        ad__allow(k, AD_TOUCH_BINDS, o.side, CITE(P(TOUCH_OWN)));
+}
+
+/* ---- seen, claimed, found ---- */
+
+static void none(struct ad__case *k)
+{
+    if (k->g.hand.flags & AD_FLAG_ILLEGAL)
+        ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by, CITE(P(ILLEGAL_RESTORED)));
+    else
+        ad__refuse(k, AD_ILLEGAL_NONE, k->c->by, CITE(P(ILLEGAL_RESTORED), P(ILLEGAL_STANDS)));
+}
+
+void ad__illegal_claimed(struct ad__case *k)
+{
+    uint32_t ply = last_illegal(k);
+
+    if (ply == 0 || ad_game_ply(k->live, ply)->side == k->c->by) {
+        none(k);
+        return;
+    }
+    if (!in_time(k, ply)) {
+        ad__refuse(k, AD_ILLEGAL_STANDS, k->c->by, CITE(P(ILLEGAL_STANDS)));
+        return;
+    }
+    rule_on(k, ply, true);
+}
+
+/* The arbiter may not act unasked in 1977 and in 1997 blitz (§9-46). */
+void ad__illegal_seen(struct ad__case *k)
+{
+    uint32_t ply = last_illegal(k);
+
+    if (ply == 0) {
+        none(k);
+        return;
+    }
+    if (can_become_late(&k->g) && !ad__is_2017(&k->g)) {
+        ad__refuse(k, AD_NOT_POINTED_OUT, AD_WHO_ARBITER, CITE(P(ILLEGAL_NOT_POINTED_OUT)));
+        return;
+    }
+    if (!in_time(k, ply)) {
+        ad__refuse(k, AD_ILLEGAL_STANDS, AD_WHO_ARBITER, CITE(P(ILLEGAL_STANDS)));
+        return;
+    }
+    rule_on(k, ply, false);
+}
+
+void ad__illegal_found(struct ad__case *k)
+{
+    uint32_t ply = k->c->ply;
+
+    if (k->c->unknown) {
+        if (LAW(k, LOST_POSITION_VOIDS)) {
+            ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_POSITION_LOST, CITE(P(ILLEGAL_LOST_POSITION)));
+            return;
+        }
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        ad__back_to(k, ply < k->live->count ? ply : k->live->count, AD_BACK_TO_KNOWN,
+                    CITE(P(ILLEGAL_LOST_POSITION), P(TIMES_RESTORED)));
+        return;
+    }
+    if (ply == 0 || ply > k->live->count || !(ad_game_ply(k->live, ply)->flags & AD_FLAG_ILLEGAL)) {
+        none(k);
+        return;
+    }
+    if (!in_time(k, ply)) {
+        ad__refuse(k, AD_ILLEGAL_STANDS, AD_WHO_ARBITER, CITE(P(ILLEGAL_STANDS)));
+        return;
+    }
+    rule_on(k, ply, false);
+}
+
+/* A.4.2: the players may put right between themselves what the arbiter no longer may. */
+void ad__move_back(struct ad__case *k)
+{
+    uint32_t ply = last_illegal(k);
+    struct ad_act act;
+
+    if (ply == 0) {
+        none(k);
+        return;
+    }
+    act = ad_game_ply(k->live, ply)->act;
+    ad__back_to(k, ply - 1, AD_RESTORED_BY_PLAYERS, CITE(P(ILLEGAL_STANDS), P(ILLEGAL_RESTORED)));
+    touch_again(k, act);
+    if (ad__player(k->g.clock.running))
+        ad__run(k, k->g.now.turn, false, AD_REASON_NONE, NULL);
+}
+
+/* ---- two hands ---- */
+
+static bool is_special(const struct ad_ply *ply, const struct ad_position *before)
+{
+    int how = ad_move_how(ply->move);
+
+    return how == AD_CASTLES || how >= AD_EN_PASSANT ||
+           ad__has(before->side[!ply->side], ad_move_to(ply->move));
+}
+
+void ad__two_hands(struct ad__case *k, int side)
+{
+    struct offence o = {side,      AD_FLAG_TWO_HANDS, k->live->count, k->c->by != AD_WHO_ARBITER,
+                        act_hands, pays_hands};
+    struct ad_position before;
+    const struct ad_ply *ply;
+
+    while (o.ply > 0 && ad_game_ply(k->live, o.ply)->side != side)
+        o.ply--;
+    if (o.ply == 0) {
+        ad__refuse(k, AD_TWO_HANDS_NO_MOVE, side, CITE(P(TWO_HANDS), P(ONE_HAND)));
+        return;
+    }
+    ply = ad_game_ply(k->live, o.ply);
+    if (k->g.table.edition == AD_BLITZ_1977) {
+        ad__allow(k, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
+        return;
+    }
+    if (LAW(k, TWO_HANDS_ILLEGAL) == 0) {
+        ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
+        return;
+    }
+    ad_game_position(&before, k->live, o.ply - 1);
+    if (LAW(k, TWO_HANDS_ILLEGAL) == 1 && ply->move != AD_NO_MOVE && !is_special(ply, &before)) {
+        ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(ONE_HAND)));
+        return;
+    }
+    if (LAW(k, TWO_HANDS_ILLEGAL) == 2 && k->g.made_unpressed[side]) {
+        ad__refuse(k, AD_TWO_HANDS_NOT_PRESSED, side, CITE(P(TWO_HANDS)));
+        return;
+    }
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+    if (loses_at_once(&k->g) && !k->g.made_unpressed[side]) { /* §9-24 */
+        o.penalty = special_clause(&k->g);
+        lost(k, &o, &k->g.now);
+        return;
+    }
+    penalise(k, &o, &k->g.now); /* the move itself stands (§9-8) */
+}
+
+/* ---- objecting to a breach of touch-move ---- */
+
+void ad__touch_objection(struct ad__case *k)
+{
+    int side = k->c->by;
+    struct ad_hand was = k->g.before;
+    const struct ad_ply *last = k->live->count > 0 ? ad_game_ply(k->live, k->live->count) : NULL;
+
+    if (k->g.now.turn != side && k->g.hand.flags & AD_FLAG_BREACH) { /* not yet pressed */
+        ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
+        return;
+    }
+    if (k->g.now.turn == side && k->g.hand.count > 0) {
+        ad__refuse(k, AD_OBJECTION_TOO_LATE, side, CITE(P(TOUCH_OBJECTION)));
+        return;
+    }
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PLAYER_STOPS)));
+    if (!last || last->side == side || !(last->flags & AD_FLAG_BREACH)) {
+        ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_TOUCHED, !side,
+                CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION)));
+        return;
+    }
+    ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(TOUCH_OBJECTION), P(TOUCH_OWN)));
+    ad__note_touches(k, was.touched, was.count, was.together);
+    ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
+}
+
+/* ---- A.4.4: a position that no legal play can give ---- */
+
+static bool two_checks(const struct ad_position *p)
+{
+    return ad_position_attackers(p, p->king[0], AD_BLACK) &&
+           ad_position_attackers(p, p->king[1], AD_WHITE);
+}
+
+static bool last_rank_pawn(const struct ad_position *p)
+{
+    return (p->pawns & (ad__rank(0) | ad__rank(7))) != 0;
+}
+
+static bool is_wrong(const struct ad_position *p)
+{
+    return two_checks(p) || last_rank_pawn(p);
+}
+
+void ad__watch(struct ad__case *k)
+{
+    if (!ad__unwatched(&k->g)) {
+        ad__illegal_seen(k);
+        return;
+    }
+    if (!is_wrong(&k->g.now)) {
+        ad__refuse(k, AD_ILLEGAL_NONE, AD_WHO_ARBITER, CITE(P(WATCH)));
+        return;
+    }
+    ad__allow(k, AD_WATCHES, AD_WHO_ARBITER, CITE(P(WATCH)));
+    ad__mode(k, AD_MODE_WATCH, (int32_t)k->live->count + 1);
+}
+
+void ad__watch_check(struct ad__case *k)
+{
+    int32_t since = k->g.mode[AD_MODE_WATCH];
+
+    if (since == 0 || (int32_t)k->g.count < since || ad__is_over(&k->g))
+        return;
+    ad__mode(k, AD_MODE_WATCH, 0);
+    if (is_wrong(&k->g.now))
+        ad__draw(k, AD_ENDS_STILL_ILLEGAL, CITE(P(WATCH)));
+}

@@ -1,0 +1,213 @@
+/*
+ * game/offers.c -- draw offers, agreement, resignation.
+ *
+ *   clause (2017)                      function
+ *   9.1.1 regulations                  forbidden
+ *   9.1.2.1 offering, declining        ad__offer, ad__decline, ad__close_offer
+ *   9.1.2.2, 8.1.5 (=)                 note_on_sheets
+ *   9.1.2.3 a claim is an offer        ad__accept
+ *   5.2.3 agreement                    agree
+ *   5.1.2 resignation                  ad__resign
+ *   1984 10.10(a) to (c)               ad__offer, ad__postpone
+ *
+ *   none --offer--> open --accept--> drawn
+ *     ^              |
+ *     +-- declined --+   by word, by a move, in 2017 by a touch
+ */
+#include "game/case.h"
+
+void ad__close_offer(struct ad__case *k, enum ad_reason why, const uint16_t *cites)
+{
+    struct ad_event e;
+
+    if (k->g.offer.by == AD_WHO_NOBODY)
+        return;
+    e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, why, AD_WHO_NOBODY, cites);
+    ad__say(k, &e);
+}
+
+static void open_offer(struct ad__case *k, int side, unsigned flags, enum ad_reason why,
+                       const uint16_t *cites)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, why, side, cites);
+    e.flags = (uint16_t)flags;
+    ad__say(k, &e);
+}
+
+/* (=) stands on both sheets, after the last move of the one who offered. */
+static void note_on_sheets(struct ad__case *k, int side)
+{
+    struct ad_event e;
+    uint32_t n = k->live->count;
+
+    if (!LAW(k, OFFER_NOTED))
+        return;
+    while (n > 0 && ad_game_ply(k->live, n)->side != side)
+        n--;
+    if (n == 0)
+        return;
+    e = ad__event(k, AD_EVENT_SHEET, AD_ALLOWED, AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
+    e.ply = n;
+    e.flags = AD_FLAG_OFFER;
+    ad__say(k, &e);
+}
+
+/* Moves completed by each when the regulations let offers go free. */
+static bool forbidden(const struct ad_game *g)
+{
+    unsigned free_after = g->table.draw_offers;
+
+    if (free_after == AD_OFFERS_FREE)
+        return false;
+    return free_after == AD_OFFERS_NEVER || g->now.fullmoves <= free_after;
+}
+
+static void wrong_moment(struct ad__case *k, int side)
+{
+    const uint16_t *cites = CITE(P(OFFER_OTHER_CLOCK), P(OFFER_REPEATED));
+
+    switch (LAW(k, OFFER_PENALTY)) {
+    case 1: ad__incident(k, AD_WHAT_OFFER, AD_OFFER_WARNED, side, cites); break;
+    case 2: ad__ask(k, AD_WHAT_OFFER, AD_ASKS_PENALTY, side, cites); break;
+    default: ad__incident(k, AD_WHAT_OFFER, AD_OFFER_WRONG_MOMENT, side, cites); break;
+    }
+}
+
+void ad__offer(struct ad__case *k)
+{
+    int side = k->c->by;
+    const struct ad_game *g = &k->g;
+    bool after_move = g->made_unpressed[side];
+    bool sealed = ad__adjourned(g);
+
+    if (forbidden(g) && ad__is_2017(g)) {
+        ad__refuse(k, AD_OFFER_FORBIDDEN, side, CITE(P(OFFER_FORBIDDEN)));
+        return;
+    }
+    if (sealed)
+        open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER_ADJOURNED)));
+    else if (after_move)
+        open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER)));
+    else if (g->now.turn == side)
+        open_offer(k, side, LAW(k, POSTPONE_ANSWER) ? AD_FLAG_MAY_POSTPONE : 0, AD_OFFERED,
+                   CITE(P(OFFER_OWN_CLOCK)));
+    else
+        open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER_OTHER_CLOCK)));
+    note_on_sheets(k, side);
+    if (k->c->conditional) {
+        if (ad__is_2017(g) || g->table.edition == AD_FIDE_1997)
+            ad__incident(k, AD_WHAT_OFFER, AD_OFFER_CONDITION_VOID, side, CITE(P(OFFER_CONDITION)));
+        else
+            ad__ask(k, AD_WHAT_OFFER, AD_ASKS_CONDITION, side, CITE(P(OFFER_CONDITION)));
+    }
+    if (!sealed && !after_move && k->g.now.turn != side)
+        wrong_moment(k, side);
+}
+
+/* ---- the answer ---- */
+
+static bool both_have_moved(const struct ad_game *g)
+{
+    return g->now.fullmoves > 1;
+}
+
+static void agree(struct ad__case *k, const uint16_t *cites)
+{
+    struct ad_event e;
+
+    if (LAW(k, BOTH_MUST_HAVE_MOVED) && !both_have_moved(&k->g)) { /* §9-35 */
+        ad__close_offer(k, AD_AGREED_TOO_EARLY, CITE(P(AGREED)));
+        ad__refuse(k, AD_AGREED_TOO_EARLY, k->c->by, CITE(P(AGREED)));
+        return;
+    }
+    e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_AGREED, AD_WHO_NOBODY,
+                  ad__adjourned(&k->g) ? CITE(P(AGREED_ADJOURNED), P(AGREED)) : CITE(P(AGREED)));
+    ad__cites(&e.cites, &k->g, cites);
+    e.value = AD_RESULT_PLAYED;
+    e.points[0] = e.points[1] = 1;
+    ad__say(k, &e);
+}
+
+void ad__accept(struct ad__case *k)
+{
+    if (k->g.offer.by != !k->c->by) {
+        ad__refuse(k, AD_NO_OFFER, k->c->by, CITE(P(OFFER_DECLINED), P(CLAIM_WRONG)));
+        return;
+    }
+    if (forbidden(&k->g) && ad__is_2017(&k->g)) {
+        ad__refuse(k, AD_OFFER_FORBIDDEN, k->c->by, CITE(P(OFFER_FORBIDDEN)));
+        return;
+    }
+    agree(k, k->g.offer.flags & AD_FLAG_CLAIM ? CITE(P(OFFER_BY_CLAIM)) : CITE(P(OFFER)));
+}
+
+void ad__decline(struct ad__case *k)
+{
+    if (k->g.offer.by != !k->c->by) {
+        ad__refuse(k, AD_NO_OFFER, k->c->by, CITE(P(OFFER_DECLINED)));
+        return;
+    }
+    ad__close_offer(k, AD_OFFER_DECLINED, CITE(P(OFFER_DECLINED)));
+    if (k->g.question.what == AD_WHAT_INCREMENT)
+        ad__allow(k, AD_OFFER_DECLINED, k->c->by, CITE(P(QUICKPLAY_REQUEST)));
+}
+
+/* 1984 10.10(b): he may wait until the one who offered has moved. */
+void ad__postpone(struct ad__case *k)
+{
+    struct ad_event e;
+
+    if (k->g.offer.by != !k->c->by || !(k->g.offer.flags & AD_FLAG_MAY_POSTPONE)) {
+        ad__refuse(k, AD_CANNOT_POSTPONE, k->c->by, CITE(P(OFFER_OWN_CLOCK), P(OFFER)));
+        return;
+    }
+    e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, AD_OFFER_POSTPONED, k->g.offer.by,
+                  CITE(P(OFFER_OWN_CLOCK)));
+    e.flags = k->g.offer.flags;
+    e.value = 1;
+    ad__say(k, &e);
+}
+
+void ad__withdraw(struct ad__case *k)
+{
+    if (k->c->what == AD_WHAT_CLAIM)
+        ad__refuse(k, AD_CANNOT_WITHDRAW, k->c->by, CITE(P(CLAIM_WITHDRAWN)));
+    else
+        ad__refuse(k, AD_CANNOT_WITHDRAW, k->c->by, CITE(P(OFFER_WITHDRAWN)));
+}
+
+/* ---- both ---- */
+
+void ad__agree(struct ad__case *k)
+{
+    switch (k->c->what) {
+    case AD_WHAT_DRAW: agree(k, NULL); break;
+    case AD_WHAT_MOVE_BACK: ad__move_back(k); break;
+    default: ad__quickplay(k); break;
+    }
+}
+
+/* ---- resigning ---- */
+
+void ad__resign(struct ad__case *k)
+{
+    int side = k->c->by;
+    const uint16_t *cites = ad__adjourned(&k->g) ? CITE(P(RESIGNS_ADJOURNED), P(RESIGNS))
+                                                 : CITE(P(RESIGNS), P(RESULT_STANDS));
+
+    if (LAW(k, RESIGN_NEEDS_MATE) == 1 && ad__bare_king(&k->g.now, !side)) { /* §9-13 */
+        ad__draw(k, AD_ENDS_RESIGNED_DRAW, CITE(P(RESIGNS), P(BARE_KING)));
+        return;
+    }
+    if (LAW(k, RESIGN_NEEDS_MATE) == 2) {
+        switch (ad__can_win(k, &k->g.now, !side, false)) {
+        case AD_POSSIBLE_YES: break;
+        case AD_POSSIBLE_NO: ad__draw(k, AD_ENDS_RESIGNED_DRAW, cites); return;
+        case AD_POSSIBLE_UNKNOWN:
+            ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+            ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_CAN_MATE, side, cites);
+            return;
+        }
+    }
+    ad__loses(k, side, AD_ENDS_RESIGNED, cites);
+}

@@ -1,0 +1,326 @@
+/*
+ * game/sheets.c -- scoresheets: who must write when, what stands on them, asking to see one.
+ *
+ *   clause (2017)                        function
+ *   8.1.1, 8.1.3 duty to write           ad_game_must_write, ad__skip
+ *   8.1.2 not before the move            ad__write
+ *   8.4 exempt in time trouble           must_write, ad__sheet_exempt
+ *   8.5.1, 8.5.2 completing the sheet    ad__sheet_exempt (the duty), ad__write (doing it)
+ *   A.2, B.4 nobody need write           must_write
+ *   A.3.2, B.3.2 asking for the sheet    ad__request
+ *
+ * Without a word about it every move is written as it was played: a half-move of the record holds
+ * only what differs, a gap or another move, for each of the two sheets. What was left out is a fact
+ * and stays a gap even where the player had to write; the ruling says that he had to.
+ *
+ * 1997 exempts a player while he is short of time, 2017 for the rest of the period (§9-43): that
+ * is the mode EXEMPT, which a new period ends.
+ */
+#include "game/case.h"
+
+static const struct ad_act no_act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
+
+static unsigned skipped_flag(int side)
+{
+    return side == AD_WHITE ? AD_FLAG_SKIPPED_WHITE : AD_FLAG_SKIPPED_BLACK;
+}
+
+static unsigned other_flag(int side)
+{
+    return side == AD_WHITE ? AD_FLAG_OTHER_WHITE : AD_FLAG_OTHER_BLACK;
+}
+
+static enum ad_mode exempt_mode(int side)
+{
+    return side == AD_WHITE ? AD_MODE_EXEMPT_WHITE : AD_MODE_EXEMPT_BLACK;
+}
+
+static bool same_act(struct ad_act a, struct ad_act b)
+{
+    return a.from == b.from && a.to == b.to && a.promotion == b.promotion &&
+           a.castling == b.castling;
+}
+
+static int32_t law(const struct ad_game *g, enum ad__policy_name n)
+{
+    return ad__policy(n, (enum ad_edition)g->table.edition, (enum ad_edition)g->table.fill_from);
+}
+
+/* ---- the duty ---- */
+
+/* What every move of this period brings him, in whatever mode. */
+static int32_t added_each_move(const struct ad_game *g, int side)
+{
+    unsigned n = g->clock.side[side].period, last = g->table.time.periods - 1u;
+    const struct ad_period *p = &g->table.time.period[n < last ? n : last];
+
+    return p->increment_ms + p->delay_ms + g->mode[AD_MODE_EXTRA];
+}
+
+/* Enough is added for every move: then time trouble is no excuse (8.4). */
+static bool increment_binds(const struct ad_game *g, int side)
+{
+    int32_t enough = law(g, AD__N_WRITE_INCREMENT);
+
+    return enough > 0 && added_each_move(g, side) >= enough;
+}
+
+/* Rapid and blitz are played without writing. With full supervision blitz has the rules of standard
+ * chess, but there the arbiter keeps the score (B.3.1.2), as he does in rapid. */
+static bool nobody_writes(const struct ad_game *g)
+{
+    return g->table.format != AD_STANDARD;
+}
+
+static bool must_write(const struct ad_game *g, int side, int64_t at)
+{
+    if (nobody_writes(g))
+        return false;
+    if (increment_binds(g, side))
+        return true;
+    if (g->mode[exempt_mode(side)])
+        return false;
+    return ad_game_time_left(g, side, at) >= law(g, AD__N_WRITE_BELOW);
+}
+
+static const uint16_t must[] = {P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
+static const uint16_t need_not[] = {P(WRITE_EXEMPT), AD__PROVISIONS};
+static const uint16_t nobody[] = {P(WRITE_NOT_NEEDED), AD__PROVISIONS};
+
+static const uint16_t *why_or_why_not(const struct ad_game *g, bool writes)
+{
+    if (writes)
+        return must;
+    return nobody_writes(g) ? nobody : need_not;
+}
+
+bool ad_game_must_write(struct ad_cites *why, const struct ad_game *g, int side)
+{
+    bool writes = must_write(g, side, g->at);
+
+    if (why) {
+        memset(why, 0, sizeof *why);
+        ad__cites(why, g, why_or_why_not(g, writes));
+    }
+    return writes;
+}
+
+/* ---- what stands on a sheet ---- */
+
+int ad_game_written(struct ad_act *out, const struct ad_game *g, int side, uint32_t n)
+{
+    const struct ad_ply *ply = ad_game_ply(g, n);
+
+    *out = no_act;
+    if (ply->flags & skipped_flag(side))
+        return 1;
+    *out = ply->flags & other_flag(side) ? ply->written[side] : ply->act;
+    return 0;
+}
+
+/* A gap contradicts nothing: only two different moves part the sheets. */
+uint32_t ad_game_sheets_agree(const struct ad_game *g)
+{
+    for (uint32_t n = 1; n <= g->count; n++) {
+        struct ad_act white, black;
+        if (!(ad_game_ply(g, n)->flags & (AD_FLAG_OTHER_WHITE | AD_FLAG_OTHER_BLACK)))
+            continue;
+        if (ad_game_written(&white, g, AD_WHITE, n) == 0 &&
+            ad_game_written(&black, g, AD_BLACK, n) == 0 && !same_act(white, black))
+            return n - 1;
+    }
+    return g->count;
+}
+
+/* The first gap on his sheet; the one where this move belongs goes before others. 0: none. */
+static uint32_t gap(const struct ad_game *g, int side, const struct ad_act *act)
+{
+    uint32_t first = 0;
+
+    for (uint32_t n = 1; n <= g->count; n++) {
+        if (!(ad_game_ply(g, n)->flags & skipped_flag(side)))
+            continue;
+        if (act && same_act(ad_game_ply(g, n)->act, *act))
+            return n;
+        if (first == 0)
+            first = n;
+    }
+    return first;
+}
+
+/* ---- saying it ---- */
+
+static void mark(struct ad__case *k, enum ad_verdict v, enum ad_reason why, int side, uint32_t ply,
+                 unsigned flag, bool clear, struct ad_act act, const uint16_t *cites)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_SHEET, v, why, side, cites);
+
+    e.ply = ply;
+    e.flags = (uint16_t)flag;
+    e.value = clear ? -1 : 0;
+    e.act = act;
+    ad__say(k, &e);
+}
+
+/* `act` now stands on his sheet at half-move n, whatever stood there. */
+static void put_down(struct ad__case *k, int side, uint32_t n, struct ad_act act,
+                     const uint16_t *cites)
+{
+    const struct ad_ply *ply = ad_game_ply(k->live, n);
+    bool right = same_act(ply->act, act);
+    unsigned stood = ply->flags & (skipped_flag(side) | other_flag(side));
+
+    if (stood)
+        mark(k, AD_ALLOWED, AD_SHEET_WRITTEN, side, n, stood, true, no_act, cites);
+    if (!right)
+        mark(k, AD_ALLOWED, AD_SHEET_OTHER_MOVE, side, n, other_flag(side), false, act, cites);
+    else if (!stood)
+        ad__allow(k, AD_SHEET_WRITTEN, side, cites);
+}
+
+/* ---- the commands ---- */
+
+/* He writes a move that he is still to make: one with a man of his own. */
+static bool is_ahead(const struct ad__case *k, int side)
+{
+    const struct ad_position *p = &k->g.now;
+    struct ad_act act = k->c->act;
+
+    if (p->turn != side)
+        return false;
+    if (k->g.count == 0)
+        return true;
+    if (same_act(ad_game_ply(k->live, k->g.count)->act, act))
+        return false;
+    if (act.castling != AD_CASTLING_NONE)
+        return ad__legal_move_of(&k->g, act) != AD_NO_MOVE;
+    return act.from < AD_NO_SQUARE && ad__has(p->side[side], act.from);
+}
+
+/* 8.1.2: only for a claim, which names its move itself, or to seal. */
+static void writes_ahead(struct ad__case *k, int side)
+{
+    int32_t session = k->g.mode[AD_MODE_SESSION];
+
+    if (LAW(k, WRITE_AHEAD)) {
+        ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(WRITE_AHEAD)));
+        return;
+    }
+    if (session == AD_SESSION_SEAL || session == AD_SESSION_EARLY) {
+        ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(SEAL), P(WRITE_AHEAD)));
+        return;
+    }
+    ad__incident(k, AD_WHAT_CONDUCT, AD_SHEET_AHEAD_FORBIDDEN, side, CITE(P(WRITE_AHEAD)));
+    ad__refuse(k, AD_SHEET_AHEAD_FORBIDDEN, side, CITE(P(WRITE_AHEAD)));
+}
+
+static bool is_move(struct ad_act act)
+{
+    if (act.castling != AD_CASTLING_NONE)
+        return act.castling <= AD_CASTLING_LONG;
+    return act.from < AD_NO_SQUARE && act.to < AD_NO_SQUARE && act.promotion <= AD_KING;
+}
+
+void ad__write(struct ad__case *k)
+{
+    int side = k->c->by;
+    uint32_t n;
+
+    if (!is_move(k->c->act)) {
+        ad__refuse(k, AD_SHEET_NO_MOVE, side, CITE(P(WRITE)));
+        return;
+    }
+    if (is_ahead(k, side)) {
+        writes_ahead(k, side);
+        return;
+    }
+    if (k->g.count == 0) {
+        ad__refuse(k, AD_SHEET_NOTHING_PLAYED, side, CITE(P(WRITE)));
+        return;
+    }
+    n = gap(k->live, side, &k->c->act);
+    if (n > 0)
+        put_down(k, side, n, k->c->act, CITE(P(WRITE_COMPLETE), P(WRITE)));
+    else
+        put_down(k, side, k->g.count, k->c->act, CITE(P(WRITE)));
+}
+
+void ad__skip(struct ad__case *k)
+{
+    int side = k->c->by;
+    bool writes = must_write(&k->g, side, k->c->at);
+
+    if (k->g.count == 0) {
+        ad__refuse(k, AD_SHEET_NOTHING_PLAYED, side, CITE(P(WRITE)));
+        return;
+    }
+    mark(k, writes ? AD_REFUSED : AD_ALLOWED,
+         writes ? AD_SHEET_MUST_WRITE : AD_SHEET_NEED_NOT_WRITE, side, k->g.count,
+         skipped_flag(side), false, no_act, why_or_why_not(&k->g, writes));
+}
+
+/* ---- with every press ---- */
+
+/* The period is over: gaps are filled before he makes his next move, by both if both have some. */
+static void completion_due(struct ad__case *k, int side)
+{
+    if (gap(k->live, side, NULL) == 0)
+        return;
+    if (gap(k->live, !side, NULL) > 0)
+        ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE)));
+    else
+        ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
+}
+
+/* A period ended with this press, or he is short of time now. */
+void ad__sheet_exempt(struct ad__case *k, int side)
+{
+    const struct ad_game *g = &k->g;
+
+    if (g->table.format != AD_STANDARD)
+        return;
+    if (g->clock.side[side].period != k->live->clock.side[side].period) {
+        completion_due(k, side);
+        return;
+    }
+    if (g->mode[exempt_mode(side)] || g->clock.side[side].main_ms >= LAW(k, WRITE_BELOW))
+        return;
+    if (LAW(k, WRITE_EXEMPT_STAYS) && !increment_binds(g, side))
+        ad__mode(k, exempt_mode(side), 1);
+}
+
+/* ---- asking to see the sheet ---- */
+
+/* A.3.2: the player who has the move, five times; after that he disturbs. */
+static void request_sheet(struct ad__case *k)
+{
+    int side = k->c->by;
+    enum ad_mode asked = side == AD_WHITE ? AD_MODE_ASKED_SHEET_WHITE : AD_MODE_ASKED_SHEET_BLACK;
+    enum ad__provision p =
+        k->g.table.format == AD_BLITZ ? P(SHEET_REQUEST_BLITZ) : P(SHEET_REQUEST_RAPID);
+
+    if (k->g.now.turn != side) {
+        ad__refuse(k, AD_SHEET_NOT_HIS_TURN, side, CITE((uint16_t)p));
+        return;
+    }
+    ad__mode(k, asked, k->g.mode[asked] + 1);
+    if (k->g.mode[asked] > LAW(k, SHEET_REQUESTS))
+        ad__incident(k, AD_WHAT_SHEET, AD_SHEET_ASKED_TOO_OFTEN, side,
+                     CITE((uint16_t)p, P(DISTURBS)));
+    else
+        ad__allow(k, AD_SHEET_SHOWN, side, CITE((uint16_t)p));
+}
+
+void ad__request(struct ad__case *k)
+{
+    int side = k->c->by;
+
+    if (k->c->what == AD_WHAT_INCREMENT)
+        ad__quickplay_request(k);
+    else if (k->g.table.format == AD_STANDARD) /* 1984 11.5: through the arbiter */
+        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_SHEET, side, CITE(P(WRITE_COMPLETE)));
+    else if (k->g.table.supervision == AD_SUPERVISED && LAW(k, SHEET_REQUESTS) > 0)
+        request_sheet(k);
+    else /* he may have one at any time, to write from now on */
+        ad__allow(k, AD_SHEET_GIVEN, side, CITE(P(WRITE_NOT_NEEDED)));
+}
