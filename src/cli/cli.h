@@ -33,12 +33,15 @@ struct cli {
     char **operand;        /* what is no flag; the list ends with NULL */
     int operands;
 
-    bool json, help, version, chess960, divide, random;
-    const char *lang_name, *fen, *epd, *to, *output, *completion;
+    bool json, quiet, help, version, chess960, divide, random;
+    const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find;
     uint64_t number, threads, max_nodes;
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
+
+/* For completion; what there is, adoube/laws.h says. */
+#define CLI_EDITION_NAMES "fide-1984 blitz-1977 vi-nrw fide-1997 fide-2014 fide-2017 fide-2023"
 
 /* ---- the tables ---- */
 

@@ -73,6 +73,9 @@
     X(W_OPT_OUTPUT, "write to this file", "in diese Datei schreiben")                               \
     X(W_OPT_THREADS, "work on so many threads", "auf so vielen Threads arbeiten")                   \
     X(W_OPT_COMPLETION, "print completion for a shell", "Vervollständigung für eine Shell ausgeben") \
+    X(W_OPT_EDITION, "the edition of the Laws", "die Fassung der Regeln")                           \
+    X(W_OPT_FIND, "the articles that have this text", "die Artikel, in denen dieser Text steht")    \
+    X(W_OPT_QUIET, "print failures only", "nur Fehlschläge ausgeben")                               \
     X(W_OPT_JSON, "one JSON object a line", "ein JSON-Objekt je Zeile")                             \
     X(W_OPT_LANG, "language of messages, de or en", "Sprache der Meldungen, de oder en")            \
     X(W_OPT_HELP, "show this help", "diese Hilfe zeigen")                                           \
@@ -194,6 +197,67 @@
     X(W_ROW_LAST_YEAR, "last year", "letztes Jahr")                                                 \
     X(W_ROW_MEAN_ELO, "mean rating", "mittlere Wertungszahl")                                       \
     X(W_OPENINGS, "most frequent openings (ECO)", "häufigste Eröffnungen (ECO)")                    \
+                                                                                                    \
+    /* the Laws */                                                                                  \
+    X(W_LAW_SUMMARY, "look up what an edition of the Laws says",                                    \
+      "nachschlagen, was eine Fassung der Regeln sagt")                                             \
+    X(W_LAW_DETAILS,                                                                                \
+      "Without ARTICLE: the articles of the edition, or the editions. EDITION is fide-2023 if it is\n" \
+      "missing. Summaries are in our own words. An article that is not there, or a text that is\n" \
+      "nowhere, is exit 1.",                                                                        \
+      "Ohne ARTICLE: die Artikel der Fassung, oder die Fassungen. Ohne EDITION gilt fide-2023. Die\n" \
+      "Zusammenfassungen sind in eigenen Worten. Ein Artikel, den es nicht gibt, oder ein Text, der\n" \
+      "nirgends steht, ist Rückgabe 1.")                                                            \
+    X(W_LAW_ADOUBE, "Adoube", "Adoube")                                                             \
+    X(W_ROLE_DECIDES, "decides", "entscheidet")                                                     \
+    X(W_ROLE_RECORDS, "records", "hält fest")                                                       \
+    X(W_ROLE_ASKS, "asks the arbiter", "fragt den Schiedsrichter")                                  \
+    X(W_ROLE_INFORMS, "informs", "informiert")                                                      \
+    X(W_LAW_SAME_AS, "As before", "Wie zuvor")                                                      \
+    X(W_LAW_TESTS, "Tests", "Tests")                                                                \
+    X(W_LAW_NO_TESTS, " none", " keine")                                                            \
+    X(W_LAW_OVER, "over", "über")                                                                   \
+    X(W_LAW_NO_ARTICLE, "%s has no article %s; see adoube law --edition %s",                        \
+      "%s hat keinen Artikel %s; siehe adoube law --edition %s")                                    \
+    X(W_LAW_NO_ARTICLE_BUT, "%s has no article %s; nearest are %s",                                 \
+      "%s hat keinen Artikel %s; am nächsten sind %s")                                              \
+    X(W_LAW_ELSEWHERE, "other editions have it: %s", "andere Fassungen haben ihn: %s")              \
+    X(W_LAW_FROM_OVER, "%s has no article %s; this is from %s, which it is laid over",              \
+      "%s hat keinen Artikel %s; dies ist aus %s, worauf die Fassung aufbaut")                      \
+    X(W_LAW_NOT_FOUND, "no article has \"%s\"", "kein Artikel enthält „%s“")                        \
+    X(W_LAW_BY_NUMBER, "Numbers and choices:", "Zahlen und Festlegungen:")                          \
+    X(W_LAW_BY_SUBJECT, "Subject by subject:", "Thema für Thema:")                                  \
+    X(W_LAW_FORMAT_PENALTY, "penalty of the format", "Strafe der Partieart")                        \
+    X(W_LAW_BY_ARTICLE, "Article by article:", "Artikel für Artikel:")                              \
+    X(W_LAW_MOVED, "moved", "verschoben")                                                           \
+    X(W_LAW_CHANGED, "changed", "geändert")                                                         \
+    X(W_LAW_NEW, "new", "neu")                                                                      \
+    X(W_LAW_GONE, "gone", "entfallen")                                                              \
+    X(W_LAW_SUBJECT_NEW, " (new)", " (neu)")                                                        \
+    X(W_LAW_SUBJECT_GONE, " (gone)", " (entfallen)")                                                \
+                                                                                                    \
+    /* a game at the board */                                                                       \
+    X(W_GAME_SUMMARY, "run a game script, and show its record",                                     \
+      "ein Partieskript ausführen und seine Aufzeichnung zeigen")                                   \
+    X(W_GAME_DETAILS,                                                                               \
+      "run prints every ruling and checks the expectations: exit 1 if one does not hold, 3 if the\n" \
+      "script cannot be read. show prints the record, pgn the game as PGN. - is standard input.",   \
+      "run gibt jede Entscheidung aus und prüft die Erwartungen: Rückgabe 1, wenn eine nicht zutrifft,\n" \
+      "3, wenn das Skript nicht lesbar ist. show zeigt die Aufzeichnung, pgn die Partie als PGN.\n" \
+      "- ist die Standardeingabe.")                                                                 \
+    X(W_GAME_WANTED, "wanted %s, got %s", "erwartet: %s, tatsächlich: %s")                          \
+    X(W_GAME_IMPOSSIBLE, "this cannot have happened: %s", "das kann nicht geschehen sein: %s")      \
+    X(W_GAME_HELD, "%u of %u expectations hold", "%u von %u Erwartungen treffen zu")                \
+    X(W_GAME_COMPLETED, "; %u moves completed, period %u", "; %u Züge abgeschlossen, Abschnitt %u") \
+    X(W_GAME_FLAG_DOWN, "flag down", "Fallblättchen gefallen")                                      \
+    X(W_GAME_SHEET, "scoresheet", "Partieformular")                                                 \
+    X(W_GAME_ENVELOPE, "Sealed move", "Abgabezug")                                                  \
+    X(W_GAME_LACKS, "missing:", "es fehlt:")                                                        \
+    X(W_GAME_OFFER, "Open draw offer", "Offenes Remisangebot")                                      \
+    X(W_GAME_QUESTION, "Question to the arbiter", "Frage an den Schiedsrichter")                    \
+    X(W_GAME_INCIDENTS, "Incidents", "Vorkommnisse")                                                \
+    X(W_GAME_RESULT, "Result", "Ergebnis")                                                          \
+    X(W_GAME_STANDS, "illegal, and stands", "regelwidrig, bleibt aber stehen")                      \
                                                                                                     \
     /* at the board */                                                                              \
     X(W_WHITE_PROMPT, "White:", "Weiß:")                                                            \

@@ -1,0 +1,288 @@
+/*
+ * cli/cmd_game.c -- adoube game: scripts of what happened at a board, and what is ruled.
+ */
+#include "cli/commands.h"
+#include "cli/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "adoube/words.h"
+
+/* ---- what is told ---- */
+
+static void say_fault(const struct game_file *f)
+{
+    const struct ad_script_fault *fault = &f->script.fault;
+    char text[1024];
+
+    if (ad_script_fault_text(text, sizeof text, fault, f->c->lang) < 0)
+        strcpy(text, "…");
+    cli_say(f->c, &(struct cli_place){f->name, fault->line, fault->column}, W_TEXT, text);
+}
+
+/* A line of the script without control characters, as long as it may be. */
+static void add_clean(struct text *out, const char *text, size_t len)
+{
+    for (size_t i = 0; i < len; i++) {
+        bool control = (unsigned char)text[i] < ' ' || text[i] == 0x7f;
+        text_add(out, control ? "?" : text + i, 1);
+    }
+}
+
+static void say_failed(struct game_file *f)
+{
+    static const char word[] = "expect";
+    const struct ad_script *s = &f->script;
+    struct text want = {0};
+    size_t skip = strlen(word);
+
+    while (skip < s->line_len && is_blank(s->line[skip]))
+        skip++;
+    add_clean(&want, s->line + skip, s->line_len - skip);
+    text_add(&want, "", 1);
+    if (!want.failed)
+        cli_say(f->c, &(struct cli_place){f->name, s->number, 0}, W_GAME_WANTED, want.at, s->got);
+    text_release(&want);
+    cli_draw(stderr, &s->game.now, cli_has_figurines(stderr));
+    f->failed++;
+}
+
+static void say_impossible(struct game_file *f)
+{
+    const struct ad_script *s = &f->script;
+    char text[AD_SENTENCE_MAX];
+
+    ad_impossible_text(text, sizeof text, s->impossible, &s->command, f->c->lang);
+    cli_say(f->c, &(struct cli_place){f->name, s->number, 0}, W_GAME_IMPOSSIBLE, text);
+    f->failed++;
+}
+
+/* ---- rulings ---- */
+
+static void add_time(struct text *out, int64_t ms)
+{
+    long long s = ms / 1000;
+
+    text_addf(out, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
+}
+
+static void add_for_people(struct text *out, const struct game_file *f, const struct ad_event *e,
+                           const char *sentence)
+{
+    add_time(out, e->at);
+    text_addf(out, "  %s: %s\n", ad_who_text((enum ad_who)e->by, f->c->lang), sentence);
+}
+
+static void add_json_text(struct text *out, const char *key, const char *value)
+{
+    text_addf(out, ",\"%s\":", key);
+    text_add_json(out, value, strlen(value));
+}
+
+static void add_json_cites(struct text *out, const struct ad_cites *cites)
+{
+    char text[64];
+
+    text_addf(out, ",\"cites\":[");
+    for (unsigned i = 0; i < cites->count; i++) {
+        enum ad_edition e = ad_article_edition(cites->article[i]);
+        snprintf(text, sizeof text, "%s %s", e < AD_EDITIONS ? ad_edition_name(e) : "?",
+                 ad_article_number(cites->article[i]));
+        text_addf(out, "%s", i ? "," : "");
+        text_add_json(out, text, strlen(text));
+    }
+    text_addf(out, "]");
+}
+
+static void add_json(struct text *out, const struct game_file *f, const struct ad_event *e,
+                     const char *sentence)
+{
+    const struct ad_script *s = &f->script;
+
+    text_addf(out, "{\"file\":");
+    text_add_json(out, f->name, strlen(f->name));
+    text_addf(out, ",\"line\":%u,\"at\":%lld", (unsigned)s->number, (long long)e->at);
+    add_json_text(out, "by", ad_who_word((enum ad_who)s->command.by));
+    add_json_text(out, "does", ad_command_word((enum ad_command_kind)s->command.kind));
+    add_json_text(out, "event", ad_event_word((enum ad_event_kind)e->kind));
+    add_json_text(out, "side", ad_who_word((enum ad_who)e->side));
+    add_json_text(out, "verdict", ad_verdict_word((enum ad_verdict)e->verdict));
+    if (e->reason != AD_REASON_NONE)
+        add_json_text(out, "reason", ad_reason_word((enum ad_reason)e->reason));
+    add_json_text(out, "text", sentence);
+    add_json_cites(out, &e->cites);
+    text_addf(out, "}\n");
+}
+
+static void add_line(struct text *out, const char *sentence)
+{
+    text_addf(out, "%s\n", sentence);
+}
+
+static void take_events(struct game_file *f, struct text *out)
+{
+    const struct ad_script *s = &f->script;
+    char sentence[AD_SENTENCE_MAX];
+
+    for (unsigned i = 0; i < s->events; i++) {
+        const struct ad_event *e = &s->event[i];
+        if (!ad_event_is_ruling(e))
+            continue;
+        ad_event_text(sentence, sizeof sentence, &s->game, e, f->c->lang);
+        if (e->kind == AD_EVENT_INCIDENT || e->kind == AD_EVENT_PENALTY)
+            add_line(&f->incidents, sentence);
+        if (e->kind == AD_EVENT_RESULT) {
+            f->ending.len = 0;
+            add_line(&f->ending, sentence);
+        }
+        if (!out)
+            continue;
+        if (f->c->json) {
+            ad_event_sentence(sentence, sizeof sentence, &s->game, e, f->c->lang);
+            add_json(out, f, e, sentence);
+        } else {
+            add_for_people(out, f, e, sentence);
+        }
+    }
+}
+
+/* ---- a file ---- */
+
+enum cli_exit game_open(struct game_file *f, const struct cli *c, const char *name)
+{
+    enum cli_exit status;
+    size_t cap;
+
+    *f = (struct game_file){.c = c, .name = cli_file_name(c, name)};
+    status = cli_read_file(c, &f->text, &f->len, name);
+    if (status)
+        return status;
+    cap = ad_script_plies(f->len);
+    f->plies = calloc(cap, sizeof *f->plies);
+    f->scratch = malloc(AD_GAME_SCRATCH);
+    if (!f->plies || !f->scratch)
+        return cli_no_memory(c);
+    if (ad_script_start(&f->script, f->text, f->len, f->plies, (uint32_t)cap, f->scratch,
+                        AD_GAME_SCRATCH) == 0)
+        return CLI_OK;
+    say_fault(f);
+    return CLI_BAD_INPUT;
+}
+
+enum cli_exit game_play(struct game_file *f, struct text *out)
+{
+    enum ad_script_step step;
+
+    while ((step = ad_script_next(&f->script)) != AD_SCRIPT_END) {
+        switch (step) {
+        case AD_SCRIPT_EVENT: take_events(f, out); break;
+        case AD_SCRIPT_IMPOSSIBLE: say_impossible(f); break;
+        case AD_SCRIPT_HELD: f->held++; break;
+        case AD_SCRIPT_FAILED: say_failed(f); break;
+        case AD_SCRIPT_BAD: say_fault(f); return CLI_BAD_INPUT;
+        case AD_SCRIPT_END: break;
+        }
+    }
+    return f->failed ? CLI_NO : CLI_OK;
+}
+
+void game_close(struct game_file *f)
+{
+    free(f->text);
+    free(f->plies);
+    free(f->scratch);
+    text_release(&f->incidents);
+    text_release(&f->ending);
+}
+
+/* ---- verbs ---- */
+
+static enum cli_exit run_one(struct game_file *f, struct text *out)
+{
+    const struct cli *c = f->c;
+    enum cli_exit status;
+
+    if (c->operands > 2 && !c->quiet && !c->json)
+        text_addf(out, "%s\n", f->name);
+    status = game_play(f, c->quiet ? NULL : out);
+    if (!c->quiet && !c->json) {
+        text_addf(out, cli_text(c, W_GAME_HELD), f->held, f->held + f->failed);
+        text_addf(out, "\n");
+    }
+    return status;
+}
+
+static enum cli_exit show_one(struct game_file *f, struct text *out)
+{
+    enum cli_exit status = game_play(f, NULL);
+
+    return status == CLI_BAD_INPUT ? status : game_show(f, out);
+}
+
+static enum cli_exit pgn_one(struct game_file *f, struct text *out)
+{
+    enum cli_exit status = game_play(f, NULL);
+
+    return status == CLI_BAD_INPUT ? status : game_pgn(f, out);
+}
+
+/* Nothing is printed of a script that cannot be read to its end. */
+static enum cli_exit one_file(const struct cli *c, const char *name,
+                              enum cli_exit (*verb)(struct game_file *f, struct text *out))
+{
+    struct game_file *f = malloc(sizeof *f);
+    struct text out = {0};
+    enum cli_exit status;
+
+    if (!f)
+        return cli_no_memory(c);
+    status = game_open(f, c, name);
+    if (status == CLI_OK)
+        status = verb(f, &out);
+    if (out.failed)
+        status = cli_no_memory(c);
+    else if (status <= CLI_NO)
+        fwrite(out.at, 1, out.len, stdout);
+    text_release(&out);
+    game_close(f);
+    free(f);
+    return status;
+}
+
+static enum cli_exit run(struct cli *c)
+{
+    static const struct {
+        const char *name;
+        enum cli_exit (*run)(struct game_file *f, struct text *out);
+    } verbs[] = {{"run", run_one}, {"show", show_one}, {"pgn", pgn_one}};
+    enum cli_exit worst = CLI_OK;
+
+    if (c->operands < 2)
+        return cli_missing_operand(c);
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        if (strcmp(c->operand[0], verbs[i].name) != 0)
+            continue;
+        if (i > 0 && (c->json || c->quiet))
+            return cli_refuse_flag(c, c->json ? "--json" : "--quiet", "game run");
+        for (int n = 1; n < c->operands; n++) {
+            enum cli_exit status = one_file(c, c->operand[n], verbs[i].run);
+            worst = status > worst ? status : worst;
+        }
+        return worst;
+    }
+    return cli_unknown_word(c, c->operand[0], cmd_game.verbs);
+}
+
+const struct cli_command cmd_game = {
+    .name = "game",
+    .verbs = "run show pgn",
+    .synopsis = "game run [--quiet] [--json] FILE ...\n"
+                "game show FILE ...\n"
+                "game pgn FILE ...",
+    .options = "qjlh",
+    .files = true,
+    .summary = W_GAME_SUMMARY,
+    .details = W_GAME_DETAILS,
+    .run = run,
+};

@@ -1,0 +1,462 @@
+/*
+ * cli/play_table.c -- a game at the terminal: the state and the clock, decided and told.
+ */
+#include "cli/play_table.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "adoube/err.h"
+#include "adoube/notation.h"
+#include "adoube/words.h"
+
+/* ---- time ---- */
+
+static int64_t monotonic_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+void play_tick(struct play *p)
+{
+    if (p->real)
+        p->now = monotonic_ms() - p->zero;
+}
+
+struct ad_command play_command(const struct play *p, enum ad_command_kind kind, enum ad_who by)
+{
+    struct ad_command c;
+
+    ad_command_init(&c, kind, by, p->now > p->game.at ? p->now : p->game.at);
+    return c;
+}
+
+/* ---- what is told ---- */
+
+void play_line(const struct play *p, enum cli_word word)
+{
+    puts(cli_text(p->c, word));
+}
+
+/* What goes without saying at a board: moves are shown, presses heard. */
+static bool is_silent(const struct play *p, const struct ad_event *e)
+{
+    switch ((enum ad_event_kind)e->kind) {
+    case AD_EVENT_MAKES:
+    case AD_EVENT_COMPLETES:
+    case AD_EVENT_RUNS:
+    case AD_EVENT_SHEET:
+    case AD_EVENT_MODE:
+    case AD_EVENT_HAND:
+    case AD_EVENT_ANSWERED:
+    case AD_EVENT_SEALS: return true;
+    case AD_EVENT_PRESSES: return e->verdict == AD_ALLOWED || p->press;
+    case AD_EVENT_TOUCHES: return e->verdict == AD_ALLOWED && e->cites.count == 0;
+    case AD_EVENT_TIME: return e->reason == AD_TIME_INCREMENT;
+    case AD_EVENT_LETS_GO: return p->press; /* nobody may say so before the clock is pressed */
+    case AD_EVENT_RULES:
+    case AD_EVENT_PERIOD:
+    case AD_EVENT_FLAG:
+    case AD_EVENT_OFFERS:
+    case AD_EVENT_DUTY:
+    case AD_EVENT_OFFENCE:
+    case AD_EVENT_BACK:
+    case AD_EVENT_ASKS:
+    case AD_EVENT_RESULT:
+    case AD_EVENT_PENALTY:
+    case AD_EVENT_INCIDENT:
+    case AD_EVENTS: break;
+    }
+    return false;
+}
+
+static void tell_sentence(const char *text)
+{
+    printf("%c%s.\n", toupper((unsigned char)*text), text + 1);
+}
+
+/* The state is the one before the event. */
+static void tell(struct play *p, const struct ad_event *e)
+{
+    char text[AD_SENTENCE_MAX];
+
+    if (is_silent(p, e) || ad_event_text(text, sizeof text, &p->game, e, p->c->lang) <= 0)
+        return;
+    tell_sentence(text);
+    if (e->kind == AD_EVENT_RESULT) {
+        p->ending.len = 0;
+        text_addf(&p->ending, "%s\n", text);
+    }
+}
+
+/* "12. Sf3" or "12. ... Sf6": as it was played, without a word on check or mate. */
+static void show_last_move(const struct play *p)
+{
+    const struct ad_game *g = &p->game;
+    const struct ad_ply *ply = g->count > 0 ? ad_game_ply(g, g->count) : NULL;
+    struct ad_position before;
+    char text[AD_MOVE_TEXT_MAX];
+
+    if (!ply)
+        return;
+    ad_game_position(&before, g, g->count - 1);
+    if (ply->move == AD_NO_MOVE)
+        ad_act_text(text, sizeof text, ply->act);
+    else
+        ad_san_write(text, sizeof text, &before, ply->move, p->c->lang,
+                     AD_FORM_CAPTURE | AD_FORM_EN_PASSANT);
+    printf("%u.%s %s\n", before.fullmoves, ply->side == AD_WHITE ? "" : " ...", text);
+}
+
+static void tell_result(const struct play *p)
+{
+    char text[64];
+
+    ad_result_text(text, sizeof text, &p->game.result, p->c->lang);
+    printf("%s: %s\n", cli_text(p->c, W_GAME_RESULT), text);
+}
+
+/* ---- what happens ---- */
+
+/* A decision may add a few half-moves to the record. */
+static bool make_room(struct play *p)
+{
+    struct ad_game *g = &p->game;
+    uint32_t cap = 2 * g->cap;
+    struct ad_ply *more;
+
+    if (g->count + 8 < g->cap)
+        return true;
+    more = realloc(p->plies, cap * sizeof *more);
+    if (!more)
+        return false;
+    p->plies = g->plies = more;
+    g->cap = cap;
+    return true;
+}
+
+static enum cli_exit refuse(const struct play *p, const struct ad_command *c)
+{
+    char text[AD_SENTENCE_MAX];
+
+    ad_impossible_text(text, sizeof text, ad_game_impossible(&p->game, c), c, p->c->lang);
+    printf(cli_text(p->c, W_PLAY_IMPOSSIBLE), text);
+    putchar('\n');
+    return CLI_OK;
+}
+
+static enum cli_exit fold(struct play *p, const struct ad_command *c, const struct ad_events *out)
+{
+    bool was_over = play_is_over(p);
+
+    play_log(p, c);
+    for (unsigned i = 0; i < out->count; i++) {
+        const struct ad_event *e = &out->event[i];
+        bool board = e->kind == AD_EVENT_MAKES || e->kind == AD_EVENT_BACK ||
+                     e->kind == AD_EVENT_LETS_GO;
+        tell(p, e);
+        if (ad_game_apply(&p->game, e) < 0)
+            return cli_no_memory(p->c);
+        if (e->kind == AD_EVENT_MAKES)
+            show_last_move(p);
+        p->changed = p->changed || board;
+    }
+    if (!was_over && play_is_over(p))
+        tell_result(p);
+    return p->log.failed || p->ending.failed ? cli_no_memory(p->c) : CLI_OK;
+}
+
+static bool is_refused(const struct ad_events *out)
+{
+    for (unsigned i = 0; i < out->count; i++)
+        if (out->event[i].verdict == AD_REFUSED)
+            return true;
+    return false;
+}
+
+static enum cli_exit decide(struct play *p, const struct ad_command *c, bool trying)
+{
+    struct ad_events out;
+    int count;
+
+    if (!make_room(p))
+        return cli_no_memory(p->c);
+    count = ad_game_decide(&out, &p->game, c, p->scratch, AD_GAME_SCRATCH);
+    if (trying && (count < 0 || is_refused(&out)))
+        return CLI_OK;
+    if (count == AD_EINVAL)
+        return refuse(p, c);
+    return count < 0 ? cli_no_memory(p->c) : fold(p, c, &out);
+}
+
+enum cli_exit play_do(struct play *p, const struct ad_command *c)
+{
+    return decide(p, c, false);
+}
+
+enum cli_exit play_try(struct play *p, const struct ad_command *c)
+{
+    return decide(p, c, true);
+}
+
+enum ad_who play_actor(const struct play *p)
+{
+    const struct ad_game *g = &p->game;
+    int mover = !g->now.turn;
+
+    if (g->clock.running <= AD_WHO_BLACK)
+        return (enum ad_who)g->clock.running;
+    return (enum ad_who)(g->made_unpressed[mover] ? mover : g->now.turn);
+}
+
+bool play_engine_moves(const struct play *p)
+{
+    return p->engine_side <= AD_WHO_BLACK && !play_is_over(p) &&
+           p->game.now.turn == p->engine_side && !p->game.irregular && !p->held &&
+           p->game.question.what == AD_WHAT_NOTHING && !p->game.made_unpressed[!p->engine_side];
+}
+
+/* ---- the arbiter, and what an engine has to say ---- */
+
+/* An illegal move is on the board and the clock has been pressed. */
+static bool is_irregular(const struct ad_game *g)
+{
+    unsigned flags = g->count > 0 ? ad_game_ply(g, g->count)->flags : 0;
+
+    return flags & AD_FLAG_ILLEGAL && !(flags & AD_FLAG_RULED) &&
+           !g->made_unpressed[ad_game_ply(g, g->count)->side];
+}
+
+static enum cli_exit notice_illegal(struct play *p)
+{
+    struct ad_command c;
+
+    if (play_is_over(p) || !is_irregular(&p->game))
+        return CLI_OK;
+    if (p->watched)
+        c = play_command(p, AD_DOES_SEE, AD_WHO_ARBITER);
+    else if (p->engine_side == !ad_game_ply(&p->game, p->game.count)->side)
+        c = play_command(p, AD_DOES_CLAIM, (enum ad_who)p->engine_side);
+    else
+        return CLI_OK;
+    c.what = AD_WHAT_ILLEGAL_MOVE;
+    return play_try(p, &c);
+}
+
+static enum cli_exit answer_offer(struct play *p)
+{
+    struct ad_command c;
+    bool takes;
+
+    if (play_is_over(p) || p->engine_side > AD_WHO_BLACK || p->game.offer.by != !p->engine_side ||
+        p->game.question.what != AD_WHAT_NOTHING)
+        return CLI_OK;
+    takes = engine_takes_draw(&p->engine, &p->game);
+    c = play_command(p, takes ? AD_DOES_ACCEPT : AD_DOES_DECLINE, (enum ad_who)p->engine_side);
+    return play_try(p, &c);
+}
+
+/* After a ruling the clocks stand until somebody starts them; here nobody needs to be asked. */
+static enum cli_exit restart(struct play *p)
+{
+    struct ad_command c = play_command(p, AD_DOES_RESTART, AD_WHO_ARBITER);
+
+    if (play_is_over(p) || p->held || p->game.clock.running <= AD_WHO_BLACK ||
+        p->game.question.what != AD_WHAT_NOTHING)
+        return CLI_OK;
+    return play_try(p, &c);
+}
+
+enum cli_exit play_settle(struct play *p)
+{
+    enum cli_exit status = notice_illegal(p);
+
+    if (status == CLI_OK)
+        status = answer_offer(p);
+    return status == CLI_OK ? restart(p) : status;
+}
+
+static enum cli_exit see_flag(struct play *p, int side)
+{
+    bool engine = p->engine_side == !side;
+    struct ad_command c =
+        p->watched ? play_command(p, AD_DOES_SEE, AD_WHO_ARBITER)
+                   : play_command(p, AD_DOES_CLAIM, (enum ad_who)p->engine_side);
+
+    if (!p->watched && !engine)
+        return CLI_OK;
+    c.what = AD_WHAT_FLAG;
+    c.side = (uint8_t)side;
+    return play_try(p, &c);
+}
+
+enum cli_exit play_flags(struct play *p)
+{
+    int64_t falls = ad_game_flag_falls_at(&p->game), now = p->now;
+    int side = p->game.clock.running;
+    struct ad_command c;
+    enum cli_exit status;
+
+    if (play_is_over(p) || falls > now)
+        return CLI_OK;
+    play_clear_prompt(p);
+    p->now = falls;
+    c = play_command(p, AD_DOES_FALL, AD_WHO_CLOCK);
+    c.side = (uint8_t)side;
+    status = play_do(p, &c);
+    if (status == CLI_OK)
+        status = see_flag(p, side);
+    if (status == CLI_OK)
+        status = play_settle(p);
+    p->now = now;
+    return status;
+}
+
+/* ---- moves ---- */
+
+enum cli_exit play_move(struct play *p, enum ad_who by, struct ad_act act, bool offer)
+{
+    struct ad_command c = play_command(p, AD_DOES_MOVE, by);
+    uint32_t before = p->game.count;
+    enum cli_exit status;
+
+    c.act = act;
+    c.has_act = true;
+    status = play_do(p, &c);
+    if (status || p->game.count <= before || play_is_over(p) ||
+        ad_game_ply(&p->game, p->game.count)->flags & AD_FLAG_ILLEGAL)
+        return status;
+    if (offer) {
+        c = play_command(p, AD_DOES_OFFER, by);
+        status = play_do(p, &c);
+    }
+    if (status || (p->press && (int)by != p->engine_side) || play_is_over(p))
+        return status;
+    c = play_command(p, AD_DOES_PRESS, by);
+    return play_do(p, &c);
+}
+
+/* ---- what is seen ---- */
+
+/* The board as the hands have left it: a man that was let go stands there, made move or not. */
+static void as_it_stands(struct ad_position *out, const struct ad_game *g)
+{
+    struct ad_act act = g->hand.stands;
+    struct ad_setup setup;
+
+    *out = g->now;
+    if (g->hand.flags == 0 || act.castling != AD_CASTLING_NONE || act.from >= AD_NO_SQUARE ||
+        act.to >= AD_NO_SQUARE)
+        return;
+    ad_position_setup(&setup, &g->now);
+    setup.on[act.to] = act.promotion == AD_EMPTY
+                           ? setup.on[act.from]
+                           : (uint8_t)ad_man(g->now.turn, act.promotion);
+    setup.on[act.from] = AD_EMPTY;
+    ad_position_irregular(out, &setup);
+}
+
+void play_show_board(const struct play *p)
+{
+    struct ad_position board = p->game.now;
+
+    if (p->press)
+        as_it_stands(&board, &p->game);
+    putchar('\n');
+    cli_draw(stdout, &board, p->figurines);
+    if (p->prompts)
+        putchar('\n');
+}
+
+static void clock_text(char out[AD_DURATION_MAX], const struct play *p, int side)
+{
+    ad_duration_write(out, AD_DURATION_MAX, ad_game_time_left(&p->game, side, p->now));
+}
+
+void play_show_clocks(const struct play *p)
+{
+    for (int side = AD_WHITE; side <= AD_BLACK; side++) {
+        const struct ad_side_clock *clock = &p->game.clock.side[side];
+        char left[AD_DURATION_MAX];
+        clock_text(left, p, side);
+        printf("%s: %s", ad_who_text((enum ad_who)side, p->c->lang), left);
+        printf(cli_text(p->c, W_GAME_COMPLETED), clock->completed_total, clock->period + 1u);
+        if (clock->flag == 1)
+            printf("; %s", cli_text(p->c, W_GAME_FLAG_DOWN));
+        putchar('\n');
+    }
+    if (p->game.clock.running > AD_WHO_BLACK)
+        play_line(p, W_PLAY_CLOCKS_STAND);
+}
+
+/* "[14:52 | 15:00] Weiß: ", as wide as it was when it is written anew. */
+static void print_prompt(const struct play *p)
+{
+    char left[2][AD_DURATION_MAX];
+    bool asked = p->game.question.what != AD_WHAT_NOTHING;
+    enum ad_who who = asked ? AD_WHO_ARBITER : play_actor(p);
+
+    clock_text(left[0], p, AD_WHITE);
+    clock_text(left[1], p, AD_BLACK);
+    if (play_is_over(p)) {
+        printf("> ");
+        return;
+    }
+    printf("[%5s | %5s] %s%s: ", left[0], left[1], ad_who_text(who, p->c->lang),
+           (int)who == p->engine_side ? " (" ENGINE_NAME ")" : "");
+}
+
+void play_prompt(const struct play *p)
+{
+    if (!p->prompts)
+        return;
+    print_prompt(p);
+    fflush(stdout);
+}
+
+void play_clear_prompt(const struct play *p)
+{
+    if (!p->prompts)
+        return;
+    tcflush(0, TCIFLUSH); /* half a move must not become the beginning of the next one */
+    fputs(p->live ? "\r\033[K" : "\n", stdout);
+}
+
+/* ---- what is typed ---- */
+
+bool play_take_line(struct play *p, char **out)
+{
+    char *end = p->input.len > 0 ? memchr(p->input.at, '\n', p->input.len) : NULL;
+    size_t len = end ? (size_t)(end - p->input.at) : p->input.len, taken = len + (end != NULL);
+
+    if (!end && (!p->ended_input || p->input.len == 0))
+        return false;
+    *out = strndup(p->input.at, len);
+    p->input.len -= taken;
+    memmove(p->input.at, p->input.at + taken, p->input.len);
+    return *out != NULL;
+}
+
+enum cli_exit play_read_input(struct play *p)
+{
+    ssize_t n;
+
+    if (!text_reserve(&p->input, 4096))
+        return cli_no_memory(p->c);
+    do
+        n = read(0, p->input.at + p->input.len, 4096);
+    while (n < 0 && errno == EINTR);
+    if (n < 0)
+        return cli_file_trouble(p->c, cli_text(p->c, W_STDIN), errno);
+    p->input.len += (size_t)n;
+    p->ended_input = n == 0;
+    return CLI_OK;
+}
