@@ -330,7 +330,17 @@ static bool is_table(const char *name)
     return n > 5 && strcmp(name + n - 5, ".test") == 0;
 }
 
-/* Run all tables below a folder, in the order of their names. */
+/* A file whose ending is a verb is a case as a whole. */
+static void run_whole_file(struct run *run, const char *path)
+{
+    struct kit_row row = {.file = path, .line = 1, .name = strrchr(path, '.')};
+    const struct kit_verb *verb = row.name ? find_verb(run, row.name) : NULL;
+
+    if (verb)
+        run_case(run, &row, verb->run);
+}
+
+/* Run all tables and cases below a folder, in the order of their names. */
 static void run_folder(struct run *run, const char *folder)
 {
     struct dirent **entry;
@@ -348,6 +358,8 @@ static void run_folder(struct run *run, const char *folder)
             run_folder(run, path);
         else if (is_table(name))
             run_table(run, path);
+        else
+            run_whole_file(run, path);
         free(entry[i]);
     }
     if (n >= 0)

@@ -1,0 +1,139 @@
+/*
+ * wire/wire.h -- commands, events, tables and games as JSON, both ways.
+ *
+ *     {"v":1,"kind":"moves","by":"white","at":12000,"act":"e2e4"}
+ *
+ * Written one way: the same struct gives the same bytes, without blanks, fields in the order of
+ * their table. Read strictly: what is unknown, missing, doubled, lossy or too deep is refused with
+ * its place. Between the two nothing is lost: reading what was written gives the same bytes of
+ * memory, if those that a kind does not use are as wire_command_init and wire_event_init set them.
+ *
+ * What is on the wire lives for ever. A table of fields (forms.c) is never changed once it was
+ * released; a new version gets a new one, and the old ones stay to read what was kept.
+ *
+ *     in the text             means
+ *     "by":"white"            a word of an enum
+ *     "flags":["illegal"]     words of a set
+ *     "squares":["e1","+h1"]  in this order; h1 together with the one before it
+ *     "act":"e7e8q"           what a hand did, legal or not; "e7e8", "O-O", "O-O-O"
+ *     "move":"e7e8 to-queen"  a legal move; castling is king takes rook
+ *     "ms":120000             milliseconds
+ *     "points":[1,0]          half points, White first
+ *     "cites":["fide-2017 7.5.3"]
+ *
+ * A game on the wire is the arbiter's: it holds sealed moves and what a player must not be told.
+ */
+#ifndef AD_WIRE_WIRE_H
+#define AD_WIRE_WIRE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adoube/game.h"
+#include "adoube/language.h"
+
+/* ---- why a text was refused ---- */
+
+#define WIRE_WHY_MAP(X)                                                                    \
+    X(WIRE_FINE, "nothing is wrong", "nichts ist falsch")                                  \
+    X(WIRE_LONG, "the text is too long", "der Text ist zu lang")                           \
+    X(WIRE_SYNTAX, "not JSON", "kein JSON")                                                \
+    X(WIRE_CUT, "the text ends too early", "der Text endet zu früh")                       \
+    X(WIRE_MORE, "text goes on after its end", "nach dem Ende folgt noch Text")            \
+    X(WIRE_DEEP, "nested too deeply", "zu tief verschachtelt")                             \
+    X(WIRE_UTF8, "not UTF-8", "kein UTF-8")                                                \
+    X(WIRE_NUL, "a character that may not stand in a text",                                \
+      "ein Zeichen, das in keinem Text stehen darf")                                       \
+    X(WIRE_TWICE, "given twice", "doppelt angegeben")                                      \
+    X(WIRE_MISSING, "missing", "fehlt")                                                    \
+    X(WIRE_UNKNOWN_FIELD, "there is no such field here", "dieses Feld gibt es hier nicht") \
+    X(WIRE_UNKNOWN_WORD, "unknown word", "unbekanntes Wort")                               \
+    X(WIRE_UNKNOWN_KIND, "unknown kind", "unbekannte Art")                                 \
+    X(WIRE_UNKNOWN_VERSION, "unknown version", "unbekannte Version")                       \
+    X(WIRE_NO_OBJECT, "not an object", "kein Objekt")                                      \
+    X(WIRE_NO_LIST, "not a list", "keine Liste")                                           \
+    X(WIRE_NO_STRING, "not a string", "keine Zeichenkette")                                \
+    X(WIRE_NO_BOOL, "neither true nor false", "weder true noch false")                     \
+    X(WIRE_NO_NUMBER, "not a number", "keine Zahl")                                        \
+    X(WIRE_LOSSY, "not a whole number that can be kept exactly",                           \
+      "keine ganze Zahl, die genau gespeichert werden kann")                               \
+    X(WIRE_RANGE, "outside its range", "außerhalb des Bereichs")                           \
+    X(WIRE_COUNT, "too many or too few", "zu viele oder zu wenige")                        \
+    X(WIRE_NO_SQUARE, "not a square", "kein Feld des Schachbretts")                        \
+    X(WIRE_NO_ACT, "not a move of a hand", "kein Zug einer Hand")                          \
+    X(WIRE_NO_MOVE, "not a move", "kein Zug")                                              \
+    X(WIRE_NO_ARTICLE, "not an article of an edition", "kein Artikel einer Ausgabe")       \
+    X(WIRE_NO_POSITION, "not a position", "keine Stellung")                                \
+    X(WIRE_NO_SENSE, "does not agree with the rest", "passt nicht zum Übrigen")            \
+    X(WIRE_NO_MEMORY, "out of memory", "kein Speicher mehr")
+
+enum wire_why {
+#define X(name, en, de) name,
+    WIRE_WHY_MAP(X)
+#undef X
+        WIRE_WHYS
+};
+
+enum { WIRE_PLACE_MAX = 80 };
+
+/* Where and why. What is no JSON has a byte, counted from the start of the text; all else has a
+ * place in it, as a JSON pointer: "/act", "/squares/1", "" for the whole. */
+struct wire_fault {
+    enum wire_why why;
+    bool in_text; /* `at` holds, not `place` */
+    size_t at;
+    char place[WIRE_PLACE_MAX];
+};
+
+/* The reason alone. Never NULL. */
+const char *wire_why_text(enum wire_why why, enum ad_language lang);
+
+/* "/act: missing", "byte 12: not JSON". Returns the length; what does not fit is cut off. */
+size_t wire_fault_text(char *out, size_t cap, const struct wire_fault *fault,
+                       enum ad_language lang);
+
+/* ---- commands and events ---- */
+
+/* Bytes that always suffice, with the final NUL. */
+enum { WIRE_COMMAND_MAX = 2048, WIRE_EVENT_MAX = 2048, WIRE_RULING_MAX = 4096 };
+
+/* The empty ones: of the present version, by nobody, about nobody, every byte set. */
+void wire_command_init(struct ad_command *out, enum ad_command_kind kind);
+void wire_event_init(struct ad_event *out, enum ad_event_kind kind);
+
+/* Each writes the text and a final NUL and returns the length without it; AD_EFULL if there is no
+ * room; AD_EINVAL if it cannot be carried: a value outside its enum, or one in a field that the
+ * kind does not have. */
+int wire_command_write(char *out, size_t cap, const struct ad_command *c);
+int wire_event_write(char *out, size_t cap, const struct ad_event *e);
+
+/* Each returns 0, or AD_EPARSE with place and reason in *fault, which may be NULL; then *out is
+ * untouched. Want of memory is AD_EFULL, or WIRE_SYNTAX where jansson does not tell them apart. */
+int wire_command_read(struct ad_command *out, const char *text, size_t len,
+                      struct wire_fault *fault);
+int wire_event_read(struct ad_event *out, const char *text, size_t len, struct wire_fault *fault);
+
+/* What a reader needs of an event: {"verdict":…,"reason":…,"cites":[…],"en":…,"de":…}. The two
+ * sentences (ad_event_text) are there if a game is given, the one before the event or after it;
+ * NULL: without. It is only written: who wants it back reads the event. */
+int wire_ruling_write(char *out, size_t cap, const struct ad_game *g, const struct ad_event *e);
+
+/* ---- tables and games ---- */
+
+enum { WIRE_TABLE_MAX = 4096, WIRE_VERSION_STATE = 1 };
+
+int wire_table_write(char *out, size_t cap, const struct ad_table *t);
+int wire_table_read(struct ad_table *out, const char *text, size_t len, struct wire_fault *fault);
+
+/* Bytes that always suffice for this game. */
+size_t wire_game_max(const struct ad_game *g);
+
+int wire_game_write(char *out, size_t cap, const struct ad_game *g);
+
+/* The record goes to `plies`, which is the caller's and has room for `cap`; if there are more, the
+ * answer is WIRE_COUNT. On failure plies are untouched too. A state is believed as far as it can be
+ * held: whether these moves lead to this position is not asked again. */
+int wire_game_read(struct ad_game *out, struct ad_ply *plies, uint32_t cap, const char *text,
+                   size_t len, struct wire_fault *fault);
+
+#endif

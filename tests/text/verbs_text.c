@@ -1,0 +1,341 @@
+/*
+ * tests/text/verbs_text.c -- game scripts, and the words for people.
+ *
+ * Every script below tests/ (*.game) is a case of its own: all its expectations must hold.
+ */
+#include "../kit.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adoube/fen.h"
+#include "adoube/notation.h"
+#include "adoube/script.h"
+#include "adoube/words.h"
+
+enum { PLIES = 4096 };
+
+static struct ad_script script;
+static struct ad_ply plies[PLIES];
+static char scratch[AD_GAME_SCRATCH];
+
+static int start(const char *text, size_t len)
+{
+    return ad_script_start(&script, text, len, plies, PLIES, scratch, sizeof scratch);
+}
+
+/* ---- scripts ---- */
+
+static const char *fault_text(char out[1024], enum ad_language lang)
+{
+    int len =
+        snprintf(out, 64, "%u:%u: ", (unsigned)script.fault.line, (unsigned)script.fault.column);
+
+    ad_script_fault_text(out + len, 1024 - (size_t)len, &script.fault, lang);
+    return out;
+}
+
+static void step_is_good(struct kit_row *row, enum ad_script_step step)
+{
+    char text[1024];
+
+    kit_board(row, &script.game.now);
+    switch (step) {
+    case AD_SCRIPT_HELD: kit_ok(row, true); break;
+    case AD_SCRIPT_FAILED:
+        kit_fail(row, "line %u: wanted %.*s, got %s", (unsigned)script.number, (int)script.line_len,
+                 script.line, script.got);
+        break;
+    case AD_SCRIPT_IMPOSSIBLE:
+        ad_impossible_text(text, sizeof text, script.impossible, &script.command, AD_EN);
+        kit_fail(row, "line %u: %s", (unsigned)script.number, text);
+        break;
+    case AD_SCRIPT_BAD: kit_fail(row, "line %s", fault_text(text, AD_EN)); break;
+    case AD_SCRIPT_EVENT:
+    case AD_SCRIPT_END: break;
+    }
+}
+
+static void play(struct kit_row *row, const char *text, size_t len)
+{
+    enum ad_script_step step;
+    char message[1024];
+
+    if (start(text, len) < 0) {
+        kit_fail(row, "line %s", fault_text(message, AD_EN));
+        return;
+    }
+    while ((step = ad_script_next(&script)) != AD_SCRIPT_END)
+        step_is_good(row, step);
+    kit_board(row, NULL);
+}
+
+/* A file *.game */
+static void game_file(struct kit_row *row)
+{
+    static char text[1 << 16];
+    FILE *file = fopen(row->file, "rb");
+    size_t len = file ? fread(text, 1, sizeof text, file) : 0;
+
+    if (!file || len == sizeof text)
+        kit_fail(row, "%s", file ? "longer than any script here" : strerror(errno));
+    else
+        play(row, text, len);
+    if (file)
+        fclose(file);
+}
+
+/* script | text: all expectations hold */
+static void script_holds(struct kit_row *row)
+{
+    play(row, row->field[0], row->len[0]);
+}
+
+/* script-got | text | the last expectation fails, and this is there instead */
+static void script_got(struct kit_row *row)
+{
+    enum ad_script_step step, last = AD_SCRIPT_END;
+
+    if (!kit_ok(row, start(row->field[0], row->len[0]) == 0))
+        return;
+    while ((step = ad_script_next(&script)) != AD_SCRIPT_END)
+        last = step;
+    kit_ok(row, last == AD_SCRIPT_FAILED);
+    kit_is(row, row->field[1], script.got);
+}
+
+/* The first fault of a script, or "fine". */
+static void read_script(struct kit_row *row, enum ad_language lang)
+{
+    char message[1024];
+
+    if (start(row->field[0], row->len[0]) == 0)
+        while (ad_script_next(&script) != AD_SCRIPT_END)
+            ;
+    kit_is(row, row->field[1],
+           script.fault.why == AD_SCRIPT_FINE ? "fine" : fault_text(message, lang));
+}
+
+/* script-fault | text | line:column: what is wrong */
+static void script_fault(struct kit_row *row)
+{
+    read_script(row, AD_EN);
+}
+
+static void script_fault_de(struct kit_row *row)
+{
+    read_script(row, AD_DE);
+}
+
+static const char *format_name(void)
+{
+    return ad_format_name((enum ad_format)script.game.table.format);
+}
+
+/* script-table | settings | edition format supervised quickplay chess960 offers default language */
+static void script_table(struct kit_row *row)
+{
+    const struct ad_table *t = &script.game.table;
+    char message[1024];
+
+    if (start(row->field[0], row->len[0]) < 0) {
+        kit_is(row, row->field[1], fault_text(message, AD_EN));
+        return;
+    }
+    kit_isf(row, row->field[1], "%s %s s%d q%d c%d o%d d%d %s-%s",
+            ad_edition_name((enum ad_edition)t->edition), format_name(), t->supervision,
+            t->quickplay, t->chess960, t->draw_offers,
+            t->default_ms < 0 ? -1 : t->default_ms / 1000,
+            ad_language_word((enum ad_language)t->language[0]),
+            ad_language_word((enum ad_language)t->language[1]));
+}
+
+/* ---- moves ---- */
+
+/* act | fen | language | text | act, or the number of the reason */
+static void act(struct kit_row *row)
+{
+    static const char *const reasons[AD_SCRIPT_WHYS] = {
+        [AD_SCRIPT_MOVE] = "unreadable",
+        [AD_SCRIPT_AMBIGUOUS] = "ambiguous",
+        [AD_SCRIPT_NO_MAN] = "no man",
+        [AD_SCRIPT_LANGUAGES] = "languages",
+    };
+    enum ad_language lang = AD_EN;
+    struct ad_position p;
+    struct ad_act read;
+    char text[AD_MOVE_TEXT_MAX];
+
+    if (!kit_position(&p, row, row->field[0]))
+        return;
+    while (lang < AD_NL && strcmp(ad_language_word(lang), row->field[1]) != 0)
+        lang++;
+    enum ad_script_why why = ad_act_read(&read, &p, row->field[2], row->len[2], lang);
+    if (why == AD_SCRIPT_FINE)
+        ad_act_text(text, sizeof text, read);
+    kit_is(row, row->field[3], why == AD_SCRIPT_FINE ? text : reasons[why]);
+}
+
+/* ---- results ---- */
+
+/* result | word | word again | for people */
+static void result(struct kit_row *row)
+{
+    struct ad_result r;
+    char word[64], text[64];
+
+    if (ad_result_read(&r, row->field[0], row->len[0]) < 0) {
+        kit_is(row, row->field[1], "unreadable");
+        return;
+    }
+    ad_result_word(word, sizeof word, &r);
+    ad_result_text(text, sizeof text, &r, AD_DE);
+    kit_is(row, row->field[1], word);
+    kit_is(row, row->field[2], text);
+}
+
+/* ---- words ---- */
+
+/* A reason must be told in full in both languages, with the same things filled in. */
+static void reasons_are_told(struct kit_row *row)
+{
+    struct ad_game g;
+    struct ad_table t;
+
+    ad_table_init(&t, AD_FIDE_2017);
+    if (!kit_ok(row, ad_game_init(&g, &t, plies, PLIES, true) == 0))
+        return;
+    for (int r = AD_REASON_NONE + 1; r < AD_REASONS; r++) {
+        struct ad_event e = {.reason = (uint16_t)r, .side = AD_WHO_BLACK, .act = {12, 28, 0, 0}};
+        for (int lang = AD_EN; lang <= AD_DE; lang++) {
+            char text[AD_SENTENCE_MAX];
+            kit_ok(row, ad_event_sentence(text, sizeof text, &g, &e, (enum ad_language)lang) > 0);
+            if (!kit_ok(row, !strchr(text, '{')))
+                puts(text);
+        }
+        kit_ok(row, *ad_reason_word((enum ad_reason)r));
+    }
+}
+
+/* Every placeholder of the English text stands in the German one, too, and the other way round. */
+static void placeholders_agree(struct kit_row *row)
+{
+    for (int r = AD_REASON_NONE + 1; r < AD_REASONS; r++) {
+        const char *texts[] = {ad_reason_text((enum ad_reason)r, AD_EN),
+                               ad_reason_text((enum ad_reason)r, AD_DE)};
+        for (int i = 0; i < 2; i++)
+            for (const char *at = texts[i]; (at = strchr(at, '{')); at++) {
+                char name[32];
+                snprintf(name, sizeof name, "%.*s", (int)strcspn(at, "}") + 1, at);
+                if (!kit_ok(row, strstr(texts[!i], name) != NULL))
+                    printf("    %s\n    %s\n", texts[0], texts[1]);
+            }
+    }
+    kit_ok(row, true);
+}
+
+#define NAMED(count, text)                            \
+    for (int i = 0; i < (count); i++)                 \
+        for (int lang = AD_EN; lang <= AD_DE; lang++) \
+            kit_ok(row, *text(i, (enum ad_language)lang) != '\0');
+
+static void everything_has_a_name(struct kit_row *row)
+{
+#define WHO(i, lang)     ad_who_text((enum ad_who)(i), lang)
+#define WHAT(i, lang)    ad_what_text((enum ad_what)(i), lang)
+#define COMMAND(i, lang) ad_command_text((enum ad_command_kind)(i), lang)
+#define MODE(i, lang)    ad_mode_text((enum ad_mode)(i), lang)
+#define PENALTY(i, lang) ad_penalty_text((enum ad_penalty)(i), lang)
+#define OFFENCE(i, lang) ad_offence_text((enum ad_offence)(i), lang)
+#define VERDICT(i, lang) ad_verdict_text((enum ad_verdict)(i), lang)
+#define ANSWER(i, lang)  ad_answer_text((enum ad_answer)(i), lang)
+#define FORMAT(i, lang)  ad_format_text((enum ad_format)(i), lang)
+#define ITEM(i, lang)    ad_item_text((enum ad_item)(1 << (i)), lang)
+    NAMED(AD_WHO_NOBODY + 1, WHO)
+    NAMED(AD_WHATS, WHAT)
+    NAMED(AD_COMMANDS, COMMAND)
+    NAMED(AD_MODES, MODE)
+    NAMED(AD_PENALTIES, PENALTY)
+    NAMED(AD_OFFENCES, OFFENCE)
+    NAMED(AD_VERDICTS, VERDICT)
+    NAMED(AD_ANSWERS, ANSWER)
+    NAMED(AD_FORMATS, FORMAT)
+    NAMED(7, ITEM)
+    kit_is(row, "", ad_what_text(AD_WHATS, AD_EN));
+}
+
+static void cite(struct ad_event *e, enum ad_edition edition, const char *number)
+{
+    e->cites.article[e->cites.count++] = ad_article_find(edition, number, strlen(number));
+}
+
+static void sentences(struct kit_row *row)
+{
+    struct ad_game g;
+    struct ad_table t;
+    struct ad_event e = {.kind = AD_EVENT_TIME, .side = AD_WHO_BLACK, .ms = 120000};
+    char text[AD_SENTENCE_MAX];
+
+    ad_table_init(&t, AD_FIDE_2017);
+    kit_ok(row, ad_game_init(&g, &t, plies, PLIES, true) == 0);
+    cite(&e, AD_FIDE_2017, "7.5.1");
+    cite(&e, AD_FIDE_2017, "7.5.3");
+    ad_event_text(text, sizeof text, &g, &e, AD_EN);
+    kit_is(row, "time of Black: +2:00 (fide-2017 7.5.1, 7.5.3)", text);
+    ad_event_text(text, sizeof text, &g, &e, AD_DE);
+    kit_is(row, "Bedenkzeit von Schwarz: +2:00 (fide-2017 7.5.1, 7.5.3)", text);
+    ad_cites_text(text, sizeof text, &g.table, &e.cites, AD_EN);
+    kit_is(row, "fide-2017 7.5.1 7.5.3", text);
+    kit_ok(row, ad_event_text(text, 10, &g, &e, AD_EN) == AD_EFULL && *text == '\0');
+
+    e = (struct ad_event){.kind = AD_EVENT_MAKES, .side = AD_WHO_WHITE, .act = {6, 21, 0, 0}};
+    ad_event_text(text, sizeof text, &g, &e, AD_DE);
+    kit_is(row, "Weiß zieht Sf3", text);
+}
+
+static void citations(struct kit_row *row)
+{
+    struct ad_table t;
+    struct ad_event e = {0};
+    char text[AD_SENTENCE_MAX];
+
+    ad_table_init(&t, AD_FIDE_2014);
+    t.fill_from = AD_FIDE_2017;
+    cite(&e, AD_FIDE_2017, "7.5.1");
+    ad_cites_text(text, sizeof text, &t, &e.cites, AD_EN);
+    kit_is(row, "fide-2017 7.5.1 (filled in for fide-2014)", text);
+    ad_cites_text(text, sizeof text, &t, &e.cites, AD_DE);
+    kit_is(row, "fide-2017 7.5.1 (ergänzt für fide-2014)", text);
+
+    ad_table_init(&t, AD_BLITZ_1977);
+    e.cites.count = 0;
+    cite(&e, AD_BLITZ_1977, "8.11 3)");
+    cite(&e, AD_FIDE_1984, "10.7");
+    ad_cites_text(text, sizeof text, &t, &e.cites, AD_EN);
+    kit_is(row, "blitz-1977 8.11_3) fide-1984 10.7", text);
+}
+
+static const struct kit_verb verbs[] = {
+    {".game", 0, game_file},
+    {"script", 1, script_holds},
+    {"script-got", 2, script_got},
+    {"script-fault", 2, script_fault},
+    {"script-fault-de", 2, script_fault_de},
+    {"script-table", 2, script_table},
+    {"act", 4, act},
+    {"result", 3, result},
+    {0},
+};
+
+static const struct kit_test tests[] = {
+    {"words: every reason is told", reasons_are_told},
+    {"words: both languages fill in the same", placeholders_agree},
+    {"words: everything has a name", everything_has_a_name},
+    {"words: sentences", sentences},
+    {"words: citations", citations},
+    {0},
+};
+
+const struct kit_suite suite_text = {verbs, tests};

@@ -1,0 +1,165 @@
+/*
+ * tests/wire/wire_random.c -- random values, one function a type of field.
+ */
+#include "wire_random.h"
+
+#include <string.h>
+
+static void set(void *member, size_t size, int64_t value)
+{
+    memcpy(member, &value, size); /* little-endian, as every machine we test on */
+}
+
+/* The ends of the range as often as what lies between. */
+static int64_t number(struct kit_rng *rng, int64_t lo, int64_t hi)
+{
+    switch (kit_below(rng, 4)) {
+    case 0: return lo;
+    case 1: return hi;
+    case 2: return lo <= 0 && hi >= 0 ? 0 : lo;
+    default: break;
+    }
+    uint64_t width = (uint64_t)hi - (uint64_t)lo + 1;
+    return (int64_t)((uint64_t)lo + (width ? kit_random(rng) % width : kit_random(rng)));
+}
+
+static unsigned word(struct kit_rng *rng, const struct wire_words *words)
+{
+    unsigned i;
+
+    do
+        i = kit_below(rng, words->count);
+    while (*words->word[i] == '\0');
+    return i;
+}
+
+static struct ad_act act(struct kit_rng *rng)
+{
+    if (kit_below(rng, 8) == 0)
+        return (struct ad_act){AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY,
+                               (uint8_t)(AD_CASTLING_SHORT + kit_below(rng, 2))};
+    return (struct ad_act){(uint8_t)kit_below(rng, 64), (uint8_t)kit_below(rng, 64),
+                           (uint8_t)kit_below(rng, AD_KING + 1), AD_CASTLING_NONE};
+}
+
+static void squares(struct kit_rng *rng, const struct wire_field *f, char *x)
+{
+    unsigned count = kit_below(rng, (unsigned)f->hi + 1);
+    uint32_t together = (uint32_t)kit_random(rng) & ~UINT32_C(1);
+
+    if (count < 32)
+        together &= (UINT32_C(1) << count) - 1;
+    for (unsigned i = 0; i < count; i++)
+        x[f->at + i] = (char)kit_below(rng, 64);
+    x[f->also] = (char)count;
+    memcpy(x + f->third, &together, sizeof together);
+}
+
+/* Letters, what JSON escapes, control characters, and UTF-8 of every length. */
+static void text(struct kit_rng *rng, const struct wire_field *f, char *x)
+{
+    static const char *const pieces[] = {
+        "a", "Sf3", "\"", "\\", "\n", "\x01", "/", "\x7f", "ü", "ß", "„", "♘", "😀", " ",
+    };
+    size_t len = 0, want = kit_below(rng, (unsigned)f->hi + 1);
+
+    while (len < want) {
+        const char *piece = pieces[kit_below(rng, sizeof pieces / sizeof *pieces)];
+        if (len + strlen(piece) > (size_t)f->hi)
+            break;
+        memcpy(x + f->at + len, piece, strlen(piece));
+        len += strlen(piece);
+    }
+    x[f->also] = (char)len;
+}
+
+static ad_article article(struct kit_rng *rng)
+{
+    unsigned count = 0;
+    enum ad_edition e = AD_NO_EDITION;
+
+    while (!count) {
+        e = (enum ad_edition)kit_below(rng, AD_EDITIONS);
+        count = ad_article_count(e);
+    }
+    return (ad_article)(ad_article_first(e) + kit_below(rng, count));
+}
+
+static void cites(struct kit_rng *rng, struct ad_cites *out)
+{
+    out->count = (uint8_t)kit_below(rng, AD_CITES_MAX + 1);
+    for (unsigned i = 0; i < out->count; i++)
+        out->article[i] = article(rng);
+}
+
+static void record(struct kit_rng *rng, const struct wire_shape *shape, void *x)
+{
+    memcpy(x, shape->empty, shape->size);
+    for (unsigned i = 0; i < shape->count; i++)
+        if (kit_below(rng, 2) || !shape->fields[i].may)
+            random_field(rng, &shape->fields[i], x);
+}
+
+static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
+{
+    switch (f->type) {
+    case WIRE_BOOL: set(at, f->size, kit_below(rng, 2)); break;
+    case WIRE_NUMBER: set(at, f->size, number(rng, f->lo, f->hi)); break;
+    case WIRE_WORD: set(at, f->size, word(rng, f->words)); break;
+    case WIRE_BITS: set(at, f->size, kit_below(rng, 1u << f->words->count)); break;
+    case WIRE_SQUARE: *at = (char)kit_below(rng, 64); break;
+    case WIRE_ACT: *(struct ad_act *)(void *)at = act(rng); break;
+    case WIRE_MOVE: {
+        ad_move m = ad_move_make((int)kit_below(rng, 64), (int)kit_below(rng, 64),
+                                 (int)word(rng, &wire_words_how));
+        memcpy(at, &m, sizeof m);
+        break;
+    }
+    case WIRE_CITES: cites(rng, (struct ad_cites *)(void *)at); break;
+    case WIRE_RECORD: record(rng, &f->record->shape, at); break;
+    case WIRE_SQUARES:
+    case WIRE_TEXT:
+    case WIRE_LIST:
+    case WIRE_FEN:
+    case WIRE_PLIES: break;
+    }
+}
+
+static void list(struct kit_rng *rng, const struct wire_field *f, char *x)
+{
+    unsigned count = kit_below(rng, (unsigned)f->hi + 1);
+
+    for (unsigned i = 0; i < count; i++)
+        record(rng, &f->record->shape, x + f->at + i * f->record->shape.size);
+    x[f->also] = (char)count;
+}
+
+void random_field(struct kit_rng *rng, const struct wire_field *f, void *x)
+{
+    char *bytes = x;
+
+    if (f->type == WIRE_SQUARES)
+        squares(rng, f, bytes);
+    else if (f->type == WIRE_TEXT)
+        text(rng, f, bytes);
+    else if (f->type == WIRE_LIST)
+        list(rng, f, bytes);
+    else
+        for (unsigned i = 0; i < wire_many(f); i++)
+            member(rng, f, bytes + f->at + i * f->size);
+    if (f->type == WIRE_ACT && f->also)
+        bytes[f->also] = 1;
+}
+
+void random_form(struct kit_rng *rng, const struct wire_form *form, unsigned kind, void *out)
+{
+    const struct wire_kind *k = &form->kinds[kind];
+    char *bytes = out;
+
+    memcpy(out, form->shape.empty, form->shape.size);
+    bytes[form->version_at] = (char)form->version;
+    bytes[form->kind_at] = (char)kind;
+    for (unsigned i = 0; i < form->shape.count; i++)
+        if (k->must >> i & 1 || (k->may >> i & 1 && kit_below(rng, 2)))
+            random_field(rng, &form->shape.fields[i], out);
+}
