@@ -1,7 +1,7 @@
 /*
- * fuzz/fuzz_wire.c -- any bytes as a command or an event in JSON.
+ * fuzz/fuzz_wire.c -- any bytes as a command, an event, a table or a game in JSON.
  *
- * Input: c or e, then the text.
+ * Input: c, e, t or g, then the text.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -52,13 +52,50 @@ static void check_event(const char *text, size_t len)
     demand(memcmp(&e, &again, sizeof e) == 0);
 }
 
+static void check_table(const char *text, size_t len)
+{
+    struct ad_table t, again;
+    struct wire_fault fault = {0};
+    char written[WIRE_TABLE_MAX];
+
+    if (wire_table_read(&t, text, len, &fault) < 0) {
+        check_fault(&fault, len);
+        return;
+    }
+    int n = wire_table_write(written, sizeof written, &t);
+    demand(n > 0 && wire_table_read(&again, written, (size_t)n, NULL) == 0);
+    demand(memcmp(&t, &again, sizeof t) == 0);
+}
+
+static void check_game(const char *text, size_t len)
+{
+    enum { PLIES = 32 };
+    static char written[1 << 16];
+    struct ad_ply plies[PLIES], same[PLIES];
+    struct ad_game g, again;
+    struct wire_fault fault = {0};
+
+    if (wire_game_read(&g, plies, PLIES, text, len, &fault) < 0) {
+        check_fault(&fault, len);
+        return;
+    }
+    demand(wire_game_max(&g) <= sizeof written);
+    int n = wire_game_write(written, wire_game_max(&g), &g);
+    demand(n > 0 && wire_game_read(&again, same, PLIES, written, (size_t)n, NULL) == 0);
+    demand(ad_game_equal(&g, &again));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+    const char *text = (const char *)data + 1;
+
     if (size == 0)
         return 0;
-    if (data[0] == 'c')
-        check_command((const char *)data + 1, size - 1);
-    else
-        check_event((const char *)data + 1, size - 1);
+    switch (data[0]) {
+    case 'c': check_command(text, size - 1); break;
+    case 't': check_table(text, size - 1); break;
+    case 'g': check_game(text, size - 1); break;
+    default: check_event(text, size - 1); break;
+    }
     return 0;
 }

@@ -319,12 +319,12 @@ enum ad_event_kind {
     X(AD_MODE_STARTED, "started")                                                                 \
     X(AD_MODE_CLAIM, "claim") /* an unanswered claim: enum ad_what            */                  \
     X(AD_MODE_TIMES_OPEN,                                                                         \
-      "times-open")                 /* half-moves when play was resumed, +1: see RESUMED_TIMES */ \
+      "times-open")                 /* half-moves at the resumption, +1 (I.13)      */ \
     X(AD_MODE_NO_CLAIM, "no-claim") /* the side to move, +1, has lost the right for this move */  \
-    X(AD_MODE_RESUMED_S, "resumed-s")   /* when the session began: seconds; 0: at the start */    \
+    X(AD_MODE_RESUMED_S, "resumed-s")   /* when the session began, in seconds           */    \
     X(AD_MODE_RESUMED_MS, "resumed-ms") /* ... and milliseconds                         */        \
     X(AD_MODE_OFFER_BEFORE,                                                                       \
-      "offer-before") /* the replier's offer was open when the envelope was closed */             \
+      "offer-before") /* the replier's, before the envelope was closed */             \
     X(AD_MODE_SAID, "said") /* the act last announced: from, to << 7, promotion << 14, ... */
 
 enum ad_mode {

@@ -14,7 +14,6 @@
     X(AD_ABSENT_WAS_THERE, "{side} has already been here in this session", "{side} ist in dieser Spielzeit schon da gewesen") \
     X(AD_ARRIVES_IN_TIME, "{side} arrives within the default time and may play", "{side} trifft innerhalb der Wartezeit ein und darf spielen") \
     X(AD_ARRIVES_WAS_THERE, "{side} is already there", "{side} ist schon da")                    \
-    X(AD_ARRIVES_AFTER_END, "{side} arrives; the game is over", "{side} trifft ein; die Partie ist beendet") \
     X(AD_LATE_WAITS, "{side} arrives too late; the ruling waits until it is known what follows from it", "{side} trifft zu spät ein; die Entscheidung wartet, bis feststeht, was daraus folgt") \
     X(AD_LATE_RESULT_STANDS, "the sealed move has ended the game: the result stands, late or not", "der Abgabezug hat die Partie beendet: das Ergebnis bleibt trotz der Verspätung bestehen") \
     X(AD_ENDS_LATE, "{other} arrived after the default time: {side} wins", "{other} ist erst nach Ablauf der Wartezeit erschienen: {side} gewinnt") \
@@ -24,6 +23,8 @@
     X(AD_SEAL_ASKED, "the session is over: {side} seals a move", "die Spielzeit ist zu Ende: {side} gibt einen Zug ab") \
     X(AD_SESSION_HAS_ENDED, "the session has already ended", "die Spielzeit ist schon beendet")  \
     X(AD_SEAL_KEPT, "{side} seals a move; it may be changed until the clocks are stopped", "{side} gibt einen Zug ab; er darf geändert werden, bis die Uhren angehalten sind") \
+    X(AD_GAME_IS_ADJOURNED, "the game is adjourned: nothing is played until the envelope has been opened", "die Partie ist abgebrochen: bis der Umschlag geöffnet ist, wird nicht gespielt") \
+    X(AD_SEAL_NO_PRESS, "{side} seals: the clocks are stopped, and that of {other} is not started", "{side} gibt einen Zug ab: die Uhren werden angehalten, die von {other} wird nicht in Gang gesetzt") \
     X(AD_SEAL_NOTHING, "{side} has not sealed a move", "{side} hat keinen Zug abgegeben")        \
     X(AD_SEAL_NOT_HIS_TURN, "{side} does not have the move and cannot seal", "{side} ist nicht am Zug und kann keinen Zug abgeben") \
     X(AD_SEAL_TOO_LATE, "the envelope is closed: the sealed move can no longer be changed", "der Umschlag ist verschlossen: der Abgabezug ist nicht mehr zu ändern") \
@@ -37,7 +38,6 @@
     X(AD_ENVELOPE_NONE, "there is no envelope", "es gibt keinen Umschlag")                       \
     X(AD_ENVELOPE_NOT_YET, "the hour of resumption has not come", "die Zeit der Wiederaufnahme ist noch nicht da") \
     X(AD_ENVELOPE_NO_REPLIER, "the envelope stays closed until {side} is there", "der Umschlag bleibt verschlossen, bis {side} da ist") \
-    X(AD_ENVELOPE_AFTER_END, "the game is over; what the envelope shows changes nothing", "die Partie ist beendet; was der Umschlag zeigt, ändert nichts") \
     X(AD_ENVELOPE_LOST, "the envelope is lost: {side} makes the sealed move on the board", "der Umschlag ist verloren: {side} führt den Abgabezug auf dem Brett aus") \
     X(AD_ENDS_ENVELOPE_LOST, "envelope and position are lost: the game is void", "Umschlag und Stellung sind verloren: die Partie ist ungültig") \
     X(AD_SEALED_AMBIGUOUS, "the sealed move is ambiguous", "der Abgabezug ist mehrdeutig")       \
@@ -49,6 +49,7 @@
     X(AD_ASKS_SEAL_EARLY, "may {side} adjourn before the end of the session?", "darf {side} vor dem Ende der Spielzeit abbrechen?") \
     X(AD_ASKS_SESSION_REST, "how much of the session is left, to be charged to {side}?", "wie viel Spielzeit ist noch übrig und geht zu Lasten von {side}?") \
     X(AD_ASKS_SEALED_CAN_WIN, "the sealed move is invalid: can {other} still win?", "der Abgabezug ist ungültig: kann {other} noch gewinnen?") \
+    X(AD_ASKS_SEALED_BOARD, "the position is not the one in which {side} sealed: what is to be set up?", "die Stellung ist nicht die, in der {side} den Zug abgegeben hat: was ist aufzubauen?") \
     X(AD_ASKS_SEALED_OTHER, "another move than {side} was bound to is in the envelope: which one counts?", "im Umschlag ist ein anderer Zug als der, an den {side} gebunden war: welcher gilt?") \
     X(AD_ASKS_SECOND_INVALID, "the sealed reply of {side} is no possible move: what follows?", "die abgegebene Antwort von {side} ist kein möglicher Zug: was folgt?") \
     X(AD_ASKS_LATE_ENVELOPE, "somebody came too late, and the envelope is lost: who has lost?", "jemand ist zu spät erschienen, und der Umschlag ist verloren: wer hat verloren?") \
@@ -322,6 +323,10 @@
     X(AD_SHEET_BOTH_COMPLETE,                                                                      \
       "both players must complete their scoresheets, with the clocks stopped",                     \
       "beide Spieler müssen bei stehender Uhr ihre Partieformulare vervollständigen")              \
+    X(AD_SHEET_RECONSTRUCT,                                                                        \
+      "no complete score: the players reconstruct the game on a second board",                     \
+      "keine vollständige Aufzeichnung: die Spieler rekonstruieren die Partie auf einem "          \
+      "zweiten Brett")                                                                             \
     X(AD_SHEET_SHOWN, "{side} may see the scoresheet",                                             \
       "{side} darf das Partieformular einsehen")                                                   \
     X(AD_SHEET_GIVEN, "{side} may have a scoresheet and write from now on",                        \

@@ -33,9 +33,9 @@ struct cli {
     char **operand;        /* what is no flag; the list ends with NULL */
     int operands;
 
-    bool json, quiet, help, version, chess960, divide, random;
-    const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find;
-    uint64_t number, threads, max_nodes;
+    bool json, quiet, help, version, chess960, divide, random, press, arbiter;
+    const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
+    uint64_t number, threads, max_nodes, level; /* level 0: not given */
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */

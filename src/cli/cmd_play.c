@@ -1,227 +1,373 @@
 /*
- * cli/cmd_play.c -- adoube play: a board, and moves by typing.
+ * cli/cmd_play.c -- adoube play: a game at the terminal under the Laws.
  *
- * It tells legal, ambiguous, illegal and unreadable moves apart and ends the game where the
- * Laws do (5.1.1, 5.2.1). It never says which moves there are: players get no help.
+ * Two people share the terminal, or one plays against an engine. A terminal has a real clock;
+ * from a pipe time passes only where a line says so, and a game is the same every time.
  */
-#include "cli/cli.h"
 #include "cli/commands.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
-#include "adoube/fen.h"
-#include "adoube/notation.h"
+#include "adoube/script.h"
+#include "adoube/words.h"
+#include "cli/law.h"
+#include "cli/play_table.h"
 
-struct table {
-    const struct cli *c;
-    struct ad_position *position; /* all since the start; the last is on the board */
-    size_t count, cap;
-    bool figurines, prompts, changed;
-};
+/* ---- the table ---- */
 
-static struct ad_position *now(const struct table *t)
+static enum cli_exit read_edition(const struct cli *c, struct ad_table *t)
 {
-    return &t->position[t->count - 1];
-}
+    enum ad_edition e = c->edition ? law_edition(c, c->edition) : AD_FIDE_2023;
 
-static bool push(struct table *t, const struct ad_position *p)
-{
-    if (t->count == t->cap) {
-        size_t cap = t->cap ? 2 * t->cap : 256;
-        struct ad_position *more = realloc(t->position, cap * sizeof *more);
-        if (!more)
-            return false;
-        t->position = more;
-        t->cap = cap;
+    if (e == AD_NO_EDITION)
+        return CLI_BAD_INPUT;
+    if (e == AD_VI_NRW) {
+        cli_say(c, NULL, W_PLAY_NOT_ALONE, c->edition);
+        return CLI_BAD_INPUT;
     }
-    t->position[t->count++] = *p;
-    t->changed = true;
-    return true;
+    ad_table_init(t, e);
+    if (e == AD_FIDE_2014) /* a fragment: nobody could play by it alone */
+        t->fill_from = AD_FIDE_2017;
+    return CLI_OK;
 }
 
-/* ---- what is said ---- */
-
-static void line(const struct table *t, enum cli_word word)
+static enum cli_exit read_time(const struct cli *c, struct ad_table *t)
 {
-    puts(cli_text(t->c, word));
-}
-
-static void show_board(const struct table *t)
-{
-    putchar('\n');
-    cli_draw(stdout, now(t), t->figurines);
-}
-
-static void show_fen(const struct table *t)
-{
-    char fen[AD_FEN_MAX];
-
-    ad_fen_write(fen, sizeof fen, now(t), AD_FEN_X);
-    puts(fen);
-}
-
-static bool is_over(const struct table *t)
-{
-    switch (ad_position_status(now(t))) {
-    case AD_CHECKMATE: line(t, now(t)->turn == AD_WHITE ? W_BLACK_WINS : W_WHITE_WINS); return true;
-    case AD_STALEMATE: line(t, W_DRAWN); return true;
-    case AD_PLAYING: break;
-    }
-    return false;
-}
-
-static void prompt(const struct table *t)
-{
-    if (t->prompts) {
-        printf("%s ", cli_text(t->c, now(t)->turn == AD_WHITE ? W_WHITE_PROMPT : W_BLACK_PROMPT));
-        fflush(stdout);
-    }
-}
-
-/* ---- what is typed ---- */
-
-static void take_back(struct table *t)
-{
-    if (t->count == 1) {
-        line(t, W_NOTHING_TO_UNDO);
-        return;
-    }
-    t->count--;
-    t->changed = true;
-}
-
-enum order { ORDER_NONE, ORDER_UNDO, ORDER_FEN, ORDER_BOARD, ORDER_HELP, ORDER_QUIT };
-
-static enum order find_order(const char *text)
-{
-    static const struct {
-        const char *name;
-        enum order order;
-    } orders[] = {
-        {"undo", ORDER_UNDO},   {"zurück", ORDER_UNDO}, {"fen", ORDER_FEN},
-        {"board", ORDER_BOARD}, {"brett", ORDER_BOARD}, {"help", ORDER_HELP},
-        {"hilfe", ORDER_HELP},  {"?", ORDER_HELP},      {"quit", ORDER_QUIT},
-        {"ende", ORDER_QUIT},
-    };
-
-    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-        if (strcasecmp(orders[i].name, text) == 0)
-            return orders[i].order;
-    return ORDER_NONE;
-}
-
-/* In the letters of the language, else as UCI. */
-static enum ad_read read_move(struct ad_reading *out, const struct table *t, const char *text)
-{
-    struct ad_reading uci;
-
-    if (ad_san_read(out, now(t), text, strlen(text), t->c->lang) == AD_READ_MOVE)
-        return AD_READ_MOVE;
-    if (ad_uci_read(&uci, now(t), text, strlen(text)) == AD_READ_MOVE)
-        *out = uci;
-    return out->verdict;
-}
-
-static enum cli_exit move(struct table *t, const char *text)
-{
-    struct ad_reading reading;
-    struct ad_position next;
+    const char *text = c->time ? c->time : "15:00+10";
+    enum ad_edition book = t->fill_from < AD_EDITIONS ? t->fill_from : t->edition;
     char quoted[CLI_QUOTE];
-    enum cli_word answer = W_PLAY_UNREADABLE;
 
-    switch (read_move(&reading, t, text)) {
-    case AD_READ_MOVE:
-        ad_position_play(&next, now(t), reading.move);
-        return push(t, &next) ? CLI_OK : cli_no_memory(t->c);
-    case AD_READ_AMBIGUOUS: answer = W_PLAY_AMBIGUOUS; break;
-    case AD_READ_ILLEGAL: answer = W_PLAY_ILLEGAL; break;
-    case AD_READ_UNREADABLE: break;
+    if (ad_time_read(&t->time, text, strlen(text), NULL) < 0) {
+        cli_say(c, NULL, W_BAD_TIME, cli_quote(quoted, text, strlen(text)));
+        return CLI_BAD_INPUT;
     }
-    printf(cli_text(t->c, answer), cli_quote(quoted, text, strlen(text)));
-    putchar('\n');
+    t->format = (uint8_t)ad_time_format(book, &t->time);
+    t->supervision = t->format == AD_STANDARD || c->arbiter ? AD_SUPERVISED : AD_UNSUPERVISED;
     return CLI_OK;
 }
 
-static enum cli_exit obey(struct table *t, const char *text)
+/* A castling that standard chess does not know. */
+static bool needs_chess960(const struct ad_position *p)
 {
-    switch (find_order(text)) {
-    case ORDER_UNDO: take_back(t); break;
-    case ORDER_FEN: show_fen(t); break;
-    case ORDER_BOARD: show_board(t); break;
-    case ORDER_HELP: line(t, W_PLAY_HELP); break;
-    case ORDER_QUIT: break;
-    case ORDER_NONE: return move(t, text);
+    const uint64_t corners = UINT64_C(0x8100000000000081);
+
+    for (int side = AD_WHITE; side <= AD_BLACK; side++)
+        if (p->castling & p->side[side] && p->king[side] != (side == AD_WHITE ? 4 : 60))
+            return true;
+    return p->castling & ~corners;
+}
+
+static enum cli_exit read_table(const struct cli *c, struct ad_table *t)
+{
+    enum cli_exit status = read_edition(c, t);
+
+    if (status == CLI_OK)
+        status = read_time(c, t);
+    if (status == CLI_OK)
+        status = cli_start_position(c, &t->start);
+    if (status)
+        return status;
+    t->chess960 = c->random || c->number != (uint64_t)CLI_UNSET || needs_chess960(&t->start);
+    t->language[0] = t->language[1] = (uint8_t)c->lang;
+    return CLI_OK;
+}
+
+/* ---- setting up ---- */
+
+static enum cli_exit start_engine(struct play *p)
+{
+    const struct cli *c = p->c;
+    unsigned level = c->level ? (unsigned)c->level : 10;
+
+    p->engine_side = AD_WHO_NOBODY;
+    if (!c->engine)
+        return c->level ? cli_refuse_flag(c, "--level", "--engine") : CLI_OK;
+    if (strcmp(c->engine, "white") == 0)
+        p->engine_side = AD_WHITE;
+    else if (strcmp(c->engine, "black") == 0)
+        p->engine_side = AD_BLACK;
+    else
+        return cli_unknown_word(c, c->engine, "white black");
+    return engine_start(&p->engine, c, level, p->game.table.chess960);
+}
+
+static bool is_dumb(void)
+{
+    const char *term = getenv("TERM");
+
+    return !term || !*term || strcmp(term, "dumb") == 0;
+}
+
+static enum cli_exit set_up(struct play *p, const struct cli *c)
+{
+    enum { FIRST = 512 };
+    struct ad_table table;
+    enum cli_exit status = read_table(c, &table);
+
+    *p = (struct play){.c = c, .real = isatty(0), .press = c->press, .changed = true};
+    p->prompts = p->real;
+    p->live = p->real && isatty(1) && !is_dumb();
+    p->figurines = cli_has_figurines(stdout);
+    if (status)
+        return status;
+    p->width = table.time.period[0].ms >= 3600000 ? 7 : 5;
+    p->watched = table.supervision == AD_SUPERVISED;
+    p->plies = calloc(FIRST, sizeof *p->plies);
+    p->scratch = malloc(AD_GAME_SCRATCH);
+    if (!p->plies || !p->scratch)
+        return cli_no_memory(c);
+    if (ad_game_init(&p->game, &table, p->plies, FIRST, true) < 0) {
+        cli_say(c, NULL, W_TEXT, cli_text(c, W_PLAY_NO_TABLE));
+        return CLI_BAD_INPUT;
+    }
+    return start_engine(p);
+}
+
+static void clean_up(struct play *p)
+{
+    engine_end(&p->engine);
+    free(p->plies);
+    free(p->scratch);
+    text_release(&p->log);
+    text_release(&p->ending);
+    text_release(&p->input);
+}
+
+static void greet(const struct play *p)
+{
+    const struct ad_table *t = &p->game.table;
+    char time[AD_TIME_TEXT_MAX];
+
+    ad_time_write(time, sizeof time, &t->time);
+    printf("%s, %s, %s\n", ad_edition_title((enum ad_edition)t->edition, p->c->lang),
+           ad_format_text((enum ad_format)t->format, p->c->lang), time);
+    if (!p->prompts)
+        return;
+    play_line(p, p->watched ? W_PLAY_WATCHED : W_PLAY_UNWATCHED);
+    play_line(p, W_PLAY_SHORT_HELP);
+}
+
+/* ---- waiting ---- */
+
+/* Until the next second of the clock in the prompt, or the fall of a flag. */
+static int patience(const struct play *p)
+{
+    int64_t falls = ad_game_flag_falls_at(&p->game), left = falls - p->now;
+    int side = p->game.clock.running;
+
+    if (!p->real || play_is_over(p) || side > AD_WHO_BLACK)
+        return -1;
+    if (p->live) {
+        int64_t second = ad_game_time_left(&p->game, side, p->now) % 1000 + 1;
+        left = second < left || left <= 0 ? second : left;
+    }
+    if (falls == INT64_MAX && !p->live)
+        return -1;
+    return (int)(left < 0 ? 0 : left > 60000 ? 60000 : left);
+}
+
+enum heard { HEARD_NOTHING, HEARD_INPUT, HEARD_ENGINE };
+
+/* Lines from a pipe wait until the engine has moved: they are the player's next moves. */
+static enum heard listen(const struct play *p)
+{
+    bool deaf = p->engine.thinking && !p->real;
+    struct pollfd fd[2] = {{.fd = deaf || p->ended_input ? -1 : 0, .events = POLLIN},
+                           {.fd = p->engine.thinking ? p->engine.from : -1, .events = POLLIN}};
+
+    if (poll(fd, 2, patience(p)) <= 0)
+        return HEARD_NOTHING;
+    if (fd[1].revents)
+        return HEARD_ENGINE;
+    return fd[0].revents ? HEARD_INPUT : HEARD_NOTHING;
+}
+
+/* ---- the engine's turn ---- */
+
+static enum cli_exit engine_gone(const struct play *p)
+{
+    play_clear_prompt(p);
+    cli_say(p->c, NULL, W_PLAY_ENGINE_GONE, ENGINE_NAME);
+    return CLI_FAULT;
+}
+
+static enum cli_exit engine_moves(struct play *p, const char *text)
+{
+    struct ad_act act;
+    enum cli_exit status;
+
+    if (ad_act_read(&act, &p->game.now, text, strlen(text), AD_EN) != AD_SCRIPT_FINE)
+        return engine_gone(p);
+    play_tick(p);
+    if ((status = play_flags(p)) || play_is_over(p))
+        return status;
+    play_clear_prompt(p);
+    status = play_move(p, (enum ad_who)p->engine_side, act, false);
+    return status == CLI_OK ? play_settle(p) : status;
+}
+
+static enum cli_exit hear_engine(struct play *p)
+{
+    char move[ENGINE_MOVE];
+
+    switch (engine_hear(&p->engine, move)) {
+    case ENGINE_NOTHING: break;
+    case ENGINE_MOVES: return engine_moves(p, move);
+    case ENGINE_GONE: return engine_gone(p);
     }
     return CLI_OK;
 }
 
-static char *trim(char *text)
+static enum cli_exit let_engine_think(struct play *p)
 {
-    text += strspn(text, " \t\r\n");
-    for (size_t n = strlen(text); n > 0 && strchr(" \t\r\n", text[n - 1]); n--)
-        text[n - 1] = '\0';
-    return text;
+    bool wanted = play_engine_moves(p);
+
+    if (p->engine.thinking && !wanted)
+        engine_forget(&p->engine);
+    if (p->engine.thinking || !wanted)
+        return CLI_OK;
+    return engine_go(&p->engine, &p->game, p->now, p->real) ? CLI_OK : engine_gone(p);
 }
 
-static enum cli_exit play(struct table *t)
+/* ---- the game ---- */
+
+static bool take_line(struct play *p, char **line)
 {
-    char *buffer = NULL, *text;
-    size_t cap = 0;
+    bool deaf = p->engine.thinking && !p->real;
+
+    return !deaf && play_take_line(p, line);
+}
+
+static enum cli_exit wait_and_see(struct play *p)
+{
     enum cli_exit status = CLI_OK;
+    enum heard heard = listen(p);
+    bool over = play_is_over(p);
 
-    for (;;) {
-        if (t->changed)
-            show_board(t);
-        if (t->changed && is_over(t))
-            break;
-        t->changed = false;
-        prompt(t);
-        if (ferror(stdout)) /* nobody sees the board any more; main says why */
-            break;
-        if (getline(&buffer, &cap, stdin) < 0) {
-            if (t->prompts)
-                putchar('\n');
-            break;
-        }
-        text = trim(buffer);
-        if (find_order(text) == ORDER_QUIT)
-            break;
-        if (*text && (status = obey(t, text)))
-            break;
+    play_tick(p);
+    if (heard == HEARD_ENGINE)
+        status = hear_engine(p);
+    else if (heard == HEARD_INPUT)
+        status = play_read_input(p);
+    else if (!over && ad_game_flag_falls_at(&p->game) <= p->now)
+        status = play_flags(p);
+    else
+        play_refresh_prompt(p);
+    return status;
+}
+
+static void show(struct play *p)
+{
+    if (p->changed)
+        play_show_board(p);
+    p->changed = false;
+    play_prompt(p);
+}
+
+/* Something was told since the prompt was written. */
+static bool is_news(const struct play *p, uint32_t seq)
+{
+    return p->changed || p->game.seq != seq;
+}
+
+static enum cli_exit next_line(struct play *p, char **line)
+{
+    enum cli_exit status;
+
+    *line = NULL;
+    show(p);
+    while ((status = let_engine_think(p)) == CLI_OK && !take_line(p, line)) {
+        uint32_t seq = p->game.seq;
+        if (p->ended_input && !p->engine.thinking)
+            return CLI_OK;
+        if (fflush(stdout) || ferror(stdout)) /* nobody sees the board; main says why */
+            return CLI_OK;
+        if ((status = wait_and_see(p)))
+            return status;
+        if (is_news(p, seq))
+            show(p);
     }
-    if (ferror(stdin))
-        status = cli_file_trouble(t->c, cli_text(t->c, W_STDIN), errno);
-    free(buffer);
+    play_tick(p);
+    return status;
+}
+
+static enum cli_exit play(struct play *p)
+{
+    enum cli_exit status;
+    char *line;
+
+    do {
+        status = next_line(p, &line);
+        if (!line)
+            break;
+        status = play_obey(p, line);
+        free(line);
+        if (ferror(stdout))
+            break;
+    } while (status == CLI_OK && !p->quit);
+    if (p->prompts && !p->quit)
+        putchar('\n');
+    return status;
+}
+
+static bool has_line(const struct play *p)
+{
+    return p->input.len > 0 && memchr(p->input.at, '\n', p->input.len);
+}
+
+/* The clock starts when both are ready; a line that says more than that is the first move. */
+static enum cli_exit begin(struct play *p)
+{
+    enum cli_exit status = CLI_OK;
+    char *empty;
+
+    greet(p);
+    if (!p->real)
+        return CLI_OK;
+    play_show_board(p);
+    p->changed = false;
+    printf("%s ", cli_text(p->c, W_PLAY_START));
+    fflush(stdout);
+    while (status == CLI_OK && !p->ended_input && !has_line(p))
+        status = play_read_input(p);
+    if (has_line(p) && *p->input.at == '\n' && play_take_line(p, &empty))
+        free(empty);
+    play_start_clock(p);
     return status;
 }
 
 static enum cli_exit run(struct cli *c)
 {
-    struct table t = {.c = c, .figurines = cli_has_figurines(stdout), .prompts = isatty(0)};
-    struct ad_position start;
-    enum cli_exit status;
+    struct play *p = malloc(sizeof *p);
+    enum cli_exit status, saved;
 
-    if (c->operands > 0)
+    if (c->operands > 0) {
+        free(p);
         return cli_refuse_operand(c, c->operand[0]);
-    if ((status = cli_start_position(c, &start)))
-        return status;
-    if (!push(&t, &start))
+    }
+    if (!p)
         return cli_no_memory(c);
-    if (t.prompts)
-        line(&t, W_PLAY_HELP);
-    status = play(&t);
-    free(t.position);
+    status = set_up(p, c);
+    if (status == CLI_OK)
+        status = begin(p);
+    if (status == CLI_OK)
+        status = play(p);
+    if (status == CLI_OK && c->output && (saved = play_save(p, c->output)))
+        status = saved;
+    clean_up(p);
+    free(p);
     return status;
 }
 
 const struct cli_command cmd_play = {
     .name = "play",
-    .synopsis = "play [--fen FEN | --number N | --random]",
-    .options = "fnrlh",
+    .synopsis = "play [--engine COLOUR [--level N]] [--time CONTROL] [--edition EDITION] "
+                "[--press] [--arbiter] [--output FILE] [--fen FEN | --number N | --random]",
+    .options = "gLTEPAofnrlh",
     .summary = W_PLAY_SUMMARY,
     .details = W_PLAY_DETAILS,
     .run = run,

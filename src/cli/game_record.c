@@ -98,6 +98,8 @@ static void add_envelope(struct text *out, const struct game_file *f)
         return;
     add_label(out, f->c, W_GAME_ENVELOPE);
     text_addf(out, "%s", ad_who_text((enum ad_who)e->sealer, f->c->lang));
+    if (f->script.game.mode[AD_MODE_SESSION] == AD_SESSION_PLAY) /* else it is still closed */
+        text_addf(out, ", %.*s", (int)e->length, e->text);
     for (unsigned bit = 1; bit <= e->missing; bit <<= 1)
         if (e->missing & bit)
             text_addf(out, "; %s %s", cli_text(f->c, W_GAME_LACKS),

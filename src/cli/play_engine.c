@@ -171,13 +171,14 @@ static bool ask(struct engine *e, const char *question, const char *answer)
     return false;
 }
 
+/* It takes its time from the clock, but a person waits: it shall use less of it than it would. */
 static bool agree(struct engine *e, unsigned level, bool chess960)
 {
     char options[256];
 
     snprintf(options, sizeof options,
              "setoption name Skill Level value %u\nsetoption name Hash value 16\n"
-             "setoption name UCI_Chess960 value %s\nucinewgame",
+             "setoption name Slow Mover value 30\nsetoption name UCI_Chess960 value %s\nucinewgame",
              level, chess960 ? "true" : "false");
     return ask(e, "uci", "uciok") && say(e, options) && ask(e, "isready", "readyok");
 }

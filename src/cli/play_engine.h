@@ -16,11 +16,11 @@
 enum { ENGINE_LINE = 4096, ENGINE_MOVE = 8 };
 
 struct engine {
-    pid_t pid;            /* 0: there is none */
-    int to, from;         /* pipes; poll `from` while it thinks */
-    bool thinking;        /* a bestmove is still to come   */
-    bool unwanted;        /* ... which nobody waits for    */
-    int score;            /* its last judgement, in hundredths of a pawn; for itself */
+    pid_t pid;     /* 0: there is none */
+    int to, from;  /* pipes; poll `from` while it thinks */
+    bool thinking; /* a bestmove is still to come   */
+    bool unwanted; /* ... which nobody waits for    */
+    int score;     /* its last judgement, in hundredths of a pawn; for itself */
     char line[ENGINE_LINE];
     size_t len;
 };

@@ -25,6 +25,11 @@ static int64_t monotonic_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
+void play_start_clock(struct play *p)
+{
+    p->zero = monotonic_ms();
+}
+
 void play_tick(struct play *p)
 {
     if (p->real)
@@ -78,9 +83,12 @@ static bool is_silent(const struct play *p, const struct ad_event *e)
     return false;
 }
 
+/* A capital letter begins it, unless it begins with a square. */
 static void tell_sentence(const char *text)
 {
-    printf("%c%s.\n", toupper((unsigned char)*text), text + 1);
+    bool square = text[1] >= '1' && text[1] <= '8';
+
+    printf("%c%s.\n", square ? *text : toupper((unsigned char)*text), text + 1);
 }
 
 /* The state is the one before the event. */
@@ -97,23 +105,29 @@ static void tell(struct play *p, const struct ad_event *e)
     }
 }
 
-/* "12. Sf3" or "12. ... Sf6": as it was played, without a word on check or mate. */
-static void show_last_move(const struct play *p)
+/* "12. Sf3" or "12. ... Sf6": as it was played, without a word on check or mate. Who presses the
+ * clock himself is shown what his hand did: the Laws speak when it is pressed. */
+static void show_move(const struct play *p, const struct ad_event *e)
 {
-    const struct ad_game *g = &p->game;
-    const struct ad_ply *ply = g->count > 0 ? ad_game_ply(g, g->count) : NULL;
-    struct ad_position before;
+    const struct ad_position *before = &p->game.now;
     char text[AD_MOVE_TEXT_MAX];
 
-    if (!ply)
-        return;
-    ad_game_position(&before, g, g->count - 1);
-    if (ply->move == AD_NO_MOVE)
-        ad_act_text(text, sizeof text, ply->act);
+    if (e->move == AD_NO_MOVE || p->press)
+        ad_act_text(text, sizeof text, e->act);
     else
-        ad_san_write(text, sizeof text, &before, ply->move, p->c->lang,
+        ad_san_write(text, sizeof text, before, e->move, p->c->lang,
                      AD_FORM_CAPTURE | AD_FORM_EN_PASSANT);
-    printf("%u.%s %s\n", before.fullmoves, ply->side == AD_WHITE ? "" : " ...", text);
+    printf("%u.%s %s\n", before->fullmoves, before->turn == AD_WHITE ? "" : " ...", text);
+}
+
+/* Does the board look different now? What was let go before the press was seen then. */
+static bool is_seen(const struct play *p, const struct ad_event *e)
+{
+    switch (e->kind) {
+    case AD_EVENT_LETS_GO: return p->press;
+    case AD_EVENT_MAKES: return !(p->press && e->flags & (AD_FLAG_ILLEGAL | AD_FLAG_BREACH));
+    default: return e->kind == AD_EVENT_BACK;
+    }
 }
 
 static void tell_result(const struct play *p)
@@ -153,6 +167,13 @@ static enum cli_exit refuse(const struct play *p, const struct ad_command *c)
     return CLI_OK;
 }
 
+/* The end is told below the position that it is about. */
+static void show_board_once(struct play *p)
+{
+    play_show_board(p);
+    p->changed = false;
+}
+
 static enum cli_exit fold(struct play *p, const struct ad_command *c, const struct ad_events *out)
 {
     bool was_over = play_is_over(p);
@@ -160,14 +181,14 @@ static enum cli_exit fold(struct play *p, const struct ad_command *c, const stru
     play_log(p, c);
     for (unsigned i = 0; i < out->count; i++) {
         const struct ad_event *e = &out->event[i];
-        bool board = e->kind == AD_EVENT_MAKES || e->kind == AD_EVENT_BACK ||
-                     e->kind == AD_EVENT_LETS_GO;
+        if (e->kind == AD_EVENT_RESULT && p->changed)
+            show_board_once(p);
         tell(p, e);
+        if (is_seen(p, e) && e->kind != AD_EVENT_BACK)
+            show_move(p, e);
+        p->changed = p->changed || is_seen(p, e);
         if (ad_game_apply(&p->game, e) < 0)
             return cli_no_memory(p->c);
-        if (e->kind == AD_EVENT_MAKES)
-            show_last_move(p);
-        p->changed = p->changed || board;
     }
     if (!was_over && play_is_over(p))
         tell_result(p);
@@ -287,9 +308,8 @@ enum cli_exit play_settle(struct play *p)
 static enum cli_exit see_flag(struct play *p, int side)
 {
     bool engine = p->engine_side == !side;
-    struct ad_command c =
-        p->watched ? play_command(p, AD_DOES_SEE, AD_WHO_ARBITER)
-                   : play_command(p, AD_DOES_CLAIM, (enum ad_who)p->engine_side);
+    struct ad_command c = p->watched ? play_command(p, AD_DOES_SEE, AD_WHO_ARBITER)
+                                     : play_command(p, AD_DOES_CLAIM, (enum ad_who)p->engine_side);
 
     if (!p->watched && !engine)
         return CLI_OK;
@@ -357,9 +377,8 @@ static void as_it_stands(struct ad_position *out, const struct ad_game *g)
         act.to >= AD_NO_SQUARE)
         return;
     ad_position_setup(&setup, &g->now);
-    setup.on[act.to] = act.promotion == AD_EMPTY
-                           ? setup.on[act.from]
-                           : (uint8_t)ad_man(g->now.turn, act.promotion);
+    setup.on[act.to] = act.promotion == AD_EMPTY ? setup.on[act.from]
+                                                 : (uint8_t)ad_man(g->now.turn, act.promotion);
     setup.on[act.from] = AD_EMPTY;
     ad_position_irregular(out, &setup);
 }
@@ -388,7 +407,7 @@ void play_show_clocks(const struct play *p)
         char left[AD_DURATION_MAX];
         clock_text(left, p, side);
         printf("%s: %s", ad_who_text((enum ad_who)side, p->c->lang), left);
-        printf(cli_text(p->c, W_GAME_COMPLETED), clock->completed_total, clock->period + 1u);
+        printf(cli_text(p->c, W_PLAY_COMPLETED), clock->completed_total, clock->period + 1u);
         if (clock->flag == 1)
             printf("; %s", cli_text(p->c, W_GAME_FLAG_DOWN));
         putchar('\n');
@@ -410,7 +429,7 @@ static void print_prompt(const struct play *p)
         printf("> ");
         return;
     }
-    printf("[%5s | %5s] %s%s: ", left[0], left[1], ad_who_text(who, p->c->lang),
+    printf("[%*s | %*s] %s%s: ", p->width, left[0], p->width, left[1], ad_who_text(who, p->c->lang),
            (int)who == p->engine_side ? " (" ENGINE_NAME ")" : "");
 }
 
@@ -419,6 +438,17 @@ void play_prompt(const struct play *p)
     if (!p->prompts)
         return;
     print_prompt(p);
+    fflush(stdout);
+}
+
+/* The cursor is where somebody may be typing: it goes back there. */
+void play_refresh_prompt(const struct play *p)
+{
+    if (!p->live)
+        return;
+    fputs("\0337\r", stdout);
+    print_prompt(p);
+    fputs("\0338", stdout);
     fflush(stdout);
 }
 
@@ -447,8 +477,11 @@ bool play_take_line(struct play *p, char **out)
 
 enum cli_exit play_read_input(struct play *p)
 {
+    enum { TOO_LONG = 1 << 16 };
     ssize_t n;
 
+    if (p->input.len > TOO_LONG)
+        p->input.len = 0; /* whatever that is, no player typed it */
     if (!text_reserve(&p->input, 4096))
         return cli_no_memory(p->c);
     do

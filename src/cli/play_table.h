@@ -23,13 +23,14 @@ struct play {
     bool real;          /* time passes by itself; else the lines tell it           */
     bool prompts, live; /* ... and the clock in the prompt is kept up to date      */
     bool figurines;
+    int width;    /* of a time in the prompt */
     bool press;   /* the players press the clock themselves                         */
     bool watched; /* we are the arbiter who sees flags and illegal moves            */
     bool held;    /* the clocks were stopped by a player, and stand until he is back */
     bool changed; /* the board is to be shown again                                 */
     bool quit;
-    int64_t zero; /* of the monotonic clock, when the game began */
-    int64_t now;  /* ms since then                               */
+    int64_t zero;       /* of the monotonic clock, when the game began */
+    int64_t now;        /* ms since then                               */
     struct text log;    /* what happened, as lines of a game script */
     struct text ending; /* the sentence that ended the game         */
     struct text input;  /* read, and not yet taken                  */
@@ -37,6 +38,9 @@ struct play {
 };
 
 /* ---- time ---- */
+
+/* This moment is the first. */
+void play_start_clock(struct play *p);
 
 /* Let the present moment be what the clock on the wall says, if time passes by itself. */
 void play_tick(struct play *p);
@@ -78,7 +82,8 @@ void play_line(const struct play *p, enum cli_word word);
 void play_show_board(const struct play *p);
 void play_show_clocks(const struct play *p);
 void play_prompt(const struct play *p);
-void play_clear_prompt(const struct play *p); /* something is told while somebody may be typing */
+void play_refresh_prompt(const struct play *p); /* time has passed */
+void play_clear_prompt(const struct play *p);   /* something is told while somebody may be typing */
 
 /* ---- what is typed ---- */
 

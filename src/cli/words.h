@@ -75,6 +75,13 @@
     X(W_OPT_COMPLETION, "print completion for a shell", "Vervollständigung für eine Shell ausgeben") \
     X(W_OPT_EDITION, "the edition of the Laws", "die Fassung der Regeln")                           \
     X(W_OPT_FIND, "the articles that have this text", "die Artikel, in denen dieser Text steht")    \
+    X(W_OPT_ENGINE, "stockfish plays this colour, white or black",                                  \
+      "stockfish spielt diese Farbe, white oder black")                                             \
+    X(W_OPT_LEVEL, "how well it plays, 1 to 20 (10)", "wie gut es spielt, 1 bis 20 (10)")           \
+    X(W_OPT_TIME, "the time control (15:00+10)", "die Bedenkzeit (15:00+10)")                       \
+    X(W_OPT_PRESS, "the players press the clock themselves", "die Spieler drücken die Uhr selbst")  \
+    X(W_OPT_ARBITER, "an arbiter watches rapid and blitz games too",                                \
+      "auch Schnell- und Blitzpartien werden überwacht")                                            \
     X(W_OPT_QUIET, "print failures only", "nur Fehlschläge ausgeben")                               \
     X(W_OPT_JSON, "one JSON object a line", "ein JSON-Objekt je Zeile")                             \
     X(W_OPT_LANG, "language of messages, de or en", "Sprache der Meldungen, de oder en")            \
@@ -120,9 +127,17 @@
       "FILE darf mit zstd gepackt sein; - ist die Standardeingabe. Eine fehlerhafte Partie wird als\n" \
       "Datei:Zeile:Spalte gemeldet und ausgelassen, Rückgabe 1. FORM ist eine von notation, nicht\n" \
       "gesprochen.")                                                                                \
-    X(W_PLAY_SUMMARY, "a board, and moves by typing", "ein Brett, und Züge zum Eintippen")          \
-    X(W_PLAY_DETAILS, "Type help at the board for what can be typed.",                              \
-      "Am Brett zeigt hilfe, was getippt werden kann.")                                             \
+    X(W_PLAY_SUMMARY, "a game at the terminal under the Laws",                                      \
+      "eine Partie am Terminal nach den Regeln")                                                    \
+    X(W_PLAY_DETAILS,                                                                               \
+      "Two people share the terminal, or one plays against stockfish. CONTROL is written as in\n"   \
+      "40/90:00+30, 30:00+30 or 5:00d3. FILE gets the game when it ends: as PGN if its name ends in\n" \
+      ".pgn, else as a game script. Type help at the board for what can be typed. From a pipe, time\n" \
+      "passes only where a line begins with @h:mm:ss or +s.",                                       \
+      "Zwei Leute teilen sich das Terminal, oder einer spielt gegen stockfish. CONTROL schreibt sich\n" \
+      "wie 40/90:00+30, 30:00+30 oder 5:00d3. FILE erhält am Ende die Partie: als PGN, wenn der Name\n" \
+      "auf .pgn endet, sonst als Partieskript. Am Brett zeigt hilfe, was getippt werden kann. Aus einer\n" \
+      "Pipe vergeht Zeit nur, wo eine Zeile mit @h:mm:ss oder +s beginnt.")                         \
                                                                                                     \
     /* positions */                                                                                 \
     X(W_FEN_AT, "%s: byte %zu: %s", "%s: Byte %zu: %s")                                             \
@@ -260,22 +275,70 @@
     X(W_GAME_STANDS, "illegal, and stands", "regelwidrig, bleibt aber stehen")                      \
                                                                                                     \
     /* at the board */                                                                              \
-    X(W_WHITE_PROMPT, "White:", "Weiß:")                                                            \
-    X(W_BLACK_PROMPT, "Black:", "Schwarz:")                                                         \
+    X(W_BAD_TIME, "--time: \"%s\" is not a time control such as 5:00+3 or 40/90:00+30, 30:00+30",   \
+      "--time: „%s“ ist keine Bedenkzeit wie 5:00+3 oder 40/90:00+30, 30:00+30")                    \
+    X(W_PLAY_NOT_ALONE, "--edition: %s is no set of rules of its own",                              \
+      "--edition: %s ist für sich allein kein Regelwerk")                                           \
+    X(W_PLAY_NO_TABLE, "this time control does not fit these Laws",                                 \
+      "diese Bedenkzeit passt nicht zu diesen Regeln")                                              \
+    X(W_PLAY_NO_ENGINE, "%s is not installed: neither in PATH nor in /usr/games",                   \
+      "%s ist nicht installiert: weder in PATH noch in /usr/games")                                 \
+    X(W_PLAY_ENGINE_SILENT, "%s does not answer as a UCI engine does",                              \
+      "%s antwortet nicht, wie es ein UCI-Schachprogramm tut")                                      \
+    X(W_PLAY_ENGINE_GONE, "%s has stopped playing", "%s spielt nicht mehr weiter")                  \
+    X(W_PLAY_WATCHED,                                                                               \
+      "The program is the arbiter: it calls the fall of a flag and completed illegal moves.",       \
+      "Das Programm ist Schiedsrichter: Es stellt Fahnenfall und abgeschlossene regelwidrige Züge fest.") \
+    X(W_PLAY_UNWATCHED, "Nobody watches: the fall of a flag counts when the opponent types flag.",  \
+      "Niemand überwacht: Ein gefallenes Fallblättchen zählt, wenn der Gegner fahne tippt.")        \
+    X(W_PLAY_SHORT_HELP, "Type a move (Nf3, exd5, O-O, e8=Q or g1f3), or help.",                    \
+      "Zug eintippen (Sf3, exd5, 0-0, e8D oder g1f3), oder hilfe.")                                 \
+    X(W_PLAY_START, "Enter starts the clock.", "Die Eingabetaste startet die Uhr.")                 \
     X(W_PLAY_HELP,                                                                                  \
-      "Type a move (Nf3, exd5, O-O, e8=Q or g1f3), or undo, fen, board, help, quit.",               \
-      "Zug eintippen (Sf3, exd5, 0-0, e8D oder g1f3), oder zurück, fen, brett, hilfe, ende.")       \
-    X(W_PLAY_ILLEGAL, "%s is illegal.", "%s ist regelwidrig.")                                      \
+      "A move: Nf3, exd5, O-O, e8=Q or g1f3; with (=) behind it a draw is offered.\n"               \
+      "  touch e2     adjust e2    press        offer        accept       decline\n"                \
+      "  repetition   fifty        flag         illegal      resign       claim ...\n"              \
+      "               (repetition Nf3, fifty Nf3: with the move you intend to play)\n"              \
+      "  stop         restart      rule ...     (for the arbiter: accept, reject, draw,\n"          \
+      "               loss white, 1/2-0)\n"                                                         \
+      "  board        clock        sheet        fen          save FILE    help         quit\n"      \
+      "Who is meant may stand in front: black resign.",                                             \
+      "Ein Zug: Sf3, exd5, 0-0, e8D oder g1f3; mit (=) dahinter wird remis angeboten.\n"            \
+      "  berührt e2    j'adoube e2   drücken       remis         annehmen      ablehnen\n"          \
+      "  wiederholung  fünfzig       fahne         regelwidrig   aufgeben      reklamiere ...\n"    \
+      "                (wiederholung Sf3, fünfzig Sf3: mit dem Zug, den man spielen will)\n"        \
+      "  anhalten      weiter        entscheide .. (für den Schiedsrichter: annehmen, ablehnen,\n"  \
+      "                remis, verlust weiß, 1/2-0)\n"                                               \
+      "  brett         uhr           formular      fen           speichern DATEI   hilfe   ende\n"  \
+      "Davor darf stehen, wer gemeint ist: schwarz aufgeben.")                                      \
+    X(W_PLAY_IMPOSSIBLE, "That cannot be: %s.", "Das kann nicht sein: %s.")                         \
     X(W_PLAY_AMBIGUOUS, "%s is ambiguous: more than one move fits.",                                \
       "%s ist mehrdeutig: mehr als ein Zug passt.")                                                 \
+    X(W_PLAY_NO_MAN, "%s is illegal: no man can be meant.",                                         \
+      "%s ist regelwidrig: keine Figur kann gemeint sein.")                                         \
     X(W_PLAY_UNREADABLE, "%s is unreadable: not a move.", "%s ist unlesbar: kein Zug.")             \
-    X(W_NOTHING_TO_UNDO, "There is nothing to take back.", "Es gibt nichts zurückzunehmen.")        \
-    X(W_WHITE_WINS, "Checkmate. White has won (fide-2023 5.1.1).",                                  \
-      "Matt. Weiß hat gewonnen (fide-2023 5.1.1).")                                                 \
-    X(W_BLACK_WINS, "Checkmate. Black has won (fide-2023 5.1.1).",                                  \
-      "Matt. Schwarz hat gewonnen (fide-2023 5.1.1).")                                              \
-    X(W_DRAWN, "Stalemate. The game is drawn (fide-2023 5.2.1).",                                   \
-      "Patt. Die Partie ist remis (fide-2023 5.2.1).")
+    X(W_PLAY_NO_SQUARE, "A square is wanted, such as e2, not \"%s\".",                              \
+      "Erwartet wird ein Feld wie e2, nicht „%s“.")                                                 \
+    X(W_PLAY_NO_CLAIM,                                                                              \
+      "Claimed can be repetition, fifty, flag, illegal, touch-move e2, normal-means; not \"%s\".",  \
+      "Reklamiert werden können wiederholung, fünfzig, fahne, regelwidrig, touch-move e2,\n"        \
+      "normal-means; nicht „%s“.")                                                                  \
+    X(W_PLAY_NO_RULING,                                                                             \
+      "The arbiter rules accept, reject, postpone, draw, loss white, 1/2-0; not \"%s\".",           \
+      "Der Schiedsrichter entscheidet annehmen, ablehnen, aufschieben, remis, verlust weiß, 1/2-0;\n" \
+      "nicht „%s“.")                                                                                \
+    X(W_PLAY_NO_TIME, "%s is not a time, or lies in the past.",                                     \
+      "%s ist keine Zeit, oder sie ist schon vorbei.")                                              \
+    X(W_PLAY_NOT_YOURS, "The engine speaks for itself.",                                            \
+      "Das Schachprogramm spricht für sich selbst.")                                                \
+    X(W_PLAY_NO_TAKEBACK, "The Laws know no taking back.",                                          \
+      "Ein Zurücknehmen kennen die Regeln nicht.")                                                  \
+    X(W_PLAY_COMPLETED, "; moves: %u, period %u", "; Züge: %u, Abschnitt %u")                       \
+    X(W_PLAY_TOO_MUCH, "\"%s\" is one word too many.", "„%s“ ist zu viel.")                         \
+    X(W_PLAY_CLOCKS_STAND, "The clocks stand.", "Die Uhren stehen.")                                \
+    X(W_PLAY_SAVE_WHERE, "Save where? save game.pgn or save game.game%s",                           \
+      "Wohin speichern? speichern partie.pgn oder speichern partie.game%s")                         \
+    X(W_PLAY_SAVED, "Saved: %s", "Gespeichert: %s")
 /* clang-format on */
 
 enum cli_word {

@@ -5,8 +5,9 @@
  *   I.1.1 asked to seal, may change        ad__session_ends, ad__seal
  *   I.1.2 before the end of the session    seal_early, charge_rest
  *   I.2, I.3 what stands on the envelope   ad_game_envelope_items, ad__close_envelope
+ *   I.1.1, I.9 nothing is played meanwhile ad__seal_forbids, asked by decide.c
  *   I.4 an offer made after sealing        keep_or_close_offer
- *   I.6 agreed or resigned before          open_after_end (offers.c ends the game)
+ *   I.6 agreed or resigned before          offers.c; what is opened later changes nothing
  *   I.7, I.9.1 opening                     ad__open_envelope, ad__open_first
  *   I.8 invalid sealed move                invalid
  *   I.9.2, I.11 replier absent             ad__resume, ad__resumption_clock
@@ -222,6 +223,40 @@ void ad__close_envelope(struct ad__case *k)
         adjourn(k, side, early);
 }
 
+/* ---- meanwhile ---- */
+
+static bool by_hand(const struct ad_command *c)
+{
+    switch (c->kind) {
+    case AD_DOES_ADJUST:
+    case AD_DOES_TOUCH:
+    case AD_DOES_LIFT:
+    case AD_DOES_RELEASE:
+    case AD_DOES_REMOVE:
+    case AD_DOES_PLACE:
+    case AD_DOES_MOVE:
+    case AD_DOES_PRESS: return true;
+    case AD_DOES_CLAIM: return c->what == AD_WHAT_REPETITION || c->what == AD_WHAT_FIFTY;
+    default: return false;
+    }
+}
+
+/* Nobody plays an adjourned game, and who seals stops the clock but does not start the other. */
+bool ad__seal_forbids(struct ad__case *k)
+{
+    int session = k->g.mode[AD_MODE_SESSION], side = k->g.now.turn;
+    bool seals =
+        session == AD_SESSION_SEAL || (session == AD_SESSION_EARLY && k->g.envelope.sealer == side);
+
+    if (ad__adjourned(&k->g) && by_hand(k->c))
+        ad__refuse(k, AD_GAME_IS_ADJOURNED, k->c->by, CITE(P(OPEN_ENVELOPE)));
+    else if (seals && k->c->kind == AD_DOES_PRESS && k->c->by == side)
+        ad__refuse(k, AD_SEAL_NO_PRESS, side, CITE(P(SEAL)));
+    else
+        return false;
+    return true;
+}
+
 /* ---- the hour of resumption ---- */
 
 /* The envelope stays closed without the replier, and his time runs (I.9.2; both absent: I.11). */
@@ -416,12 +451,27 @@ static bool somebody_late(const struct ad_game *g)
     return ad__presence(g, AD_WHITE) == AD__CAME_LATE || ad__presence(g, AD_BLACK) == AD__CAME_LATE;
 }
 
+/* I.10, 10.13(a), (b), A.10(a), (b): the sealed move has ended the game, and this is why it stands. */
+static void stands_though_late(struct ad__case *k, int sealer)
+{
+    for (unsigned i = 0; i < k->out->count; i++)
+        if (k->out->event[i].kind == AD_EVENT_RESULT)
+            ad__cites(&k->out->event[i].cites, &k->g, CITE(P(RESUMED_LATE)));
+    ad__allow(k, AD_LATE_RESULT_STANDS, sealer, CITE(P(RESUMED_LATE)));
+}
+
 void ad__open_first(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
+    enum ad_read found;
     ad_move m;
-    enum ad_read found = read_sealed(&m, &k->g, &k->g.envelope);
 
+    if (k->g.now.turn !=
+        sealer) { /* the board is not as it was (I.5): what was taken back since? */
+        ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_SEALED_BOARD, sealer, CITE(P(SET_UP_AGAIN)));
+        return;
+    }
+    found = read_sealed(&m, &k->g, &k->g.envelope);
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
     ad__allow(k, AD_ENVELOPE_OPENED, sealer, CITE(P(OPEN_ENVELOPE), P(SEALED_NOTATION)));
     if (found != AD_READ_MOVE)
@@ -433,7 +483,7 @@ void ad__open_first(struct ad__case *k)
     if (!somebody_late(&k->g))
         return;
     if (ad__is_over(&k->g))
-        ad__allow(k, AD_LATE_RESULT_STANDS, sealer, CITE(P(RESUMED_LATE)));
+        stands_though_late(k, sealer);
     else if (k->g.question.what == AD_WHAT_NOTHING)
         ad__settle_late(k);
 }
@@ -480,32 +530,11 @@ static void open_second(struct ad__case *k)
 
 /* ---- the commands ---- */
 
-/* What was agreed or resigned stands, whatever the envelope shows (14.2(a), (b)); so does what the
- * sealed move itself brought about. */
-static void open_after_end(struct ad__case *k)
-{
-    const struct ad_result *r = &k->g.result;
-    int sealer = k->g.envelope.sealer;
-
-    if (ad__adjourned(&k->g))
-        ad__allow(k, AD_ENVELOPE_AFTER_END, sealer,
-                  r->points[0] == r->points[1] ? CITE(P(AGREED_ADJOURNED))
-                                               : CITE(P(RESIGNS_ADJOURNED)));
-    else if (r->reason == AD_ENDS_MATE)
-        ad__allow(k, AD_ENVELOPE_AFTER_END, sealer, CITE(P(RESUMED_LATE), P(MATE)));
-    else if (r->reason == AD_ENDS_STALEMATE)
-        ad__allow(k, AD_ENVELOPE_AFTER_END, sealer, CITE(P(RESUMED_LATE), P(STALEMATE)));
-    else
-        ad__allow(k, AD_ENVELOPE_AFTER_END, sealer, CITE(P(RESULT_STANDS)));
-}
-
 void ad__open_envelope(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
 
-    if (ad__is_over(&k->g))
-        open_after_end(k);
-    else if (has_second(&k->g))
+    if (has_second(&k->g))
         open_second(k);
     else if (!ad__adjourned(&k->g))
         ad__refuse(k, AD_ENVELOPE_NONE, k->g.now.turn, CITE(P(OPEN_ENVELOPE)));

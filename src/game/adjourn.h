@@ -39,6 +39,10 @@ void ad__resumption_clock(struct ad__case *k);
 void ad__open_first(struct ad__case *k); /* the envelope is opened here and now */
 bool ad__times_in_time(const struct ad_game *g, int side);
 
+/* Can this not be done because the game is adjourned, or being adjourned? Then it is refused. Asked
+ * before any clause about the hand, the clock or a draw claim. */
+bool ad__seal_forbids(struct ad__case *k);
+
 /* He has sealed his reply to an absent sealer, and now presses or stops: the sealer's clock runs, and
  * true. Otherwise false: nothing was said. */
 bool ad__second_closed(struct ad__case *k);

@@ -165,29 +165,10 @@ static void late_at_resumption(struct ad__case *k)
         ad__settle_late(k);
 }
 
-/* The sealed move has ended the game: that stands, whoever comes and when. */
-static void after_the_end(struct ad__case *k, int side)
-{
-    bool late = ad__resumed(&k->g) && ad__presence(&k->g, side) == AD__ABSENT && came_late(k);
-
-    if (!late)
-        ad__allow(k, AD_ARRIVES_AFTER_END, side, CITE(P(RESULT_STANDS)));
-    else if (k->g.result.reason == AD_ENDS_MATE)
-        ad__allow(k, AD_LATE_RESULT_STANDS, side, CITE(P(RESUMED_LATE_MATE), P(RESUMED_LATE)));
-    else if (k->g.result.points[0] == k->g.result.points[1])
-        ad__allow(k, AD_LATE_RESULT_STANDS, side, CITE(P(RESUMED_LATE_DRAW), P(RESUMED_LATE)));
-    else
-        ad__allow(k, AD_LATE_RESULT_STANDS, side, CITE(P(RESUMED_LATE)));
-}
-
 void ad__arrive(struct ad__case *k)
 {
     int side = k->c->by;
 
-    if (ad__is_over(&k->g)) {
-        after_the_end(k, side);
-        return;
-    }
     if (ad__presence(&k->g, side) != AD__ABSENT) {
         ad__allow(k, AD_ARRIVES_WAS_THERE, side, NULL);
         return;

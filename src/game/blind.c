@@ -11,11 +11,11 @@
  *   D.2.10, D.2.11, 4.9 assistants         ad__assistant_may
  *   II.3.2.7.1 "I am about to castle"      announce_castling
  *
- * A move of a blind player is made by the last of three acts, in whatever order they come. What he
- * has put into its hole without a word stands in the hand, with no flag: it is lawful, and not made.
- * The state remembers that something was announced for the move in hand (mode ANNOUNCED, which a
- * made move resets) and what (mode SAID). What was said need not be what stands on the board: nobody
- * may have noticed, and then the two boards differ.
+ * A move of a blind player is made by the last of three acts, in whatever order they come. What
+ * he has put into its hole without a word stands in the hand, with no flag: it is lawful, and not
+ * made. The state remembers that something was announced for the move in hand (mode ANNOUNCED,
+ * which a made move resets) and what (mode SAID). What was said need not be what stands on the
+ * board: nobody may have noticed, and then the two boards differ.
  */
 #include "game/case.h"
 

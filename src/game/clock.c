@@ -247,7 +247,7 @@ static void press_standing(struct ad__case *k, int side, struct ad_act act, unsi
         return;
     }
     ad__stands_illegal(k, act, flags);
-    press(k, side, AD_MOVE_ILLEGAL_STANDS);
+    press(k, side, AD_PRESS_COMPLETES);
     ad__run(k, !side, true, AD_REASON_NONE, NULL);
     ad__watch_check(k);
 }

@@ -3,13 +3,13 @@
  *
  *   clause (2017)                          function
  *   6.8, 7.5, 7.7, A.4.4 what he sees      ad__see, which hands on to the file of the clause
- *   11.1, 11.5, 11.6 conduct               see_conduct
+ *   11.1, 11.5 conduct                     ad__see
  *   11.3.2.2 devices                       see_device
  *   11.7, 11.8 refusing to obey            see_refusal, obeys_not
  *   12.7 third parties                     see_interference
  *   12.9 the penalties, of each edition    ad__penalise, ad__apply_penalty
  *   10.1, 10.2 points                      attainable, give_result
- *   answers to questions                   ad__rule
+ *   Preface: answers to questions          ad__rule
  *
  * What is left to a person comes back here. A result that the arbiter fixes rests on the article
  * of the question that was open, and always on the one that leaves judgement to him. The kinds of
@@ -411,6 +411,14 @@ static bool rule_result(struct ad__case *k)
     }
 }
 
+static void rule_pending(struct ad__case *k, bool accepted)
+{
+    if (accepted)
+        give_result(k, AD_RESULT_PLAYED, 1, 1, AD_ENDS_FINISH, NULL);
+    else
+        ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, basis(&k->g));
+}
+
 void ad__rule(struct ad__case *k)
 {
     int said = k->c->answer;
@@ -421,8 +429,8 @@ void ad__rule(struct ad__case *k)
     }
     if (rule_result(k))
         return;
-    if (ad__is_over(&k->g) && said == AD_ANSWER_ACCEPT) /* the claim that ended it */
-        give_result(k, AD_RESULT_PLAYED, 1, 1, AD_ENDS_FINISH, NULL);
+    if (ad__is_over(&k->g)) /* by a claim, which is accepted or leads to another result */
+        rule_pending(k, said == AD_ANSWER_ACCEPT);
     else if (k->g.question.what == AD_WHAT_NOTHING)
         ad__refuse(k, AD_RULE_NOTHING_ASKED, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
     else if (said == AD_ANSWER_POSTPONE) /* it stays open */

@@ -3,7 +3,7 @@
  *
  *   clause (2017)                         function
  *   1.5, 5.2.2 dead position              ad__dead_position, ad__dead_material
- *   6.9, 7.5.5, A.4 cannot mate           ad_can_mate
+ *   6.9, 7.5.3, A.4.2 cannot mate         ad_can_mate
  *   (1984) 10.7 list of material          ad__dead_material with list_only
  *   (1984) 10.7 bare king                 ad__bare_king
  *   (1984) 10.9(a)-(f) 75 moves           ad__seventyfive_class
@@ -37,7 +37,7 @@ static bool one_colour(uint64_t squares)
     return !(squares & DARK) || !(squares & ~DARK);
 }
 
-/* The men of a side without its king, four bits a kind; MEN(pawns, knights, bishops, rooks, queens). */
+/* The men of a side without its king, four bits a kind: pawns, knights, bishops, rooks, queens. */
 #define MEN(p, n, b, r, q) ((p) | (n) << 4 | (b) << 8 | (r) << 12 | (q) << 16)
 
 static unsigned some(uint64_t men)
@@ -60,8 +60,7 @@ bool ad__bare_king(const struct ad_position *p, int side)
 }
 
 /* In 1984 a list of four: K-K, K-K+B, K-K+N, K+B-K+B with both bishops on one colour. Later any
- * number of such bishops: nobody can ever attack a square of the other colour but with his king, so
- * the king that is checked has a way out beside it (cannot_by_material). */
+ * number of such bishops, for the reason given at cannot_by_material. */
 const uint16_t *ad__dead_material(const struct ad_position *p, bool list_only)
 {
     static const uint16_t kings[] = {P(DEAD_KINGS), AD__PROVISIONS};
@@ -145,15 +144,16 @@ enum ad_possible ad__c4_material(const struct ad_position *p, int side)
  *
  * One knight, against queens alone. Turn the board until the knight checks from (1,2). A queen on
  * (0,1) or (1,1) would take it, so the other king covers both, and since he is not beside (0,0) he
- * stands on (0,2). Neither he nor the knight covers (1,0), so a queen stands there; (1,1) is empty, and
- * she takes the knight. A knight, bishop, rook or pawn of the opponent can be in his king's way
+ * stands on (0,2). Neither he nor the knight covers (1,0), so a queen stands there; (1,1) is empty,
+ * and she takes the knight. A knight, bishop, rook or pawn of the opponent can be in his king's way
  * without such reach: then it is not decided here.
  *
- * Bishops of one colour, when nobody has a pawn or a knight or a bishop of the other colour. Turn the
- * board until the check comes over (1,1). (1,0) and (0,1) are of the other colour: no bishop covers
- * them or stands there. A rook or queen there would step to (1,1), or take the bishop on it. So the
- * other king covers both; but then he stands beside (0,0). And two bishops of one colour never check
- * together: one that opens the other's line leaves along a parallel of the line he would check on.
+ * Bishops of one colour, when nobody has a pawn or a knight or a bishop of the other colour. Turn
+ * the board until the check comes over (1,1). (1,0) and (0,1) are of the other colour: no bishop
+ * covers them or stands there. A rook or queen there would step to (1,1), or take the bishop on it.
+ * So the other king covers both; but then he stands beside (0,0). And two bishops of one colour
+ * never check together: one that opens the other's line leaves along a parallel of the line he
+ * would check on.
  */
 static bool cannot_by_material(const struct ad_position *p, int side)
 {
@@ -338,6 +338,7 @@ static int apart(int a, int b)
     return file > rank ? file : rank;
 }
 
+/* Of a file or rank. */
 static int from_edge(int n)
 {
     return n < 4 ? n : 7 - n;
@@ -381,8 +382,8 @@ static int to_promote(const struct ad_position *p, int side)
 /* With a queen or a rook: his king at the edge, ours near, little between. */
 static int cost_heavy(const struct ad_position *p, int side)
 {
-    int king = p->king[!side], file = from_edge(ad_file_of(king)),
-        rank = from_edge(ad_rank_of(king));
+    int king = p->king[!side];
+    int file = from_edge(ad_file_of(king)), rank = from_edge(ad_rank_of(king));
     uint64_t us = p->side[side], queens = p->diagonal & p->straight;
     int cost = 4 * (file < rank ? file : rank) + (file > rank ? file : rank);
 
@@ -405,11 +406,11 @@ static int nearest(uint64_t men, int square)
     return best;
 }
 
-/* With bishops and knights: his king in a corner, ours before it, one of his own men beside it. */
+/* With bishops and knights that can do it alone: his king in a corner, ours before it. */
 static int cost_light(const struct ad_position *p, int side)
 {
-    int king = p->king[!side], file = from_edge(ad_file_of(king)),
-        rank = from_edge(ad_rank_of(king));
+    int king = p->king[!side];
+    int file = from_edge(ad_file_of(king)), rank = from_edge(ad_rank_of(king));
     uint64_t us = p->side[side], them = p->side[!side] ^ ad__bit(king), pawns = them & p->pawns;
     uint64_t knights = us & p->knights, bishops = us & p->diagonal, heavy = them & p->straight;
     uint64_t his_colour = ad__bit(king) & DARK ? DARK : ~DARK;
@@ -421,16 +422,14 @@ static int cost_light(const struct ad_position *p, int side)
         cost += 2 * off(apart(ad__take(&n), king), 2);
     if (bishops)
         cost += nearest(bishops, king);
-    if (!ad__several(knights | bishops))
-        cost += 3 * nearest(them & ~heavy, king);
     cost += 8 * (int)ad__count(heavy) - 12 * (int)ad__count(knights | bishops);
     return cost + (pawns ? to_promote(p, !side) : 0);
 }
 
 /*
- * With one knight or bishop: a mate to head for, one of his own men in his king's way. The corner is
- * h8 here; turn_board makes the eight of it. A bishop of the other colour, a knight, a rook or a pawn
- * can be the one in the way, each in a picture in which it does not meddle.
+ * With one knight, or bishops of one colour: a mate to head for, with one of his own men in his
+ * king's way. The corner is h8 here; turn_board makes eight of it. A bishop of the other colour, a
+ * knight, a rook or a pawn can be in the way, each in a picture in which it does not meddle.
  */
 struct picture {
     uint8_t minor, helper;              /* the kind that checks, the kind that is in the way */
@@ -467,7 +466,8 @@ static struct picture turned(const struct picture *p, unsigned how)
     return t;
 }
 
-/* A knight's or bishop's moves to a square, on an empty board. */
+/* How many moves to a square, on an empty board? The knight's are counted by the larger of half the
+ * longer way and a third of both, made even or odd; two short ways are longer than that. */
 static int moves_to(int kind, int from, int to)
 {
     int file = off(ad_file_of(from), ad_file_of(to)), rank = off(ad_rank_of(from), ad_rank_of(to));
@@ -686,28 +686,42 @@ static bool confined(struct region *out, const struct ad_position *p, int side)
            !(out->bishops & guarded);
 }
 
-/* Could the king be mated on `square`, with everything where it is wanted? */
+/* Can the squares in `open` be closed, by our king and by bishops of his that stand in the way? */
+static bool closes(uint64_t open, uint64_t our_king, uint64_t in_the_way, unsigned bishops)
+{
+    while (our_king) {
+        uint64_t left = open & ~around(ad__bit(ad__take(&our_king)));
+
+        if (!(left & ~in_the_way) && ad__count(left) <= bishops)
+            return true;
+    }
+    return false;
+}
+
+/* Could the king be mated on `square`, with everything where it is wanted? A bishop that checks
+ * covers, of the squares beside the king, those on the line of the check alone. */
 static bool fits(const struct ad_position *p, int side, const struct region *us,
                  const struct region *them, int square)
 {
-    uint64_t near = around(ad__bit(square)), flights = near ^ ad__bit(square), kings;
+    uint64_t at = ad__bit(square), near = around(at), open = near ^ at;
+    uint64_t up = (at & ~AD__FILE_H) << 9 | (at & ~AD__FILE_A) >> 9;
+    uint64_t down = (at & ~AD__FILE_A) << 7 | (at & ~AD__FILE_H) >> 7;
+    unsigned his = ad__count(p->diagonal & p->side[!side]);
 
-    flights &= ~(p->pawns & p->side[!side]) & ~attacked_by(p->pawns & p->side[side], side);
-    flights &= ~(us->bishops | them->bishops);
-    if (!flights)
-        return true;
-    for (kings = us->king & ~near; kings;)
-        if (!(flights & ~around(ad__bit(ad__take(&kings)))))
-            return true;
-    return false;
+    open &= ~(p->pawns & p->side[!side]) & ~attacked_by(p->pawns & p->side[side], side);
+    if (ad__several(p->diagonal & p->side[side]))
+        return closes(open & ~us->bishops, us->king & ~near, them->bishops, his);
+    return closes(open & ~up, us->king & ~near, them->bishops, his) ||
+           closes(open & ~down, us->king & ~near, them->bishops, his);
 }
 
 /*
  * Kings and bishops between pawns that block each other. If no man can ever come to a pawn that it
- * could take, nor to a square where a pawn could take it, the pawns stay as they are for ever. Then a
- * mate must be a bishop's check on a square the king can reach, with every other square beside it
- * closed: by a pawn, by the other king, or (we are generous) by any bishop that can ever come there.
- * If there is no such square, there is no mate.
+ * could take, nor to a square where a pawn could take it, the pawns stay as they are for ever. Then
+ * a mate must be a bishop's check on a square the king can reach, with every other square beside it
+ * closed: by a pawn, by the other king, by the bishops that check, or by the king's own bishops. We
+ * are generous with those: each may be wherever it can ever come. If no square will do even so,
+ * there is no mate.
  */
 static bool locked_for_ever(const struct ad_position *p, int side)
 {
@@ -766,10 +780,17 @@ static bool is_two_minors(const struct ad_position *p)
     return !(p->pawns | p->straight) && ad__count(p->knights | p->diagonal) == 2;
 }
 
-/* So few men that the only move may leave too few. */
-static bool is_forced(const struct ad_position *p)
+/* So few men that the only move leaves too few: it is dead before that move is made. */
+static bool only_move_kills(const struct ad_position *p)
 {
-    return ad__count(p->side[0] | p->side[1]) <= 4 && ad_position_count(p) == 1;
+    struct ad_moves moves;
+    struct ad_position next;
+
+    if (ad__count(p->side[0] | p->side[1]) > 4 || ad_position_count(p) != 1)
+        return false;
+    ad_position_moves(&moves, p);
+    ad_position_play(&next, p, moves.move[0]);
+    return ad__dead_material(&next, false) != NULL;
 }
 
 static void ends_dead(struct ad__case *k, const uint16_t *why)
@@ -782,7 +803,7 @@ static void ends_dead(struct ad__case *k, const uint16_t *why)
     ad__draw(k, AD_ENDS_DEAD, found.count ? cites : NULL);
 }
 
-/* Alive, though it looks dead: say so, with the article that was looked at. */
+/* Not dead by this edition, though it looks so: say that, with the article that was looked at. */
 static void says_alive(struct ad__case *k)
 {
     bool bishops = !(k->g.now.pawns | k->g.now.knights);
@@ -790,30 +811,42 @@ static void says_alive(struct ad__case *k)
     ad__allow(k, AD_NOT_DEAD, AD_WHO_NOBODY, bishops ? CITE(P(DEAD_BISHOPS)) : CITE(P(DEAD)));
 }
 
+/* Dead though there are men enough? This is asked after every move, so only what costs little: the
+ * search is for the moment in which a wall of pawns has come about. */
+static bool is_dead(struct ad__case *k)
+{
+    const struct ad_position *p = &k->g.now;
+    enum ad_possible white, black;
+
+    if (only_move_kills(p))
+        return true;
+    if (is_two_minors(p)) /* enough for a mate with help */
+        says_alive(k);
+    if (!is_wall(p))
+        return false;
+    if (p->halfmoves > 0)
+        return locked_for_ever(p, AD_WHITE) && locked_for_ever(p, AD_BLACK);
+    white = ad_can_mate(p, AD_WHITE, k->scratch, k->scratch_len);
+    black = ad_can_mate(p, AD_BLACK, k->scratch, k->scratch_len);
+    if (white == AD_POSSIBLE_YES || black == AD_POSSIBLE_YES)
+        says_alive(k);
+    return white == AD_POSSIBLE_NO && black == AD_POSSIBLE_NO;
+}
+
 bool ad__dead_position(struct ad__case *k)
 {
     static const uint16_t dead[] = {P(DEAD), AD__PROVISIONS};
     const struct ad_position *p = &k->g.now;
     bool list_only = LAW(k, DEAD_BY_MATERIAL) != 0;
-    const uint16_t *why = k->g.irregular ? NULL : ad__dead_material(p, list_only);
-    enum ad_possible white, black;
+    const uint16_t *why;
 
-    if (!why) {
-        bool doubtful = is_two_minors(p) || is_wall(p);
-
-        if (k->g.irregular || (!doubtful && (list_only || !is_forced(p))))
-            return false;
-        if (list_only) {
-            says_alive(k);
-            return false;
-        }
-        white = ad_can_mate(p, AD_WHITE, k->scratch, k->scratch_len);
-        black = ad_can_mate(p, AD_BLACK, k->scratch, k->scratch_len);
-        if (white == AD_POSSIBLE_NO && black == AD_POSSIBLE_NO)
-            why = dead;
-        else if (doubtful && (white == AD_POSSIBLE_YES || black == AD_POSSIBLE_YES))
-            says_alive(k);
-    }
+    if (k->g.irregular)
+        return false;
+    why = ad__dead_material(p, list_only);
+    if (!why && list_only && (is_two_minors(p) || is_wall(p)))
+        says_alive(k);
+    if (!why && !list_only && is_dead(k))
+        why = dead;
     if (why)
         ends_dead(k, why);
     return ad__is_over(&k->g);

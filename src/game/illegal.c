@@ -317,8 +317,7 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
     correct(k, &o);
     if (ad__is_over(&k->g) || !is_counted(k, &o))
         return;
-    penalise(k, &o, &k->g.now);
-    if (k->g.hand.count > 0)
+    if (!penalise(k, &o, &k->g.now) && k->g.hand.count > 0)
         ad__allow(k, AD_TOUCH_BINDS, o.side, CITE(P(TOUCH_OWN)));
 }
 

@@ -116,12 +116,14 @@ static void castle_raw(struct ad_setup *s, int king, enum ad_castling way)
             rook = at;
     if (s->on[king_to] != AD_EMPTY && ad_man_kind(s->on[king_to]) == AD_KING && king_to != king)
         return; /* the other king stands there: no hand puts one on the other */
-    s->on[king] = AD_EMPTY;
-    s->on[king_to] = man;
-    if (rook != AD_NO_SQUARE && rook_to != king_to && ad_man_kind(s->on[rook_to]) != AD_KING) {
+    if (rook != AD_NO_SQUARE && ad_man_kind(s->on[rook_to]) == AD_KING && rook_to != king)
+        rook = AD_NO_SQUARE;
+    s->on[king] = AD_EMPTY; /* both men are lifted before either is put down */
+    if (rook != AD_NO_SQUARE)
         s->on[rook] = AD_EMPTY;
+    s->on[king_to] = man;
+    if (rook != AD_NO_SQUARE)
         s->on[rook_to] = ad_man(s->turn, AD_ROOK);
-    }
 }
 
 /* A right needs its king and its rook where they were. */
@@ -436,6 +438,10 @@ void ad__move(struct ad__case *k)
     if (!has_the_move(k, side) || takes_the_king(k, act))
         return;
     m = ad__legal_move_of(&k->g, act);
+    if (m == AD_NO_MOVE && act.castling == AD_CASTLING_NONE && act.to == k->g.now.king[!side]) {
+        ad__refuse(k, AD_MOVE_ILLEGAL, side, ad__why_illegal(&k->g, act)); /* it stays on the board */
+        return;
+    }
     if (m == AD_NO_MOVE) {
         not_legal(k, act);
         return;

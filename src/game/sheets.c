@@ -5,7 +5,7 @@
  *   8.1.1, 8.1.3 duty to write           ad_game_must_write, ad__skip
  *   8.1.2 not before the move            ad__write
  *   8.4 exempt in time trouble           must_write, ad__sheet_exempt
- *   8.5.1, 8.5.2 completing the sheet    ad__sheet_exempt (the duty), ad__write (doing it)
+ *   8.5.1 to 8.5.3 completing sheets     ad__sheet_exempt (the duty), ad__write (doing it)
  *   A.2, B.4 nobody need write           must_write
  *   A.3.2, B.3.2 asking for the sheet    ad__request
  *
@@ -261,6 +261,17 @@ void ad__skip(struct ad__case *k)
 
 /* ---- with every press ---- */
 
+/* A half-move that stands on neither sheet can be copied from nobody. */
+static bool gap_in_both(const struct ad_game *g)
+{
+    unsigned both = AD_FLAG_SKIPPED_WHITE | AD_FLAG_SKIPPED_BLACK;
+
+    for (uint32_t n = 1; n <= g->count; n++)
+        if ((ad_game_ply(g, n)->flags & both) == both)
+            return true;
+    return false;
+}
+
 /* The period is over: gaps are filled before he makes his next move, by both if both have some. */
 static void completion_due(struct ad__case *k, int side)
 {
@@ -270,6 +281,8 @@ static void completion_due(struct ad__case *k, int side)
         ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE)));
     else
         ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
+    if (gap_in_both(k->live))
+        ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
 /* A period ended with this press, or he is short of time now. */

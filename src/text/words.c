@@ -250,7 +250,8 @@ int ad_result_read(struct ad_result *out, const char *text, size_t len)
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i].word) == len && memcmp(words[i].word, text, len) == 0) {
-            *out = (struct ad_result){.kind = words[i].kind, .points = {words[i].white, words[i].black}};
+            *out = (struct ad_result){.kind = words[i].kind,
+                                      .points = {words[i].white, words[i].black}};
             return 0;
         }
     if (!dash || !read_points(&r.points[0], text, (size_t)(dash - text)) ||
@@ -459,7 +460,8 @@ static void fill_flag(struct put *p, const struct telling *t)
 
 static void fill_result(struct put *p, const struct telling *t)
 {
-    struct ad_result r = {.kind = (uint8_t)t->e->value, .points = {t->e->points[0], t->e->points[1]}};
+    struct ad_result r = {.kind = (uint8_t)t->e->value,
+                          .points = {t->e->points[0], t->e->points[1]}};
     char text[64];
 
     ad_result_text(text, sizeof text, &r, t->lang);

@@ -181,6 +181,7 @@ static const struct wire_field result_fields[] = {
     MUST(ad_result, kind, WIRE_WORD, OF(result)),
     MUST2(ad_result, points, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
     MAY(ad_result, reason, WIRE_WORD, OF(reason)),
+    MAY(ad_result, cites, WIRE_CITES),
 };
 static const struct ad_result empty_result;
 ROWS(result, struct ad_result, &empty_result);

@@ -312,6 +312,12 @@ static bool is_a_period(const struct ad_table *t, const struct ad_event *e, int6
     return e->ms == brings || e->ms - left == brings || e->ms == left;
 }
 
+/* From 2014 on the increment is there when the clock begins to run; before, it follows the move. */
+static bool comes_before(const struct play *p)
+{
+    return p->game.table.edition >= AD_FIDE_2014;
+}
+
 static bool times_from_events(struct play *p, struct times *t)
 {
     for (unsigned i = 0; i < p->out.count; i++) {
@@ -320,9 +326,11 @@ static bool times_from_events(struct play *p, struct times *t)
             return fail(p, "an event at another time than its command");
         if (e->kind == AD_EVENT_TIME) {
             t->main[e->side] += e->ms;
-            t->changed[e->side] |=
-                e->reason != AD_TIME_INCREMENT || e->side != p->before.clock.running;
+            t->changed[e->side] |= e->reason != AD_TIME_INCREMENT ||
+                                   e->side != p->before.clock.running || !comes_before(p);
         }
+        if (e->kind == AD_EVENT_COMPLETES) /* his next increment is in the offing */
+            t->changed[e->side] = true;
         if (e->kind == AD_EVENT_PERIOD) {
             if (!is_a_period(&p->game.table, e, t->main[e->side]))
                 return fail(p, "a period brings a time that is not its own");
