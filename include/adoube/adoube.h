@@ -12,6 +12,10 @@
 #include "adoube/notation.h" /* a move as text, in and out, in five languages          */
 #include "adoube/spoken.h"   /* a move as it is announced, in and out                  */
 #include "adoube/pgn.h"      /* game archives as a stream of tokens                    */
+#include "adoube/laws.h"     /* editions, articles, time controls                      */
+#include "adoube/game.h"     /* one game at one table: commands, decisions, events     */
+#include "adoube/script.h"   /* games as plain text scripts                            */
+#include "adoube/words.h"    /* rulings as sentences, scoresheets                      */
 #include "adoube/err.h"      /* we could not do it                                     */
 #include "adoube/ruling.h"   /* the player is wrong, or a person must decide           */
 #include "adoube/version.h"

@@ -121,6 +121,8 @@
     X(AD_CLOCK_STARTED, "the clock of {side} is started",                                          \
       "die Uhr von {side} wird in Gang gesetzt")                                                   \
     X(AD_CLOCK_RESTARTED, "the clock of {side} runs again", "die Uhr von {side} läuft wieder")     \
+    X(AD_CLOCK_NOT_TOUCHED, "without a dispute the arbiter may not touch the clock",               \
+      "ohne Streitfall darf der Schiedsrichter die Uhr nicht berühren")                            \
     X(AD_CLOCK_RUNS_ALREADY, "the clock has already been started",                                 \
       "die Uhr ist bereits in Gang gesetzt")                                                       \
     X(AD_STOPPED_NO_REASON, "{side} stopped the clocks without a valid reason",                    \

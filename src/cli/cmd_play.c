@@ -153,20 +153,17 @@ static void greet(const struct play *p)
 
 /* ---- waiting ---- */
 
-/* Until the next second of the clock in the prompt, or the fall of a flag. */
+/* Until the next second of the clock in the prompt, or the fall of a flag. A clock that stands at
+ * nothing tells nothing more. */
 static int patience(const struct play *p)
 {
-    int64_t falls = ad_game_flag_falls_at(&p->game), left = falls - p->now;
-    int side = p->game.clock.running;
+    int64_t falls = ad_game_flag_falls_at(&p->game), left = falls - p->now, second;
 
-    if (!p->real || play_is_over(p) || side > AD_WHO_BLACK)
+    if (!p->real || play_is_over(p) || falls == INT64_MAX)
         return -1;
-    if (p->live) {
-        int64_t second = ad_game_time_left(&p->game, side, p->now) % 1000 + 1;
-        left = second < left || left <= 0 ? second : left;
-    }
-    if (falls == INT64_MAX && !p->live)
-        return -1;
+    second = ad_game_time_left(&p->game, p->game.clock.running, p->now) % 1000 + 1;
+    if (p->live && second < left)
+        left = second;
     return (int)(left < 0 ? 0 : left > 60000 ? 60000 : left);
 }
 
@@ -198,6 +195,7 @@ static enum cli_exit engine_gone(const struct play *p)
 static enum cli_exit engine_moves(struct play *p, const char *text)
 {
     struct ad_act act;
+    uint32_t before = p->game.count;
     enum cli_exit status;
 
     if (ad_act_read(&act, &p->game.now, text, strlen(text), AD_EN) != AD_SCRIPT_FINE)
@@ -207,6 +205,8 @@ static enum cli_exit engine_moves(struct play *p, const char *text)
         return status;
     play_clear_prompt(p);
     status = play_move(p, (enum ad_who)p->engine_side, act, false);
+    if (status == CLI_OK && p->game.count == before) /* an engine that does not know the Laws */
+        return engine_gone(p);
     return status == CLI_OK ? play_settle(p) : status;
 }
 
@@ -282,7 +282,7 @@ static enum cli_exit next_line(struct play *p, char **line)
     show(p);
     while ((status = let_engine_think(p)) == CLI_OK && !take_line(p, line)) {
         uint32_t seq = p->game.seq;
-        if (p->ended_input && !p->engine.thinking)
+        if (p->ended_input && (p->real || !p->engine.thinking))
             return CLI_OK;
         if (fflush(stdout) || ferror(stdout)) /* nobody sees the board; main says why */
             return CLI_OK;

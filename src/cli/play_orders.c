@@ -254,7 +254,15 @@ static enum cli_exit answer(struct play *p, struct asked *a, int what)
     return send(p, &c);
 }
 
-/* The one whose time runs out will not say so. */
+/* The one whose flag is down, or whose time runs, will not say so. */
+static int flag_claimant(const struct ad_game *g, int actor)
+{
+    for (int side = AD_WHITE; side <= AD_BLACK; side++)
+        if (g->clock.side[side].flag == 1 && g->clock.side[!side].flag != 1)
+            return !side;
+    return !actor;
+}
+
 static enum cli_exit claim(struct play *p, struct asked *a, int what)
 {
     struct ad_command c = play_command(p, AD_DOES_CLAIM, a->by);
@@ -262,7 +270,7 @@ static enum cli_exit claim(struct play *p, struct asked *a, int what)
 
     c.what = (uint8_t)what;
     if (what == AD_WHAT_FLAG && !a->named && p->engine_side > AD_WHO_BLACK)
-        c.by = !a->by;
+        c.by = (uint8_t)flag_claimant(&p->game, a->by);
     if (*word && (what == AD_WHAT_REPETITION || what == AD_WHAT_FIFTY)) {
         if (!read_move(p, &c.act, (enum ad_who)c.by, word))
             return CLI_OK;
@@ -476,6 +484,13 @@ static bool takes_more(const struct order *o)
            o->run == save;
 }
 
+/* After the end one may look and keep; and an arbiter may still have to decide. */
+static bool is_allowed_after(const struct order *o)
+{
+    return o && (o->run == board || o->run == clocks || o->run == sheet || o->run == fen ||
+                 o->run == save || o->run == help || o->run == quit || o->run == rule);
+}
+
 static enum cli_exit obey_words(struct play *p, struct asked *a, char *word)
 {
     const struct order *o;
@@ -491,6 +506,10 @@ static enum cli_exit obey_words(struct play *p, struct asked *a, char *word)
         return CLI_OK;
     }
     o = find_order(word);
+    if (play_is_over(p) && !is_allowed_after(o)) {
+        play_line(p, W_PLAY_OVER);
+        return CLI_OK;
+    }
     if (o && !takes_more(o) && *(word = next_word(&a->rest)))
         return unreadable(p, W_PLAY_TOO_MUCH, word);
     return o ? o->run(p, a, o->what) : move(p, a, word);

@@ -130,6 +130,8 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
 
     if (g->count >= g->cap)
         return AD_EFULL;
+    if (e->move == AD_NO_MOVE && !ad__raw_possible(&g->now, e->act))
+        return AD_EINVAL;
     if (e->move != AD_NO_MOVE) {
         ad_position_play(&g->now, &g->now, e->move);
         if (irregular) {
@@ -225,6 +227,7 @@ static void hand_part(struct ad_hand *h, const struct ad_event *e)
         h->placed_on = e->square;
         break;
     case AD__HAND_CASTLES: h->castling = e->act.castling; break;
+    case AD__HAND_PUTS_BACK: h->lifted = h->lifted2 = AD_NO_SQUARE; break;
     default: break;
     }
 }
@@ -400,20 +403,22 @@ static bool fits(const struct ad_game *g, const struct ad_event *e)
     case AD_EVENT_MODE: return e->what < AD_MODES;
     case AD_EVENT_OFFENCE: return e->what < AD_OFFENCES;
     case AD_EVENT_PERIOD: return e->value >= 0 && e->value < 255;
-    case AD_EVENT_HAND: return e->square <= AD_NO_SQUARE && e->man <= AD_KING;
-    case AD_EVENT_RULES:
+    case AD_EVENT_HAND:
+        return e->square <= AD_NO_SQUARE && e->man <= AD_KING &&
+               e->act.castling <= AD_CASTLING_LONG;
     case AD_EVENT_LETS_GO:
+    case AD_EVENT_DUTY: return ad__raw_possible(&g->now, e->act);
+    case AD_EVENT_RESULT: return e->value <= AD_RESULT_PENDING && e->points[0] + e->points[1] <= 2;
+    case AD_EVENT_RULES:
     case AD_EVENT_PRESSES:
     case AD_EVENT_COMPLETES:
     case AD_EVENT_RUNS:
     case AD_EVENT_TIME:
     case AD_EVENT_FLAG:
     case AD_EVENT_OFFERS:
-    case AD_EVENT_DUTY:
     case AD_EVENT_BACK:
     case AD_EVENT_ASKS:
     case AD_EVENT_ANSWERED:
-    case AD_EVENT_RESULT:
     case AD_EVENT_SHEET:
     case AD_EVENT_SEALS:
     case AD_EVENT_PENALTY:

@@ -75,6 +75,8 @@ void ad__say(struct ad__case *k, const struct ad_event *e)
     }
     slot = &k->out->event[k->out->count];
     *slot = *e;
+    if (e->kind == AD_EVENT_ASKS && e->cites.count == 0)
+        slot->reason = AD_ASKS_NO_PROVISION;
     if (needs_article(e)) {
         struct ad_event q =
             ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, AD_ASKS_NO_PROVISION, e->side, NULL);

@@ -86,7 +86,7 @@ bool ad__is_2017(const struct ad_game *g); /* 2017 or 2023, or filled from them 
 /* ---- the clauses, one file each ---- */
 
 /* The parts of a move by hand, in an AD_EVENT_HAND's value. */
-enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES, AD__HAND_CASTLES };
+enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES, AD__HAND_CASTLES, AD__HAND_PUTS_BACK };
 
 /* clock.c */
 void ad__first_start(struct ad_game *g);

@@ -320,12 +320,21 @@ void ad__press(struct ad__case *k)
 
 /* ---- stopping ---- */
 
+/* 1977 8.19: hands off the clock, unless there is a dispute. */
+static void stop_by_arbiter(struct ad__case *k)
+{
+    if (k->g.table.edition == AD_BLITZ_1977 && k->g.question.what == AD_WHAT_NOTHING)
+        ad__refuse(k, AD_CLOCK_NOT_TOUCHED, AD_WHO_ARBITER, CITE(P(ARBITER_STOPS)));
+    else
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+}
+
 void ad__stop(struct ad__case *k)
 {
     int side = k->c->by;
 
     if (side == AD_WHO_ARBITER) {
-        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        stop_by_arbiter(k);
         return;
     }
     if (k->g.mode[AD_MODE_SESSION] == AD_SESSION_SEAL ||
@@ -357,13 +366,28 @@ void ad__stop(struct ad__case *k)
     }
 }
 
+/* 1984 12.4: who is given time after a fault of the clock has five minutes and a minute for each
+ * move to the control at least. */
+static int32_t least_after_fault(const struct ad__case *k, int side)
+{
+    int32_t moves = (int32_t)period_of(&k->g, side)->moves - k->g.clock.side[side].completed;
+    int32_t ms = 60000 * (moves > 5 ? moves : 5);
+
+    return k->g.table.edition == AD_FIDE_1984 ? ms : 0;
+}
+
 static void set_time(struct ad__case *k)
 {
     const struct ad_command *c = k->c;
-    int32_t left = k->g.clock.side[c->side].main_ms, ms = c->ms;
-    const uint16_t *cites = c->kind == AD_DOES_ADD ? CITE(P(ARBITER_ADDS)) : CITE(P(ARBITER_SETS));
+    int32_t left = k->g.clock.side[c->side].main_ms, least = least_after_fault(k, c->side);
 
-    ad__give_time(k, c->side, c->kind == AD_DOES_ADD ? ms : ms - left, AD_TIME_SET, cites);
+    if (c->kind == AD_DOES_SET)
+        ad__give_time(k, c->side, c->ms - left, AD_TIME_SET, CITE(P(ARBITER_SETS)));
+    else if (c->ms > 0 && left + c->ms < least)
+        ad__give_time(k, c->side, least - left, AD_TIME_SET,
+                      CITE(P(ARBITER_ADDS), P(CLOCK_FAULT_FLOOR)));
+    else
+        ad__give_time(k, c->side, c->ms, AD_TIME_SET, CITE(P(ARBITER_ADDS)));
 }
 
 static const uint16_t *format_cites(const struct ad_game *g)
@@ -383,7 +407,8 @@ static void start(struct ad__case *k)
     ad__allow(k, AD_FORMAT_IS, AD_WHO_NOBODY, format_cites(&k->g));
     if (k->g.table.chess960 && k->g.count == 0)
         ad__allow(k, AD_START_IS_960, AD_WHO_NOBODY,
-                  CITE(P(C960_START_KING), P(C960_START_BISHOPS), P(C960_START_MIRROR), P(C960_PLAY)));
+                  CITE(P(C960_START_KING), P(C960_START_BISHOPS), P(C960_START_MIRROR),
+                       P(C960_START), P(C960_PLAY)));
     ad__run(k, k->g.now.turn, true, AD_CLOCK_STARTED, CITE(P(START)));
 }
 
@@ -440,8 +465,10 @@ const uint16_t *ad__penalty_format_cite(const struct ad__case *k)
     static const uint16_t watched[] = {P(ILLEGAL_PENALTY_BLITZ), AD__PROVISIONS};
     static const uint16_t blitz[] = {P(ILLEGAL_PENALTY_BLITZ3), AD__PROVISIONS};
 
-    if (!ad__is_2017(&k->g) || k->g.table.format == AD_STANDARD)
+    if (k->g.table.format == AD_STANDARD)
         return none;
+    if (!ad__is_2017(&k->g))
+        return k->g.table.format == AD_RAPID ? rapid : none;
     if (k->g.table.format == AD_RAPID)
         return k->g.table.supervision == AD_SUPERVISED ? rapid_watched : rapid;
     return k->g.table.supervision == AD_SUPERVISED ? watched : blitz;

@@ -366,7 +366,7 @@ void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count
             known |= k->g.hand.touched[j] == squares[i];
         if (known)
             continue;
-        if (together >> i & 1)
+        if (together >> i & 1 && e.length > 0)
             e.together |= UINT32_C(1) << e.length;
         e.text[e.length++] = (char)squares[i];
     }
@@ -596,7 +596,7 @@ static void releases_placed(struct ad__case *k, int square)
         act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, g->hand.castling);
         return;
     }
-    if (pawn == AD_NO_SQUARE ||
+    if (pawn == AD_NO_SQUARE || g->hand.placed == AD_KING ||
         (on != AD_EMPTY && ad_man_colour(on) != g->now.turn && !was_removed(&g->hand, square))) {
         ad__refuse(k, AD_PROMOTION_NOT_DONE, k->c->by, CITE(P(MADE_PROMOTION), P(PROMOTION)));
         return;
@@ -643,6 +643,10 @@ static void releases(struct ad__case *k, int square)
     }
     if (from == AD_NO_SQUARE) {
         ad__refuse(k, AD_NOTHING_IN_HAND, k->c->by, CITE(P(RELEASED)));
+        return;
+    }
+    if (from == square && !castling_is_meant(&k->g)) { /* put back: it was touched, no more */
+        part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_TOUCH_BINDS, CITE(P(TOUCH_OWN)));
         return;
     }
     if (from != king && releases_rook(k, from, square))

@@ -360,7 +360,8 @@ void ad__illegal_seen(struct ad__case *k)
         return;
     }
     if (!in_time(k, ply)) {
-        ad__refuse(k, AD_ILLEGAL_STANDS, AD_WHO_ARBITER, CITE(P(ILLEGAL_STANDS)));
+        ad__refuse(k, AD_ILLEGAL_STANDS, AD_WHO_ARBITER,
+                   CITE(P(ILLEGAL_STANDS), P(ARBITER_SILENT)));
         return;
     }
     rule_on(k, ply, false);

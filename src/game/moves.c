@@ -438,7 +438,8 @@ void ad__move(struct ad__case *k)
     if (!has_the_move(k, side) || takes_the_king(k, act))
         return;
     m = ad__legal_move_of(&k->g, act);
-    if (m == AD_NO_MOVE && act.castling == AD_CASTLING_NONE && act.to == k->g.now.king[!side]) {
+    if (m == AD_NO_MOVE && act.castling == AD_CASTLING_NONE &&
+        ad_man_kind(ad_position_man(&k->g.now, act.to)) == AD_KING) {
         ad__refuse(k, AD_MOVE_ILLEGAL, side, ad__why_illegal(&k->g, act)); /* it stays on the board */
         return;
     }

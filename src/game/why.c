@@ -11,7 +11,7 @@
 static const uint16_t because_not_own[] = {P(TURN), ILLEGAL};
 static const uint16_t because_own_square[] = {P(OWN_SQUARE), ILLEGAL};
 static const uint16_t because_king[] = {P(KING_NOT_CAPTURED), ILLEGAL};
-static const uint16_t because_exposed[] = {P(KING_EXPOSED), P(ATTACKS), ILLEGAL};
+static const uint16_t because_exposed[] = {P(KING_EXPOSED), P(CHECK), P(ATTACKS), ILLEGAL};
 static const uint16_t because_en_passant[] = {P(EN_PASSANT), ILLEGAL};
 static const uint16_t because_en_passant_exposed[] = {P(KING_EXPOSED), P(EN_PASSANT), ILLEGAL};
 static const uint16_t because_promotion[] = {P(PROMOTION), ILLEGAL};

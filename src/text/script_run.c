@@ -288,7 +288,7 @@ static enum ad_script_step play_on(struct ad_script *s, struct ad__line *l)
         return bad(s);
     }
     step = play_one(s, l, &w);
-    if (step == AD_SCRIPT_BAD || !ad__line_more(l))
+    if (step == AD_SCRIPT_BAD || s->impossible != AD_REASON_NONE || !ad__line_more(l))
         return step;
     if (s->game.count == count) {
         struct ad__line copy = *l;

@@ -241,11 +241,14 @@ static bool may_cite(const struct ad_table *t, ad_article a)
     return of == book || of == ad_edition_over(book) || of == t->fill_from;
 }
 
-/* Only a fragment may have nothing to say. */
+/* A book may have nothing to say: a fragment about most things, an old one about new ones. Then the
+ * arbiter is asked. The two newest are whole. */
 static bool may_be_silent(const struct ad_table *t, const struct ad_event *e)
 {
-    return e->verdict == AD_ALLOWED || (t->edition == AD_FIDE_2014 && e->kind == AD_EVENT_ASKS &&
-                                        e->reason == AD_ASKS_NO_PROVISION);
+    bool whole = t->edition == AD_FIDE_2017 || t->edition == AD_FIDE_2023;
+
+    return e->verdict == AD_ALLOWED ||
+           (!whole && e->kind == AD_EVENT_ASKS && e->reason == AD_ASKS_NO_PROVISION);
 }
 
 static bool cites_well(struct play *p)

@@ -216,6 +216,11 @@ static void reasons_are_told(struct kit_row *row)
                 puts(text);
         }
         kit_ok(row, *ad_reason_word((enum ad_reason)r));
+        e.cites.count =
+            AD_CITES_MAX; /* with as many articles as there is room for, it still fits */
+        for (int i = 0; i < AD_CITES_MAX; i++)
+            e.cites.article[i] = ad_article_find(AD_FIDE_2017, "II.3.2.7.4", 10);
+        kit_ok(row, ad_event_text((char[AD_SENTENCE_MAX]){0}, AD_SENTENCE_MAX, &g, &e, AD_DE) > 0);
     }
 }
 
