@@ -301,30 +301,28 @@ enum ad_event_kind {
 };
 
 /* States of the table that an AD_EVENT_MODE sets to `value`. */
-#define AD_MODE_MAP(X)                                                                            \
-    X(AD_MODE_PRESENT_WHITE, "present-white") /* 0: absent; 2: came too late                  */  \
-    X(AD_MODE_PRESENT_BLACK, "present-black")                                                     \
-    X(AD_MODE_SESSION, "session") /* enum ad_session                              */              \
-    X(AD_MODE_WATCH, "watch")     /* 2017 A.4.4: plies when the arbiter saw it, +1 */             \
-    X(AD_MODE_DISPLACED_WHITE, "displaced-white") /* White displaced men, not yet restored    */  \
-    X(AD_MODE_DISPLACED_BLACK, "displaced-black")                                                 \
-    X(AD_MODE_EXTRA, "extra")               /* ms for every move from now on (2017 III.4)   */    \
-    X(AD_MODE_POSTPONED, "postponed")       /* the side whose quickplay claim waits, +1     */    \
-    X(AD_MODE_ANNOUNCED, "announced")       /* enum ad_announced                            */    \
-    X(AD_MODE_EXEMPT_WHITE, "exempt-white") /* need not write for the rest of the period    */    \
-    X(AD_MODE_EXEMPT_BLACK, "exempt-black")                                                       \
-    X(AD_MODE_ASKED_SHEET_WHITE, "asked-sheet-white") /* how often (2017 A.3.2)               */  \
-    X(AD_MODE_ASKED_SHEET_BLACK, "asked-sheet-black")                                             \
-    X(AD_MODE_NO_CASTLING, "no-castling") /* bits: 1 White short, 2 long, 4 Black short, 8 */     \
-    X(AD_MODE_STARTED, "started")                                                                 \
-    X(AD_MODE_CLAIM, "claim") /* an unanswered claim: enum ad_what            */                  \
-    X(AD_MODE_TIMES_OPEN,                                                                         \
-      "times-open")                 /* half-moves at the resumption, +1 (I.13)      */ \
-    X(AD_MODE_NO_CLAIM, "no-claim") /* the side to move, +1, has lost the right for this move */  \
-    X(AD_MODE_RESUMED_S, "resumed-s")   /* when the session began, in seconds           */    \
-    X(AD_MODE_RESUMED_MS, "resumed-ms") /* ... and milliseconds                         */        \
-    X(AD_MODE_OFFER_BEFORE,                                                                       \
-      "offer-before") /* the replier's, before the envelope was closed */             \
+#define AD_MODE_MAP(X)                                                                             \
+    X(AD_MODE_PRESENT_WHITE, "present-white") /* 0: absent; 2: came too late                  */   \
+    X(AD_MODE_PRESENT_BLACK, "present-black")                                                      \
+    X(AD_MODE_SESSION, "session") /* enum ad_session                              */               \
+    X(AD_MODE_WATCH, "watch")     /* 2017 A.4.4: plies when the arbiter saw it, +1 */              \
+    X(AD_MODE_DISPLACED_WHITE, "displaced-white") /* White displaced men, not yet restored    */   \
+    X(AD_MODE_DISPLACED_BLACK, "displaced-black")                                                  \
+    X(AD_MODE_EXTRA, "extra")               /* ms for every move from now on (2017 III.4)   */     \
+    X(AD_MODE_POSTPONED, "postponed")       /* the side whose quickplay claim waits, +1     */     \
+    X(AD_MODE_ANNOUNCED, "announced")       /* enum ad_announced                            */     \
+    X(AD_MODE_EXEMPT_WHITE, "exempt-white") /* need not write for the rest of the period    */     \
+    X(AD_MODE_EXEMPT_BLACK, "exempt-black")                                                        \
+    X(AD_MODE_ASKED_SHEET_WHITE, "asked-sheet-white") /* how often (2017 A.3.2)               */   \
+    X(AD_MODE_ASKED_SHEET_BLACK, "asked-sheet-black")                                              \
+    X(AD_MODE_NO_CASTLING, "no-castling") /* bits: 1 White short, 2 long, 4 Black short, 8 */      \
+    X(AD_MODE_STARTED, "started")                                                                  \
+    X(AD_MODE_CLAIM, "claim")           /* an unanswered claim: enum ad_what            */         \
+    X(AD_MODE_TIMES_OPEN, "times-open") /* half-moves at the resumption, +1 (I.13)      */         \
+    X(AD_MODE_NO_CLAIM, "no-claim")   /* the side to move, +1, has lost the right for this move */ \
+    X(AD_MODE_RESUMED_S, "resumed-s") /* when the session began, in seconds           */           \
+    X(AD_MODE_RESUMED_MS, "resumed-ms")     /* ... and milliseconds                         */     \
+    X(AD_MODE_OFFER_BEFORE, "offer-before") /* the replier's, before the envelope was closed */    \
     X(AD_MODE_SAID, "said") /* the act last announced: from, to << 7, promotion << 14, ... */
 
 enum ad_mode {

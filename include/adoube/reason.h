@@ -118,6 +118,7 @@
     X(AD_PRESS_SENDS_BACK, "{side} may start the clock of {other} again without moving",           \
       "{side} darf die Uhr von {other} wieder in Gang setzen, ohne zu ziehen")                     \
     X(AD_CLOCK_STOPPED, "the clocks are stopped", "die Uhren werden angehalten")                   \
+    X(AD_CLOCK_STOOD, "the clocks stand already", "die Uhren stehen bereits") \
     X(AD_CLOCK_STARTED, "the clock of {side} is started",                                          \
       "die Uhr von {side} wird in Gang gesetzt")                                                   \
     X(AD_CLOCK_RESTARTED, "the clock of {side} runs again", "die Uhr von {side} läuft wieder")     \

@@ -451,7 +451,7 @@ static bool somebody_late(const struct ad_game *g)
     return ad__presence(g, AD_WHITE) == AD__CAME_LATE || ad__presence(g, AD_BLACK) == AD__CAME_LATE;
 }
 
-/* I.10, 10.13(a), (b), A.10(a), (b): the sealed move has ended the game, and this is why it stands. */
+/* I.10, 10.13(a), (b), A.10(a), (b): the sealed move has ended the game; this is why it stands. */
 static void stands_though_late(struct ad__case *k, int sealer)
 {
     for (unsigned i = 0; i < k->out->count; i++)

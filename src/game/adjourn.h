@@ -43,8 +43,8 @@ bool ad__times_in_time(const struct ad_game *g, int side);
  * before any clause about the hand, the clock or a draw claim. */
 bool ad__seal_forbids(struct ad__case *k);
 
-/* He has sealed his reply to an absent sealer, and now presses or stops: the sealer's clock runs, and
- * true. Otherwise false: nothing was said. */
+/* He has sealed his reply to an absent sealer, and now presses or stops: the sealer's clock runs,
+ * and true. Otherwise false, and nothing was said. */
 bool ad__second_closed(struct ad__case *k);
 
 /* arrival.c */

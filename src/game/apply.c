@@ -282,7 +282,7 @@ static void change_time(struct ad_game *g, const struct ad_event *e)
 {
     struct ad_side_clock *s = &g->clock.side[e->side];
 
-    s->main_ms += e->ms;
+    s->main_ms = ad__clamp((int64_t)s->main_ms + e->ms);
     if (e->reason == AD_TIME_INCREMENT)
         s->credited = 1;
     if (s->main_ms > 0 && s->flag == 1) {

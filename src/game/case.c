@@ -132,7 +132,7 @@ void ad__end(struct ad__case *k, enum ad_result_kind kind, int white, int black,
 {
     struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, why, AD_WHO_NOBODY, cites);
 
-    e.value = kind;
+    e.value = (int32_t)kind;
     e.points[AD_WHITE] = (uint8_t)white;
     e.points[AD_BLACK] = (uint8_t)black;
     if (white != black)

@@ -91,6 +91,7 @@ enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES,
 /* clock.c */
 void ad__first_start(struct ad_game *g);
 void ad__credit_running(struct ad__case *k);
+int32_t ad__clamp(int64_t ms); /* so that no sum of two times overflows */
 void ad__tick(struct ad_game *g, int64_t at);
 void ad__run(struct ad__case *k, int who, bool new_move, enum ad_reason why, const uint16_t *cites);
 void ad__stop_clock(struct ad__case *k, enum ad_reason why, const uint16_t *cites);

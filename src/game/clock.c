@@ -56,7 +56,7 @@ void ad__first_start(struct ad_game *g)
     g->clock.side[g->now.turn].delay_ms = delay_of(g, g->now.turn);
 }
 
-static int32_t clamp(int64_t ms)
+int32_t ad__clamp(int64_t ms)
 {
     return (int32_t)(ms > INT32_MAX / 2 ? INT32_MAX / 2 : ms < INT32_MIN / 2 ? INT32_MIN / 2 : ms);
 }
@@ -70,10 +70,10 @@ void ad__tick(struct ad_game *g, int64_t at)
     if (!ad__player(side) || passed <= 0)
         return;
     s = &g->clock.side[side];
-    s->used_ms = clamp(s->used_ms + passed);
+    s->used_ms = ad__clamp(s->used_ms + passed);
     free = passed < s->delay_ms ? passed : s->delay_ms; /* 6.3.2: the delay runs first */
     s->delay_ms -= (int32_t)free;
-    s->main_ms = clamp(s->main_ms - (passed - free));
+    s->main_ms = ad__clamp(s->main_ms - (passed - free));
     if (s->main_ms <= 0 && s->flag == 0) {
         s->flag = 1;
         if (g->clock.side[!side].flag == 0)
@@ -98,7 +98,7 @@ int32_t ad_game_time_left(const struct ad_game *g, int side, int64_t at)
         int64_t passed = at - g->at;
         left -= passed > s->delay_ms ? passed - s->delay_ms : 0;
     }
-    return left > 0 ? clamp(left) : 0;
+    return left > 0 ? ad__clamp(left) : 0;
 }
 
 int64_t ad_game_flag_falls_at(const struct ad_game *g)
@@ -333,6 +333,8 @@ void ad__stop(struct ad__case *k)
 {
     int side = k->c->by;
 
+    if (k->g.clock.running == AD_WHO_NOBODY)
+        ad__allow(k, AD_CLOCK_STOOD, side, CITE(P(ARBITER_STOPS)));
     if (side == AD_WHO_ARBITER) {
         stop_by_arbiter(k);
         return;

@@ -780,17 +780,21 @@ static bool is_two_minors(const struct ad_position *p)
     return !(p->pawns | p->straight) && ad__count(p->knights | p->diagonal) == 2;
 }
 
-/* So few men that the only move leaves too few: it is dead before that move is made. */
-static bool only_move_kills(const struct ad_position *p)
+/* So few men that every move leaves too few: it is dead before one of them is made. */
+static bool every_move_kills(const struct ad_position *p)
 {
     struct ad_moves moves;
     struct ad_position next;
 
-    if (ad__count(p->side[0] | p->side[1]) > 4 || ad_position_count(p) != 1)
+    if (ad__count(p->side[0] | p->side[1]) > 4)
         return false;
     ad_position_moves(&moves, p);
-    ad_position_play(&next, p, moves.move[0]);
-    return ad__dead_material(&next, false) != NULL;
+    for (unsigned i = 0; i < moves.count; i++) {
+        ad_position_play(&next, p, moves.move[i]);
+        if (!ad__dead_material(&next, false))
+            return false;
+    }
+    return moves.count > 0;
 }
 
 static void ends_dead(struct ad__case *k, const uint16_t *why)
@@ -818,7 +822,7 @@ static bool is_dead(struct ad__case *k)
     const struct ad_position *p = &k->g.now;
     enum ad_possible white, black;
 
-    if (only_move_kills(p))
+    if (every_move_kills(p))
         return true;
     if (is_two_minors(p)) /* enough for a mate with help */
         says_alive(k);

@@ -458,7 +458,7 @@ static void castling_part(struct ad__case *k, int square, enum ad_castling way)
 }
 
 /* The act as a whole, judged like any other. */
-static void act(struct ad__case *k, int from, int to, int promotion, int castling)
+static void act(struct ad__case *k, int from, int to, int promotion, enum ad_castling castling)
 {
     struct ad_command c = *k->c;
     const struct ad_command *asked = k->c;
@@ -593,7 +593,7 @@ static void releases_placed(struct ad__case *k, int square)
     int pawn = pawn_origin(g), on = ad_position_man(&g->now, square);
 
     if (g->hand.placed == AD_KING && g->hand.castling != AD_CASTLING_NONE) {
-        act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, g->hand.castling);
+        act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (enum ad_castling)g->hand.castling);
         return;
     }
     if (pawn == AD_NO_SQUARE || g->hand.placed == AD_KING ||

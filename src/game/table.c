@@ -11,10 +11,10 @@
  *   A.4.1 too late in rapid and blitz     too_late
  *   I.13 wrong times after resumption     wrong_clock
  *
- * The arbiter finds what a player can also claim, and the same clause answers both. What the arbiter
- * finds is a fact. What a player claims of the set-up is compared with the start of the record, and
- * goes to the arbiter where the record cannot tell. All of it stops the clocks: they stand until the
- * arbiter restarts them.
+ * The arbiter finds what a player can also claim, and the same clause answers both. What the
+ * arbiter finds is a fact. What a player claims of the set-up is compared with the start of the
+ * record, and goes to the arbiter where the record cannot tell. All of it stops the clocks: they
+ * stand until the arbiter restarts them.
  */
 #include "game/adjourn.h"
 
@@ -32,8 +32,8 @@ static bool has_made(const struct ad__case *k, int side, int moves)
     return made(&k->g, side) - pending >= moves;
 }
 
-/* 2017 A.4.1: both have completed ten moves, without full supervision. 1997 B.4: each has made three.
- * 1977 8.6: the one who objects has made his first. Standard chess knows no such limit. */
+/* 2017 A.4.1: both have completed ten moves, without full supervision. 1997 B.4: each has made
+ * three. 1977 8.6: the one who objects has made his first. Standard chess knows no such limit. */
 static bool too_late(const struct ad__case *k)
 {
     int moves = LAW(k, COMPLAINT_MOVES), by = k->c->by;
@@ -128,7 +128,7 @@ static void turned_board(struct ad__case *k)
 /* ---- colours ---- */
 
 /* 8.6: a quarter of one player's time to the first control, measured on both clocks; exactly a
- * quarter has elapsed (§9-41). What was used before the record begins is what a clock then lacked. */
+ * quarter has elapsed (§9-41). What was used before the record is what a clock then lacked. */
 static bool quarter_elapsed(const struct ad_game *g)
 {
     int64_t first = g->table.time.period[0].ms, used = 0;
@@ -217,7 +217,7 @@ static void all_restored(struct ad__case *k)
     ad__mode(k, AD_MODE_DISPLACED_BLACK, 0);
 }
 
-/* The record has never seen the men displaced, so a position that is known needs no change of it. */
+/* The record has never seen the men displaced: a position that is known needs no change of it. */
 static void displaced_found(struct ad__case *k)
 {
     uint32_t known = k->c->ply < k->live->count ? k->c->ply : k->live->count;

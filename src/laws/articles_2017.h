@@ -225,7 +225,7 @@ A("4.3.3", "D",
   "use the first one that can move or be taken. In doubt his own piece counts as first.",
   "Beide Farben berührt: Die erste eigene muss die erste gegnerische schlagen, sonst gilt die "
   "erste, die ziehen oder geschlagen werden kann. Im Zweifel war die eigene zuerst berührt.")
-A("4.4", "D",
+A("4.4", "I",
   "Touching king and rook, and putting down a promoted piece, bind the player who has the move "
   "in special ways.",
   "Das Berühren von König und Turm und das Aufsetzen der Umwandlungsfigur binden den Spieler "
@@ -1382,7 +1382,7 @@ A("II.2.3", "DR",
   "dice, coins, cards or the like.",
   "Die schwarzen Figuren stehen den gleichen weißen gegenüber. Ausgelost wird etwa durch "
   "Programm, Würfel, Münzen oder Karten.")
-A("II.3", "D",
+A("II.3", "I",
   "Chess960 has castling rules of its own, because king and rooks may start on other squares.",
   "Schach960 hat eigene Rochaderegeln, weil König und Türme auf anderen Feldern beginnen "
   "können.")

@@ -43,7 +43,7 @@ S("3.3")
 S("3.4")
 S("3.5")
 S("3.6")
-A("3.7", "D",
+A("3.7", "I",
   "A pawn steps straight ahead, captures diagonally, may be taken en passant after a double "
   "step, and promotes on the last rank.",
   "Der Bauer zieht geradeaus, schlägt schräg, kann nach dem Doppelschritt en passant "
@@ -69,13 +69,13 @@ A("3.8.2.2", "D",
   "while any piece stands between king and rook.",
   "Die Rochade ist verhindert, solange Stand-, Übergangs- oder Zielfeld des Königs angegriffen "
   "ist oder eine Figur zwischen König und Turm steht.")
-A("3.9", "D",
+A("3.9", "I",
   "A king under attack is in check, and no move may put or leave one's own king there.",
   "Ein angegriffener König steht im Schach; kein Zug darf den eigenen König dorthin bringen "
   "oder dort lassen.")
 S("3.9.1")
 S("3.9.2")
-A("3.10", "D",
+A("3.10", "I",
   "Moves are legal or illegal by the rules on movement and check; a position is illegal if legal "
   "moves cannot reach it.",
   "Züge sind nach den Regeln über Gangart und Schach regelgemäß oder regelwidrig; Stellungen "

@@ -246,11 +246,6 @@ static int press(struct ad_script *s)
     return ad__script_send(s, &c);
 }
 
-static bool stuck(struct ad__line *l, const struct ad__word *w)
-{
-    return ad__line_bad(l, AD_SCRIPT_STUCK, w);
-}
-
 /* The next move of the line. */
 static enum ad_script_step play_one(struct ad_script *s, struct ad__line *l,
                                     const struct ad__word *w)
@@ -294,7 +289,7 @@ static enum ad_script_step play_on(struct ad_script *s, struct ad__line *l)
         struct ad__line copy = *l;
         if (!ad__movetext_next(&w, &copy))
             return step;
-        stuck(l, &w);
+        ad__line_bad(l, AD_SCRIPT_STUCK, &w);
         return bad(s);
     }
     s->playing = l->at;

@@ -334,6 +334,8 @@ static bool times_from_events(struct play *p, struct times *t)
         }
         if (e->kind == AD_EVENT_COMPLETES) /* his next increment is in the offing */
             t->changed[e->side] = true;
+        if (e->kind == AD_EVENT_MODE && e->what == AD_MODE_EXTRA) /* more for every move */
+            t->changed[0] = t->changed[1] = true;
         if (e->kind == AD_EVENT_PERIOD) {
             if (!is_a_period(&p->game.table, e, t->main[e->side]))
                 return fail(p, "a period brings a time that is not its own");
