@@ -206,14 +206,14 @@ enum ad_what {
 };
 
 /* An arbiter's answer. */
-#define AD_ANSWER_MAP(X)              \
-    X(AD_ANSWER_ACCEPT, "accept")     \
-    X(AD_ANSWER_REJECT, "reject")     \
-    X(AD_ANSWER_POSTPONE, "postpone") \
-    X(AD_ANSWER_DRAW, "draw")         \
-    X(AD_ANSWER_LOSS, "loss")         \
-    X(AD_ANSWER_RESULT, "result")     /* with points */ \
-    X(AD_ANSWER_VOID, "void")         /* annulled: a new game is to be played */
+#define AD_ANSWER_MAP(X)                            \
+    X(AD_ANSWER_ACCEPT, "accept")                   \
+    X(AD_ANSWER_REJECT, "reject")                   \
+    X(AD_ANSWER_POSTPONE, "postpone")               \
+    X(AD_ANSWER_DRAW, "draw")                       \
+    X(AD_ANSWER_LOSS, "loss")                       \
+    X(AD_ANSWER_RESULT, "result") /* with points */ \
+    X(AD_ANSWER_VOID, "void")     /* annulled: a new game is to be played */
 
 enum ad_answer {
 #define X(id, word) id,
@@ -268,30 +268,30 @@ AD_API void ad_command_init(struct ad_command *out, enum ad_command_kind kind, e
 
 /* ---- events: what follows ---- */
 
-#define AD_EVENT_MAP(X)                                                                          \
-    X(AD_EVENT_RULES, "rules")         /* verdict and articles alone; changes nothing         */ \
-    X(AD_EVENT_TOUCHES, "touches")     /* squares, together: the hand has touched             */ \
-    X(AD_EVENT_HAND, "hand")           /* the parts of a move: what, square, man              */ \
-    X(AD_EVENT_LETS_GO, "lets-go")     /* act, flags: stands on the board, is not made        */ \
-    X(AD_EVENT_MAKES, "makes")         /* act, move, flags, value: occurrences so far         */ \
-    X(AD_EVENT_PRESSES, "presses")     /* side: his clock was pressed                         */ \
-    X(AD_EVENT_COMPLETES, "completes") /* side: the move counts for the control               */ \
-    X(AD_EVENT_RUNS, "runs")           /* side: whose clock runs now; nobody: it stands       */ \
-    X(AD_EVENT_TIME, "time")           /* side, ms: added, or taken                           */ \
-    X(AD_EVENT_PERIOD, "period")       /* side, value: the period that begins; ms: its time   */ \
-    X(AD_EVENT_FLAG, "flag")           /* side, value: 0 up, 1 down, 2 hangs                  */ \
-    X(AD_EVENT_OFFERS, "offers")       /* side: whose offer is open now; flags                */ \
-    X(AD_EVENT_DUTY, "duty")           /* act: only this may be played; flags: lifted again   */ \
-    X(AD_EVENT_OFFENCE, "offence")     /* side, what: enum ad_offence, value: the count       */ \
-    X(AD_EVENT_BACK, "back")           /* ply: the record is cut to so many half-moves        */ \
-    X(AD_EVENT_ASKS, "asks")           /* what, side: a question to the arbiter is open       */ \
-    X(AD_EVENT_ANSWERED, "answered")   /* it is closed                                        */ \
-    X(AD_EVENT_RESULT, "result")       /* points, value: enum ad_result_kind                  */ \
-    X(AD_EVENT_SHEET, "sheet")         /* side, ply, act, flags: written, skipped, offer      */ \
-    X(AD_EVENT_MODE, "mode")           /* what, value: a state of the table, see enum ad_mode */ \
-    X(AD_EVENT_SEALS, "seals")         /* text, flags                                         */ \
-    X(AD_EVENT_PENALTY, "penalty")     /* side, what: enum ad_penalty, ms, points             */ \
-    X(AD_EVENT_INCIDENT, "incident")   /* side, what: noted for the arbiter                   */
+#define AD_EVENT_MAP(X)                                                                            \
+    X(AD_EVENT_RULES, "rules")         /* verdict and articles alone; changes nothing         */   \
+    X(AD_EVENT_TOUCHES, "touches")     /* squares, together: the hand has touched             */   \
+    X(AD_EVENT_HAND, "hand")           /* value: which part of a move by hand; square, man      */ \
+    X(AD_EVENT_LETS_GO, "lets-go")     /* act, flags: stands on the board, is not made        */   \
+    X(AD_EVENT_MAKES, "makes")         /* act, move, flags, value: occurrences so far         */   \
+    X(AD_EVENT_PRESSES, "presses")     /* side: his clock was pressed                         */   \
+    X(AD_EVENT_COMPLETES, "completes") /* side: the move counts for the control               */   \
+    X(AD_EVENT_RUNS, "runs")           /* side: whose clock runs now; nobody: it stands       */   \
+    X(AD_EVENT_TIME, "time")           /* side, ms: added, or taken                           */   \
+    X(AD_EVENT_PERIOD, "period")       /* side, value: the period that begins; ms: its time   */   \
+    X(AD_EVENT_FLAG, "flag")           /* side, value: 0 up, 1 down, 2 hangs                  */   \
+    X(AD_EVENT_OFFERS, "offers")       /* side: whose offer is open now; flags                */   \
+    X(AD_EVENT_DUTY, "duty")           /* act: only this may be played; flags: lifted again   */   \
+    X(AD_EVENT_OFFENCE, "offence")     /* side, what: enum ad_offence, value: the count       */   \
+    X(AD_EVENT_BACK, "back") /* ply: the record is cut to it; points: completed moves gone */      \
+    X(AD_EVENT_ASKS, "asks") /* what, side: a question to the arbiter is open       */             \
+    X(AD_EVENT_ANSWERED, "answered") /* it is closed                                        */     \
+    X(AD_EVENT_RESULT, "result")     /* points, value: enum ad_result_kind                  */     \
+    X(AD_EVENT_SHEET, "sheet")       /* side, ply, act, flags: written, skipped, offer      */     \
+    X(AD_EVENT_MODE, "mode")         /* what, value: a state of the table, see enum ad_mode */     \
+    X(AD_EVENT_SEALS, "seals") /* text; flags: AD_ITEM_* missing; value 2: the second envelope */  \
+    X(AD_EVENT_PENALTY, "penalty")   /* side, what: enum ad_penalty, ms, points             */     \
+    X(AD_EVENT_INCIDENT, "incident") /* side, what: noted for the arbiter                   */
 
 enum ad_event_kind {
 #define X(id, word) id,

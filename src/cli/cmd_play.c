@@ -280,16 +280,17 @@ static enum cli_exit next_line(struct play *p, char **line)
 
     *line = NULL;
     show(p);
+    if (fflush(stdout)) /* nobody sees the board any more */
+        return cli_file_trouble(p->c, cli_text(p->c, W_STDOUT), errno);
     while ((status = let_engine_think(p)) == CLI_OK && !take_line(p, line)) {
         uint32_t seq = p->game.seq;
         if (p->ended_input && (p->real || !p->engine.thinking))
-            return CLI_OK;
-        if (fflush(stdout) || ferror(stdout)) /* nobody sees the board; main says why */
             return CLI_OK;
         if ((status = wait_and_see(p)))
             return status;
         if (is_news(p, seq))
             show(p);
+        fflush(stdout);
     }
     play_tick(p);
     return status;
@@ -306,8 +307,6 @@ static enum cli_exit play(struct play *p)
             break;
         status = play_obey(p, line);
         free(line);
-        if (ferror(stdout))
-            break;
     } while (status == CLI_OK && !p->quit);
     if (p->prompts && !p->quit)
         putchar('\n');
@@ -326,7 +325,12 @@ static enum cli_exit begin(struct play *p)
     char *empty;
 
     greet(p);
-    if (!p->real)
+    if (ad_position_status(&p->game.now) != AD_PLAYING) {
+        play_show_board(p);
+        play_line(p, W_PLAY_NO_GAME);
+        p->quit = true;
+    }
+    if (!p->real || p->quit)
         return CLI_OK;
     play_show_board(p);
     p->changed = false;
@@ -354,7 +358,7 @@ static enum cli_exit run(struct cli *c)
     status = set_up(p, c);
     if (status == CLI_OK)
         status = begin(p);
-    if (status == CLI_OK)
+    if (status == CLI_OK && !p->quit)
         status = play(p);
     if (status == CLI_OK && c->output && (saved = play_save(p, c->output)))
         status = saved;

@@ -13,6 +13,7 @@
  * The flag is a physical fact here: it drops when the time is used up, and is not announced. What
  * follows from it is in flag.c.
  */
+#include "game/adjourn.h"
 #include "game/case.h"
 
 /* ---- physics ---- */
@@ -300,6 +301,8 @@ void ad__press(struct ad__case *k)
                    side, CITE(P(PRESS)));
         return;
     }
+    if (ad__second_closed(k))
+        return;
     if (displaced(g, side) && g->table.edition == AD_FIDE_1984) { /* §9-37 */
         ad__refuse(k, AD_PRESS_BEFORE_RESTORED, side, CITE(P(DISPLACES)));
         return;
@@ -344,6 +347,8 @@ void ad__stop(struct ad__case *k)
         ad__close_envelope(k);
         return;
     }
+    if (ad__second_closed(k))
+        return;
     switch (k->c->what) {
     case AD_WHAT_PROMOTION_PIECE:
         ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PROMOTION_PIECE)));

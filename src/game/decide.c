@@ -4,6 +4,7 @@
  * First: can it have happened at all? Then: is the game over? Events after the end are heard and
  * change nothing. Then one function, named after its clause, in the file of its subject.
  */
+#include "game/adjourn.h"
 #include "game/case.h"
 
 #include "adoube/err.h"
@@ -307,7 +308,7 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
     if (!heard_only(&k)) {
         if (c->kind != AD_DOES_RECALL && c->kind != AD_DOES_BE_ABSENT)
             ad__credit_running(&k);
-        if (!c->assistant || ad__assistant_may(&k))
+        if ((!c->assistant || ad__assistant_may(&k)) && !ad__seal_forbids(&k))
             clause(&k);
     }
     if (k.error) {

@@ -682,18 +682,29 @@ static void removes(struct ad__case *k, int square)
     part(k, AD__HAND_REMOVES, one, AD_EMPTY, AD_REMOVED, CITE(P(CAPTURE)));
 }
 
+/* The pawn in hand can become this piece here; if none has been touched yet, any pawn (4.6.2). */
+static bool can_become(const struct ad_game *g, int kind, int square)
+{
+    int pawn = pawn_origin(g);
+    struct ad_moves legal;
+
+    ad__legal_moves(&legal, g);
+    for (unsigned i = 0; i < legal.count; i++)
+        if (becomes(&g->now, legal.move[i], kind, square) &&
+            (pawn == AD_NO_SQUARE || ad_move_from(legal.move[i]) == pawn))
+            return true;
+    return false;
+}
+
 static void places(struct ad__case *k, int kind, int square)
 {
     const struct ad_hand *h = &k->g.hand;
-    int pawn = pawn_origin(&k->g);
-    struct ad_act whole = {(uint8_t)pawn, (uint8_t)square, (uint8_t)kind, AD_CASTLING_NONE};
 
     if (h->placed_on == square && h->placed != kind && LAW(k, PROMOTION_FINAL_ON_TOUCH)) {
         ad__refuse(k, AD_PROMOTION_CHOSEN, k->c->by, CITE(P(PROMOTION_CHOSEN)));
         return;
     }
-    if (kind != AD_KING &&
-        (pawn == AD_NO_SQUARE || ad__legal_move_of(&k->g, whole) == AD_NO_MOVE)) {
+    if (kind != AD_KING && !can_become(&k->g, kind, square)) {
         ad__refuse(k, AD_PROMOTION_NOT_POSSIBLE, k->c->by, CITE(P(PROMOTION)));
         return;
     }
