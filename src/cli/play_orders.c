@@ -91,7 +91,14 @@ static const struct order orders[] = {
     {"fallblättchen", claim, AD_WHAT_FLAG},
     {"zeit", claim, AD_WHAT_FLAG},
     {"illegal", claim, AD_WHAT_ILLEGAL_MOVE},
+    {"illegal-move", claim, AD_WHAT_ILLEGAL_MOVE},
     {"regelwidrig", claim, AD_WHAT_ILLEGAL_MOVE},
+    {"touch-move", claim, AD_WHAT_TOUCH_MOVE},
+    {"berührt-geführt", claim, AD_WHAT_TOUCH_MOVE},
+    {"normal-means", claim, AD_WHAT_NORMAL_MEANS},
+    {"normale-mittel", claim, AD_WHAT_NORMAL_MEANS},
+    {"no-effort", claim, AD_WHAT_NO_EFFORT},
+    {"keine-anstrengung", claim, AD_WHAT_NO_EFFORT},
     {"resign", resign, 0},
     {"aufgeben", resign, 0},
     {"aufgabe", resign, 0},
@@ -191,7 +198,7 @@ static bool read_move(struct play *p, struct ad_act *out, enum ad_who by, const 
     enum cli_word word = W_PLAY_UNREADABLE;
     enum ad_script_why why;
 
-    board_of(&now, &p->game, by);
+    board_of(&now, &p->game, (int)by);
     why = ad_act_read(out, &now, text, strlen(text), p->c->lang);
     if (why == AD_SCRIPT_FINE)
         return true;
@@ -263,37 +270,46 @@ static int flag_claimant(const struct ad_game *g, int actor)
     return !actor;
 }
 
+/* A claim may be about a move that is yet to be played, or about a square. */
+static bool read_claim(struct play *p, struct ad_command *c, const char *word)
+{
+    bool draw = c->what == AD_WHAT_REPETITION || c->what == AD_WHAT_FIFTY;
+
+    if (!*word && c->what != AD_WHAT_TOUCH_MOVE)
+        return true;
+    if (draw) {
+        c->has_act = true;
+        return read_move(p, &c->act, (enum ad_who)c->by, word);
+    }
+    c->squares = 1;
+    if (c->what != AD_WHAT_TOUCH_MOVE)
+        unreadable(p, W_PLAY_TOO_MUCH, word);
+    else if (!read_square(&c->square[0], word))
+        unreadable(p, W_PLAY_NO_SQUARE, word);
+    else
+        return true;
+    return false;
+}
+
 static enum cli_exit claim(struct play *p, struct asked *a, int what)
 {
     struct ad_command c = play_command(p, AD_DOES_CLAIM, a->by);
-    const char *word = next_word(&a->rest);
 
     c.what = (uint8_t)what;
     if (what == AD_WHAT_FLAG && !a->named && p->engine_side > AD_WHO_BLACK)
-        c.by = (uint8_t)flag_claimant(&p->game, a->by);
-    if (*word && (what == AD_WHAT_REPETITION || what == AD_WHAT_FIFTY)) {
-        if (!read_move(p, &c.act, (enum ad_who)c.by, word))
-            return CLI_OK;
-        c.has_act = true;
-    } else if (*word && read_square(&c.square[0], word)) {
-        c.squares = 1;
-    } else if (*word) {
-        return unreadable(p, W_PLAY_NO_SQUARE, word);
-    }
-    return send(p, &c);
+        c.by = (uint8_t)flag_claimant(&p->game, (int)a->by);
+    return read_claim(p, &c, next_word(&a->rest)) ? send(p, &c) : CLI_OK;
 }
 
-/* `claim repetition`, or any of the names that game scripts use. */
+/* `claim repetition` is `repetition`. */
 static enum cli_exit claim_any(struct play *p, struct asked *a, int what)
 {
     const char *word = next_word(&a->rest);
     const struct order *o = find_order(word);
 
+    (void)what;
     if (o && o->run == claim)
         return claim(p, a, o->what);
-    for (what = AD_WHAT_NOTHING + 1; what < AD_WHATS; what++)
-        if (strcasecmp(word, ad_what_word((enum ad_what)what)) == 0)
-            return claim(p, a, what);
     return unreadable(p, W_PLAY_NO_CLAIM, word);
 }
 
@@ -408,7 +424,7 @@ static enum cli_exit clocks(struct play *p, struct asked *a, int what)
 static enum cli_exit sheet(struct play *p, struct asked *a, int what)
 {
     (void)what;
-    play_show_sheet(p, a->by);
+    play_show_sheet(p, (int)a->by);
     return CLI_OK;
 }
 

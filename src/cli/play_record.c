@@ -62,9 +62,10 @@ static const char *supervision(const struct ad_table *t)
 {
     static const char *const names[2][2][2] = {{{"A4", "A3"}, {"B4", "B3"}},
                                                {{"A5", "A4"}, {"B3", "B2"}}};
-    bool newest = t->edition == AD_FIDE_2023;
+    unsigned book = t->fill_from < AD_EDITIONS ? t->fill_from : t->edition;
+    bool newest = book == AD_FIDE_2023;
 
-    if (t->format == AD_STANDARD || (t->edition != AD_FIDE_2017 && !newest))
+    if (t->format == AD_STANDARD || (book != AD_FIDE_2017 && !newest))
         return NULL;
     return names[newest][t->format == AD_BLITZ][t->supervision];
 }

@@ -320,9 +320,10 @@
     X(W_PLAY_NO_SQUARE, "A square is wanted, such as e2, not \"%s\".",                              \
       "Erwartet wird ein Feld wie e2, nicht „%s“.")                                                 \
     X(W_PLAY_NO_CLAIM,                                                                              \
-      "Claimed can be repetition, fifty, flag, illegal, touch-move e2, normal-means; not \"%s\".",  \
-      "Reklamiert werden können wiederholung, fünfzig, fahne, regelwidrig, touch-move e2,\n"        \
-      "normal-means; nicht „%s“.")                                                                  \
+      "Claimed can be repetition, fifty, flag, illegal, touch-move e2, normal-means, no-effort;\n"  \
+      "not \"%s\".",                                                                                \
+      "Reklamiert werden können wiederholung, fünfzig, fahne, regelwidrig, berührt-geführt e2,\n"   \
+      "normale-mittel, keine-anstrengung; nicht „%s“.")                                             \
     X(W_PLAY_NO_RULING,                                                                             \
       "The arbiter rules accept, reject, postpone, draw, loss white, 1/2-0; not \"%s\".",           \
       "Der Schiedsrichter entscheidet annehmen, ablehnen, aufschieben, remis, verlust weiß, 1/2-0;\n" \

@@ -407,7 +407,7 @@ A("11.8", "AR",
   "the game reconstructed under his eye.",
   "Reicht das Formular des Gegners zur Rekonstruktion nicht aus, lässt der Schiedsrichter die "
   "Uhren anhalten und unter seiner Aufsicht rekonstruieren.")
-A("11.9", "DA",
+A("11.9", "I",
   "If the moves cannot be reconstructed the game goes on, and the next move counts as the first "
   "towards the following control.",
   "Sind die Züge nicht zu rekonstruieren, geht die Partie weiter; der nächste Zug zählt als "
@@ -469,7 +469,7 @@ A("12.8", "D",
   "next move counts as the first towards the next control.",
   "Sind beide Blättchen unten und ist unklar, welches zuerst fiel, wird weitergespielt; der "
   "nächste Zug zählt als erster bis zur nächsten Kontrolle.")
-A("12.9", "D",
+A("12.9", "I",
   "The arbiter does not tell a player that the opponent has moved, that he forgot his clock or "
   "how many moves were made.",
   "Der Schiedsrichter weist niemanden auf den Zug des Gegners, die vergessene Uhr oder die Zahl "

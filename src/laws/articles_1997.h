@@ -305,7 +305,7 @@ A("8.5(c)", "ARI",
   "arbiter or a deputy, who first notes the position.",
   "Ist kein Formular vollständig, spielen beide die Partie auf einem zweiten Brett nach, "
   "beaufsichtigt vom Schiedsrichter oder Vertreter, der zuvor die Stellung notiert.")
-A("8.6", "DA",
+A("8.6", "I",
   "If the sheets cannot prove whether a player overstepped, the next move counts as the first of "
   "the next period unless more moves were demonstrably made.",
   "Ist eine Zeitüberschreitung aus den Formularen nicht zu belegen, zählt der nächste Zug als "

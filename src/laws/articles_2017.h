@@ -571,7 +571,7 @@ A("8.5.3", "AR",
   "position, times, whose clock ran and the move count are noted first.",
   "Ohne vollständige Aufzeichnung rekonstruieren die Spieler unter Aufsicht am zweiten Brett; "
   "vorher werden Stellung, Zeiten, laufende Uhr und Zugzahl notiert.")
-A("8.6", "DA",
+A("8.6", "I",
   "If the sheets cannot show whether a player overstepped the time, the next move counts as the "
   "first of the next period, unless more moves are proved.",
   "Lässt sich aus den Formularen keine Zeitüberschreitung klären, beginnt mit dem nächsten "
@@ -897,11 +897,11 @@ A("A.3.1", "D",
   "game is recorded.",
   "Im Schnellschach gelten die Turnierregeln voll, wenn genügend Schiedsrichter da sind und "
   "jede Partie aufgezeichnet wird.")
-A("A.3.1.1", "D",
+A("A.3.1.1", "I",
   "Condition for the full rules in rapid chess: one arbiter watches at most three games.",
   "Bedingung für die vollen Regeln im Schnellschach: Ein Schiedsrichter überwacht höchstens "
   "drei Partien.")
-A("A.3.1.2", "D",
+A("A.3.1.2", "I",
   "Condition for the full rules in rapid chess: the arbiter or an assistant records each game, "
   "if possible electronically.",
   "Bedingung für die vollen Regeln im Schnellschach: Schiedsrichter oder Assistent zeichnen "
@@ -971,10 +971,10 @@ A("B.3.1", "D",
   "recorded.",
   "Im Blitz gelten die Turnierregeln voll, wenn jede Partie einen eigenen Schiedsrichter hat und "
   "aufgezeichnet wird.")
-A("B.3.1.1", "D",
+A("B.3.1.1", "I",
   "Condition for the full rules in blitz: one arbiter watches one game.",
   "Bedingung für die vollen Regeln im Blitz: Ein Schiedsrichter überwacht eine Partie.")
-A("B.3.1.2", "D",
+A("B.3.1.2", "I",
   "Condition for the full rules in blitz: the arbiter or an assistant records each game, if "
   "possible electronically.",
   "Bedingung für die vollen Regeln im Blitz: Schiedsrichter oder Assistent zeichnen jede Partie "
@@ -1105,7 +1105,7 @@ A("C.13", "D",
   "Matt, e.p. für en passant; die letzten vier sind freiwillig.")
 
 /* Appendix D: visually impaired players */
-A("D.1", "IRD",
+A("D.1", "IR",
   "Against a visually impaired player each side may demand two boards, an ordinary and a special "
   "one. The organiser may adapt these rules after asking the arbiter.",
   "Mit Sehbehinderten kann jeder Spieler zwei Bretter verlangen, ein normales und ein "

@@ -263,7 +263,7 @@ A("11.3.2", "AD",
   "has given consent.",
   "Während der Partie darf kein Spieler ohne Zustimmung des Schiedsrichters ein elektronisches "
   "Gerät in den Turnierräumlichkeiten haben.")
-A("11.3.2.1", "AD",
+A("11.3.2.1", "I",
   "The regulations may allow a device in the player's bag, fully switched off and stored as the "
   "arbiter agrees; neither player may use that bag without permission.",
   "Das Reglement kann ein ganz abgeschaltetes Gerät in der Tasche erlauben, verwahrt nach "

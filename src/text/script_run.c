@@ -275,6 +275,7 @@ static enum ad_script_step play_on(struct ad_script *s, struct ad__line *l)
 {
     uint32_t count = s->game.count;
     enum ad_script_step step;
+    struct ad__line rest;
     struct ad__word w;
 
     s->playing = NULL;
@@ -283,12 +284,10 @@ static enum ad_script_step play_on(struct ad_script *s, struct ad__line *l)
         return bad(s);
     }
     step = play_one(s, l, &w);
-    if (step == AD_SCRIPT_BAD || s->impossible != AD_REASON_NONE || !ad__line_more(l))
+    rest = *l;
+    if (step == AD_SCRIPT_BAD || s->impossible != AD_REASON_NONE || !ad__movetext_next(&w, &rest))
         return step;
     if (s->game.count == count) {
-        struct ad__line copy = *l;
-        if (!ad__movetext_next(&w, &copy))
-            return step;
         ad__line_bad(l, AD_SCRIPT_STUCK, &w);
         return bad(s);
     }

@@ -57,8 +57,10 @@ static void play(struct kit_row *row, const char *edition, int len, const char *
     size_t used = write_script(text, edition, len, lines);
     enum ad_script_step step;
 
-    if (!kit_ok(row, used < TEXT_MAX))
+    if (used >= TEXT_MAX) {
+        kit_fail(row, "longer than any script here");
         return;
+    }
     if (ad_script_start(&script, text, used, plies, PLIES, scratch, sizeof scratch) < 0) {
         check(row, AD_SCRIPT_BAD, edition, len);
         return;
