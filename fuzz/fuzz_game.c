@@ -18,7 +18,7 @@ enum { PLIES = 64, TABLE = 8, COMMAND = 10, SCRATCH = 1 << 12 };
 
 static void read_table(struct ad_table *out, const uint8_t *b)
 {
-    static const char *const times[] = {"5:00", "3/1:00+2, 0:30", "2/0:40 d3*", "90:00+30"};
+    static const char *const times[] = {"5:00", "3/1:00+2, 0:30", "2/0:40d3*", "90:00+30"};
     const char *time = times[b[3] & 3];
 
     ad_table_init(out, (enum ad_edition)(b[0] % AD_EDITIONS));

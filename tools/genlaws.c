@@ -6,7 +6,8 @@
  *
  * Its input is compiled into it: the lists of articles and the provisions. It fails, naming file
  * and line, when a list contradicts itself: an article that stands twice or says nothing, a
- * repeated article that fide-2017 does not have, a provision that names what is not there.
+ * repeated article that fide-2017 does not have, a provision that names what is not there; a
+ * subject, a policy or a choice that people have no words for.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -15,6 +16,7 @@
 #include <string.h>
 
 #include "adoube/laws.h"
+#include "laws/policies_of.h"
 
 struct row {
     enum ad_edition edition;
@@ -81,6 +83,53 @@ static const struct provision provisions[] = {
 };
 
 enum { PROVISIONS = sizeof provisions / sizeof *provisions };
+
+enum { MIN = 60000, F = AD__SILENT };
+
+static const struct policy {
+    const char *name;
+    int line;
+    int32_t value[AD_EDITIONS];
+} policies[] = {
+#define N(name, ...) {#name, __LINE__, {__VA_ARGS__}},
+#include "laws/policies.h"
+#undef N
+};
+
+enum { POLICIES = sizeof policies / sizeof *policies };
+
+/* ---- what people call them ---- */
+
+struct title {
+    const char *name;
+    int line;
+    const char *kind, *en, *de;
+    int32_t value; /* of words for one value */
+};
+
+static const struct title subject_titles[] = {
+#define T(name, en, de) {#name, __LINE__, "", en, de, 0},
+#include "laws/titles.h"
+#undef T
+};
+
+static const struct title policy_titles[] = {
+#define V(name, kind, en, de) {#name, __LINE__, #kind, en, de, 0},
+#define W(name, value, en, de)
+#include "laws/policy_titles.h"
+#undef V
+#undef W
+};
+
+static const struct title policy_words[] = {
+#define V(name, kind, en, de)
+#define W(name, value, en, de) {#name, __LINE__, "", en, de, value},
+#include "laws/policy_titles.h"
+#undef V
+#undef W
+};
+
+#define COUNT(list) ((unsigned)(sizeof(list) / sizeof *(list)))
 
 static bool failed;
 
@@ -168,6 +217,91 @@ static void resolve(unsigned out[CITED], const struct provision *p, enum ad_edit
             out[n++] = i;
         at += len;
     }
+}
+
+/* ---- titles ---- */
+
+/* The first of them with that name and value; `n` if there is none. */
+static unsigned find_title(const struct title *t, unsigned n, const char *name, int32_t value)
+{
+    unsigned i = 0;
+
+    while (i < n && (t[i].value != value || strcmp(t[i].name, name) != 0))
+        i++;
+    return i;
+}
+
+/* Both languages say something, once, about a row that there is. */
+static void check_title(const char *file, const struct title *t, unsigned i, bool known)
+{
+    unsigned first = find_title(t, i, t[i].name, t[i].value);
+
+    if (!known)
+        bad(file, t[i].line, "%s: there is no such row", t[i].name);
+    if (first < i)
+        bad(file, t[i].line, "%s stands in line %d already", t[i].name, t[first].line);
+    if (!*t[i].en || !*t[i].de)
+        bad(file, t[i].line, "%s: a language is missing", t[i].name);
+}
+
+static bool is_provision(const char *name)
+{
+    unsigned i = 0;
+
+    while (i < PROVISIONS && strcmp(provisions[i].name, name) != 0)
+        i++;
+    return i < PROVISIONS;
+}
+
+static bool is_policy(const char *name)
+{
+    unsigned i = 0;
+
+    while (i < POLICIES && strcmp(policies[i].name, name) != 0)
+        i++;
+    return i < POLICIES;
+}
+
+static void check_subjects(void)
+{
+    enum { TITLES = COUNT(subject_titles) };
+
+    for (unsigned i = 0; i < PROVISIONS; i++)
+        if (find_title(subject_titles, TITLES, provisions[i].name, 0) == TITLES)
+            bad("provisions.h", provisions[i].line, "%s has no title: add T(%s, ...) to titles.h",
+                provisions[i].name, provisions[i].name);
+    for (unsigned i = 0; i < TITLES; i++)
+        check_title("titles.h", subject_titles, i, is_provision(subject_titles[i].name));
+}
+
+/* Does a choice have words for what every edition chose? */
+static void check_choice(const struct policy *p)
+{
+    enum { WORDS = COUNT(policy_words) };
+
+    for (enum ad_edition e = 0; e < AD_EDITIONS; e++)
+        if (p->value[e] != F && find_title(policy_words, WORDS, p->name, p->value[e]) == WORDS)
+            bad("policies.h", p->line, "%s: %s chose %d: add W(%s, %d, ...) to policy_titles.h",
+                p->name, name_of[e], (int)p->value[e], p->name, (int)p->value[e]);
+}
+
+static void check_policies(void)
+{
+    enum { TITLES = COUNT(policy_titles) };
+
+    for (unsigned i = 0; i < POLICIES; i++) {
+        const struct policy *p = &policies[i];
+        unsigned title = find_title(policy_titles, TITLES, p->name, 0);
+        if (title == TITLES)
+            bad("policies.h", p->line, "%s has no title: add V(%s, ...) to policy_titles.h",
+                p->name, p->name);
+        else if (strcmp(policy_titles[title].kind, "CHOICE") == 0)
+            check_choice(p);
+    }
+    for (unsigned i = 0; i < TITLES; i++)
+        check_title("policy_titles.h", policy_titles, i, is_policy(policy_titles[i].name));
+    for (unsigned i = 0; i < COUNT(policy_words); i++)
+        check_title("policy_titles.h", policy_words, i, is_policy(policy_words[i].name));
 }
 
 /* ---- writing ---- */
@@ -261,6 +395,8 @@ int main(int argc, char **argv)
         write_list();
         return EXIT_SUCCESS;
     }
+    check_subjects();
+    check_policies();
     printf("/* Written by tools/genlaws. */\n#include \"laws/laws.h\"\n");
     write_articles();
     write_starts();

@@ -296,20 +296,30 @@
     X(W_PLAY_START, "Enter starts the clock.", "Die Eingabetaste startet die Uhr.")                 \
     X(W_PLAY_HELP,                                                                                  \
       "A move: Nf3, exd5, O-O, e8=Q or g1f3; with (=) behind it a draw is offered.\n"               \
-      "  touch e2     adjust e2    press        offer        accept       decline\n"                \
-      "  repetition   fifty        flag         illegal      resign       claim ...\n"              \
-      "               (repetition Nf3, fifty Nf3: with the move you intend to play)\n"              \
-      "  stop         restart      rule ...     (for the arbiter: accept, reject, draw,\n"          \
-      "               loss white, 1/2-0)\n"                                                         \
-      "  board        clock        sheet        fen          save FILE    help         quit\n"      \
+      "  touch e2, adjust e2                 touch a man; adjust it, after saying so\n"             \
+      "  press                               the clock\n"                                           \
+      "  offer, accept, decline              a draw\n"                                              \
+      "  repetition [MOVE], fifty [MOVE]     claim a draw, also with the move that is to follow\n"  \
+      "  flag, illegal, touch-move e2        claim it against the opponent\n"                       \
+      "  resign\n"                                                                                  \
+      "  stop, restart                       the clocks\n"                                          \
+      "  rule ...                            as arbiter: accept, reject, draw, loss white, 1/2-0\n" \
+      "  board, clock, sheet, fen            show it\n"                                             \
+      "  save FILE, help, quit\n"                                                                   \
       "Who is meant may stand in front: black resign.",                                             \
       "Ein Zug: Sf3, exd5, 0-0, e8D oder g1f3; mit (=) dahinter wird remis angeboten.\n"            \
-      "  berührt e2    j'adoube e2   drücken       remis         annehmen      ablehnen\n"          \
-      "  wiederholung  fünfzig       fahne         regelwidrig   aufgeben      reklamiere ...\n"    \
-      "                (wiederholung Sf3, fünfzig Sf3: mit dem Zug, den man spielen will)\n"        \
-      "  anhalten      weiter        entscheide .. (für den Schiedsrichter: annehmen, ablehnen,\n"  \
-      "                remis, verlust weiß, 1/2-0)\n"                                               \
-      "  brett         uhr           formular      fen           speichern DATEI   hilfe   ende\n"  \
+      "  berührt e2, j'adoube e2             eine Figur berühren; sie nach Ansage zurechtrücken\n"  \
+      "  drücken                             die Uhr\n"                                             \
+      "  remis, annehmen, ablehnen           ein Remisangebot\n"                                    \
+      "  wiederholung [ZUG], fünfzig [ZUG]   Remis beantragen, auch mit dem Zug, der folgen soll\n" \
+      "  fahne, regelwidrig,                 gegen den Gegner reklamieren\n"                        \
+      "  berührt-geführt e2\n"                                                                      \
+      "  aufgeben\n"                                                                                \
+      "  anhalten, weiter                    die Uhren\n"                                           \
+      "  entscheide ...                      als Schiedsrichter: annehmen, ablehnen, remis,\n"      \
+      "                                      verlust weiß, 1/2-0\n"                                 \
+      "  brett, uhr, formular, fen           zeigen\n"                                              \
+      "  speichern DATEI, hilfe, ende\n"                                                            \
       "Davor darf stehen, wer gemeint ist: schwarz aufgeben.")                                      \
     X(W_PLAY_IMPOSSIBLE, "That cannot be: %s.", "Das kann nicht sein: %s.")                         \
     X(W_PLAY_AMBIGUOUS, "%s is ambiguous: more than one move fits.",                                \

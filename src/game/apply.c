@@ -227,7 +227,12 @@ static void hand_part(struct ad_hand *h, const struct ad_event *e)
         h->placed_on = e->square;
         break;
     case AD__HAND_CASTLES: h->castling = e->act.castling; break;
-    case AD__HAND_PUTS_BACK: h->lifted = h->lifted2 = AD_NO_SQUARE; break;
+    case AD__HAND_PUTS_BACK:
+        if (h->lifted2 != AD_NO_SQUARE)
+            h->lifted2 = AD_NO_SQUARE;
+        else
+            h->lifted = h->released = AD_NO_SQUARE;
+        break;
     default: break;
     }
 }

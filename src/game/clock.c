@@ -133,7 +133,7 @@ void ad__run(struct ad__case *k, int who, bool new_move, enum ad_reason why, con
 {
     struct ad_event e;
 
-    if (ad__player(who) && new_move)
+    if (ad__player(who) && new_move && k->g.clock.side[who].flag != 1) /* a flag stays down */
         credit(k, who);
     if (k->g.clock.running == who && why == AD_REASON_NONE)
         return;
@@ -162,6 +162,12 @@ void ad__next_period(struct ad__case *k, int side, enum ad_reason why, const uin
     ad__say(k, &e);
 }
 
+/* Up, or hanging with time left: as far as anybody can know he is within his time. */
+static bool in_time(const struct ad_side_clock *s)
+{
+    return s->flag == 0 || (s->flag == 2 && s->main_ms > 0);
+}
+
 /* The move counts. In time, the control may now be reached; too late, the flag stays down. */
 void ad__complete(struct ad__case *k, int side, enum ad_reason why, const uint16_t *cites)
 {
@@ -171,10 +177,10 @@ void ad__complete(struct ad__case *k, int side, enum ad_reason why, const uint16
     unsigned moves;
 
     ad__say(k, &e);
-    if (after > 0 && s->flag == 0)
+    if (after > 0 && in_time(s))
         ad__give_time(k, side, after, AD_TIME_INCREMENT, NULL);
     moves = period_of(&k->g, side)->moves;
-    if (moves > 0 && s->completed >= moves && s->flag == 0)
+    if (moves > 0 && s->completed >= moves && in_time(s))
         ad__next_period(k, side, AD_PERIOD_REACHED, CITE(P(CONTROL_REACHED)));
 }
 
@@ -242,8 +248,10 @@ static void press_made(struct ad__case *k, int side)
 /* What he let go is not a made move: now it is completed, and waits to be noticed. */
 static void press_standing(struct ad__case *k, int side, struct ad_act act, unsigned flags)
 {
-    if (flags & AD_FLAG_BREACH) {
-        if (!ad__make(k, ad__legal_move_of(&k->g, act), act, flags, NULL))
+    ad_move m = ad__legal_move_of(&k->g, act);
+
+    if (flags & AD_FLAG_BREACH && m != AD_NO_MOVE) {
+        if (!ad__make(k, m, act, flags, NULL))
             press_made(k, side);
         return;
     }

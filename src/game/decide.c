@@ -156,6 +156,8 @@ static enum ad_reason arguments_possible(const struct ad_game *g, const struct a
     case AD_DOES_CLAIM:
         if (c->has_act && act_possible(g, c) != AD_REASON_NONE)
             return act_possible(g, c);
+        if (c->what == AD_WHAT_OFFER || c->what == AD_WHAT_DRAW || c->what == AD_WHAT_POSITION)
+            return AD_IMPOSSIBLE_WHAT; /* nobody can claim what takes two */
         return c->what > AD_WHAT_NOTHING && c->what < AD_WHATS ? AD_REASON_NONE
                                                                : AD_IMPOSSIBLE_WHAT;
     case AD_DOES_REQUEST:

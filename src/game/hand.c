@@ -630,6 +630,11 @@ static void releases_man(struct ad__case *k, int from, int to)
     act(k, from, to, AD_EMPTY, AD_CASTLING_NONE);
 }
 
+static void puts_back(struct ad__case *k, int square) /* it was touched, no more */
+{
+    part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_TOUCH_BINDS, CITE(P(TOUCH_OWN)));
+}
+
 static void releases(struct ad__case *k, int square)
 {
     const struct ad_hand *h = &k->g.hand;
@@ -645,8 +650,8 @@ static void releases(struct ad__case *k, int square)
         ad__refuse(k, AD_NOTHING_IN_HAND, k->c->by, CITE(P(RELEASED)));
         return;
     }
-    if (from == square && !castling_is_meant(&k->g)) { /* put back: it was touched, no more */
-        part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_TOUCH_BINDS, CITE(P(TOUCH_OWN)));
+    if (from == square && !castling_is_meant(&k->g)) {
+        puts_back(k, square);
         return;
     }
     if (from != king && releases_rook(k, from, square))
@@ -654,27 +659,27 @@ static void releases(struct ad__case *k, int square)
     way = king_means(&k->g, square);
     if ((from == king || h->lifted == king) && way != AD_CASTLING_NONE)
         releases_king(k, king, square, way);
+    else if (from == square)
+        puts_back(k, square);
     else
         releases_man(k, from, square);
+}
+
+/* Is it the man that the one let go has captured? Not with a promotion: the pawn must go, too. */
+static bool completes_capture(const struct ad_game *g, int square)
+{
+    struct ad_act whole = {g->hand.lifted, g->hand.released, AD_EMPTY, AD_CASTLING_NONE};
+    ad_move m = ad__legal_move_of(g, whole);
+    return m != AD_NO_MOVE && captured_on(&g->now, m) == square;
 }
 
 static void removes(struct ad__case *k, int square)
 {
     const struct ad_game *g = &k->g;
-    int released = g->hand.released;
     uint8_t one = (uint8_t)square;
 
-    if (released != AD_NO_SQUARE && square != released && g->now.ep == released &&
-        square == (released ^ 8))
-        square = released; /* the pawn passed by (3.7.4.1) */
-    if (released == square && !is_own(g, one) && g->hand.lifted != AD_NO_SQUARE &&
-        ad_rank_of(square) % 7 != 0) {
-        act(k, g->hand.lifted, released, AD_EMPTY, AD_CASTLING_NONE);
-        return;
-    }
-    if (released == square &&
-        ad_position_man(&g->now, g->hand.lifted) != ad_man(g->now.turn, AD_PAWN)) {
-        act(k, g->hand.lifted, released, AD_EMPTY, AD_CASTLING_NONE);
+    if (completes_capture(g, square)) {
+        act(k, g->hand.lifted, g->hand.released, AD_EMPTY, AD_CASTLING_NONE);
         return;
     }
     ad__touch_effects(k, k->c->by);

@@ -280,6 +280,10 @@ void ad__complain(struct ad__case *k)
         displaced_claimed(k);
         return;
     }
+    if (k->c->what == AD_WHAT_INCREMENT) {
+        ad__quickplay_request(k);
+        return;
+    }
     stop(k);
-    ad__ask(k, (enum ad_what)k->c->what, AD_ASKS_COMPLAINT, k->c->by, CITE(P(PLAYER_STOPS)));
+    ad__ask(k, (enum ad_what)k->c->what, AD_ASKS_COMPLAINT, !k->c->by, CITE(P(PLAYER_STOPS)));
 }

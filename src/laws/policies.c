@@ -1,5 +1,5 @@
 /*
- * laws/policies.c -- the table of policies.h, and who answers for a fragment.
+ * laws/policies.c -- the table of policies.h, who answers for a fragment, and what people call it.
  */
 #include "laws/policies_of.h"
 
@@ -24,12 +24,67 @@ int32_t ad__policy_stated(enum ad__policy_name n, enum ad_edition e)
     return policies[n][e];
 }
 
-const char *ad__policy_title(enum ad__policy_name n)
+/* ---- for people ---- */
+
+struct phrase {
+    const char *en, *de;
+};
+
+static const struct {
+    const char *row;
+    enum ad__value_kind kind;
+    struct phrase title;
+} titles[AD__POLICIES] = {
+#define V(name, kind, en, de) [AD__N_##name] = {#name, AD__##kind, {en, de}},
+#define W(name, value, en, de)
+#include "laws/policy_titles.h"
+#undef V
+#undef W
+};
+
+static const struct {
+    enum ad__policy_name of;
+    int32_t value;
+    struct phrase words;
+} values[] = {
+#define V(name, kind, en, de)
+#define W(name, value, en, de) {AD__N_##name, value, {en, de}},
+#include "laws/policy_titles.h"
+#undef V
+#undef W
+};
+
+static const char *in(enum ad_language lang, struct phrase p)
 {
-    static const char *const titles[] = {
-#define N(name, ...) #name,
-#include "laws/policies.h"
-#undef N
-    };
-    return titles[n];
+    return lang == AD_DE ? p.de : p.en;
+}
+
+const char *ad__policy_row(enum ad__policy_name n)
+{
+    return titles[n].row;
+}
+
+const char *ad__policy_title(enum ad__policy_name n, enum ad_language lang)
+{
+    return in(lang, titles[n].title);
+}
+
+enum ad__value_kind ad__policy_kind(enum ad__policy_name n)
+{
+    return titles[n].kind;
+}
+
+const char *ad__policy_words(enum ad__policy_name n, int32_t value, enum ad_language lang)
+{
+    static const struct phrase silent = {"not in the fragment", "nicht im Bruchstück"};
+    static const struct phrase none = {"none", "keine"}, no = {"no", "nein"}, yes = {"yes", "ja"};
+
+    if (value == AD__SILENT)
+        return in(lang, silent);
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (values[i].of == n && values[i].value == value)
+            return in(lang, values[i].words);
+    if (titles[n].kind == AD__YESNO)
+        return in(lang, value ? yes : no);
+    return value == 0 ? in(lang, none) : NULL;
 }

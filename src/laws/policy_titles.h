@@ -2,11 +2,11 @@
 /*
  * laws/policy_titles.h -- what people call the rows of policies.h, and their values.
  *
- * V(name, kind, English, German) is a row; how its values are shown is the kind: YESNO, COUNT,
- * DURATION, CHOICE, or MENU, a set of penalties. W(name, value, English, German) are the words for one
- * value: for every value of a choice, elsewhere where a bare number would mislead. The build fails
- * on a row without a title, on one with two, on a title without its row, and on a choice that has
- * no words for a value.
+ * V(name, kind, English, German) is a row. Its kind says how a value is shown: YESNO, COUNT,
+ * DURATION, CHOICE, or MENU, a set of penalties. W(name, value, English, German) are the words for
+ * one value: for every value of a choice, and where a bare number would mislead. The build fails on
+ * a row without a title, on one with two, on a title without its row, and on a choice that has no
+ * words for a value.
  */
 
 /* the hand */

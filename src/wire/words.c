@@ -94,6 +94,7 @@ static const char *const part[] = {
     [AD__HAND_REMOVES] = "removes",
     [AD__HAND_PLACES] = "places",
     [AD__HAND_CASTLES] = "castles",
+    [AD__HAND_PUTS_BACK] = "puts-back",
 };
 WORDS(wire_words_part, part);
 
