@@ -274,15 +274,22 @@ static void check_subjects(void)
         check_title("titles.h", subject_titles, i, is_provision(subject_titles[i].name));
 }
 
-/* Does a choice have words for what every edition chose? */
-static void check_choice(const struct policy *p)
+/* Does every value that an edition has fit its kind, and does a choice have words for it? */
+static void check_values(const struct policy *p, const char *kind)
 {
     enum { WORDS = COUNT(policy_words) };
 
-    for (enum ad_edition e = 0; e < AD_EDITIONS; e++)
-        if (p->value[e] != F && find_title(policy_words, WORDS, p->name, p->value[e]) == WORDS)
-            bad("policies.h", p->line, "%s: %s chose %d: add W(%s, %d, ...) to policy_titles.h",
-                p->name, name_of[e], (int)p->value[e], p->name, (int)p->value[e]);
+    for (enum ad_edition e = 0; e < AD_EDITIONS; e++) {
+        int32_t value = p->value[e];
+        if (value == F || find_title(policy_words, WORDS, p->name, value) < WORDS)
+            continue;
+        if (strcmp(kind, "CHOICE") == 0 || value < 0)
+            bad("policies.h", p->line, "%s is %d in %s: add W(%s, %d, ...) to policy_titles.h",
+                p->name, (int)value, name_of[e], p->name, (int)value);
+        else if (strcmp(kind, "YESNO") == 0 && value > 1)
+            bad("policies.h", p->line, "%s is %d in %s, but YESNO in policy_titles.h", p->name,
+                (int)value, name_of[e]);
+    }
 }
 
 static void check_policies(void)
@@ -295,8 +302,8 @@ static void check_policies(void)
         if (title == TITLES)
             bad("policies.h", p->line, "%s has no title: add V(%s, ...) to policy_titles.h",
                 p->name, p->name);
-        else if (strcmp(policy_titles[title].kind, "CHOICE") == 0)
-            check_choice(p);
+        else
+            check_values(p, policy_titles[title].kind);
     }
     for (unsigned i = 0; i < TITLES; i++)
         check_title("policy_titles.h", policy_titles, i, is_policy(policy_titles[i].name));

@@ -196,7 +196,15 @@ enum ad_command_kind {
     X(AD_WHAT_DRAW, "draw")                       \
     X(AD_WHAT_POSITION, "position")               \
     X(AD_WHAT_REFUSAL, "refusal")                 \
-    X(AD_WHAT_CONDUCT, "conduct")
+    X(AD_WHAT_CONDUCT, "conduct")                 \
+    X(AD_WHAT_LATE, "late")                       \
+    X(AD_WHAT_ADVICE, "advice")                   \
+    X(AD_WHAT_LEAVING, "leaving")                 \
+    X(AD_WHAT_SMOKING, "smoking")                 \
+    X(AD_WHAT_INSPECTION, "inspection")           \
+    X(AD_WHAT_DISTURBANCE, "disturbance")         \
+    X(AD_WHAT_CLOCK_HANDLING, "clock-handling")   \
+    X(AD_WHAT_OTHER_HAND, "other-hand")
 
 enum ad_what {
 #define X(id, word) id,
@@ -323,7 +331,10 @@ enum ad_event_kind {
     X(AD_MODE_RESUMED_S, "resumed-s") /* when the session began, in seconds           */           \
     X(AD_MODE_RESUMED_MS, "resumed-ms")     /* ... and milliseconds                         */     \
     X(AD_MODE_OFFER_BEFORE, "offer-before") /* the replier's, before the envelope was closed */    \
-    X(AD_MODE_SAID, "said") /* the act last announced: from, to << 7, promotion << 14, ... */
+    X(AD_MODE_SAID, "said") /* the act last announced: from, to << 7, promotion << 14, ... */      \
+    X(AD_MODE_SHEET_DUE_WHITE, "sheet-due-white") /* half-moves that must stand on his sheet  */   \
+    X(AD_MODE_SHEET_DUE_BLACK, "sheet-due-black") /* before he makes his next move            */   \
+    X(AD_MODE_CLAIM_SQUARE, "claim-square")       /* of the man that was touched, they say, +1 */
 
 enum ad_mode {
 #define X(id, word) id,

@@ -15,6 +15,8 @@
     X(AD_ARRIVES_IN_TIME, "{side} arrives within the default time and may play", "{side} trifft innerhalb der Wartezeit ein und darf spielen") \
     X(AD_ARRIVES_WAS_THERE, "{side} is already there", "{side} ist schon da")                    \
     X(AD_LATE_WAITS, "{side} arrives too late; the ruling waits until it is known what follows from it", "{side} trifft zu spät ein; die Entscheidung wartet, bis feststeht, was daraus folgt") \
+    X(AD_LATE_IS_THERE, "{side} is there: nobody is late", "{side} ist da: niemand ist zu spät") \
+    X(AD_LATE_NOT_YET, "the default time of {side} is not over", "die Wartezeit von {side} ist noch nicht abgelaufen") \
     X(AD_LATE_RESULT_STANDS, "the sealed move has ended the game: the result stands, late or not", "der Abgabezug hat die Partie beendet: das Ergebnis bleibt trotz der Verspätung bestehen") \
     X(AD_ENDS_LATE, "{other} arrived after the default time: {side} wins", "{other} ist erst nach Ablauf der Wartezeit erschienen: {side} gewinnt") \
     X(AD_ENDS_BOTH_LATE, "both players came too late: both lose", "beide Spieler sind zu spät erschienen: beide verlieren") \
@@ -286,6 +288,8 @@
     X(AD_FLAG_FELL, "the flag of {side} is down", "das Fallblättchen von {side} ist gefallen")     \
     X(AD_FLAG_IS_UP, "the flag of {side} is not down",                                             \
       "das Fallblättchen von {side} ist nicht gefallen")                                           \
+    X(AD_FLAG_AT_CONTROL, "the flag of {side} is down, and the moves of the period are completed: the game goes on", \
+      "das Fallblättchen von {side} ist gefallen, die vorgeschriebenen Züge sind ausgeführt: die Partie geht weiter") \
     X(AD_FLAG_STUCK, "the flag of {side} hangs, but the time is used up",                          \
       "das Fallblättchen von {side} hängt, aber die Zeit ist verbraucht")                          \
     X(AD_FLAG_CLAIM_NO_TIME, "{side} has no time left and cannot claim",                           \
@@ -330,6 +334,14 @@
       "no complete score: the players reconstruct the game on a second board",                     \
       "keine vollständige Aufzeichnung: die Spieler rekonstruieren die Partie auf einem "          \
       "zweiten Brett")                                                                             \
+    X(AD_SHEET_NOT_COMPLETED, "{side} has moved before completing the scoresheet",               \
+      "{side} hat gezogen, bevor das Partieformular vervollständigt war")                          \
+    X(AD_SHEET_OWN_MOVE_FIRST, "{side} has moved without having written the own move before",      \
+      "{side} hat gezogen, ohne den eigenen vorigen Zug aufgeschrieben zu haben")                  \
+    X(AD_ASKS_COUNT, "the scoresheets do not show how many moves {side} has made: can it be proved otherwise?", \
+      "die Partieformulare zeigen nicht, wie viele Züge {side} ausgeführt hat: ist es anders nachweisbar?") \
+    X(AD_PERIOD_COUNT_UNKNOWN, "the number of moves cannot be proved: the next move of {side} is the first of the next period", \
+      "die Zahl der Züge ist nicht nachweisbar: der nächste Zug von {side} ist der erste der folgenden Zeitperiode") \
     X(AD_SHEET_SHOWN, "{side} may see the scoresheet",                                             \
       "{side} darf das Partieformular einsehen")                                                   \
     X(AD_SHEET_GIVEN, "{side} may have a scoresheet and write from now on",                        \
@@ -399,6 +411,18 @@
     X(AD_SEEN_REFUSAL, "{side} refuses to obey the Laws",                                          \
       "{side} weigert sich, die Schachregeln einzuhalten")                                         \
     X(AD_SEEN_CONDUCT, "conduct of {side} noted", "Verhalten von {side} vermerkt")                 \
+    X(AD_SEEN_ADVICE, "{side} has used notes, advice or another board",                            \
+      "{side} hat Notizen, Ratschläge oder ein anderes Brett benutzt")                             \
+    X(AD_SEEN_LEAVING, "{side} has left without the arbiter's permission",                         \
+      "{side} hat sich ohne Erlaubnis des Schiedsrichters entfernt")                               \
+    X(AD_SEEN_SMOKING, "{side} has smoked where it is not allowed",                                \
+      "{side} hat geraucht, wo es nicht gestattet ist")                                            \
+    X(AD_SEEN_INSPECTION, "{side} refuses an inspection", "{side} verweigert eine Untersuchung")   \
+    X(AD_SEEN_DISTURBANCE, "{side} has disturbed the opponent", "{side} hat den Gegner gestört")   \
+    X(AD_SEEN_CLOCK_HANDLING, "{side} has handled the clock roughly",                              \
+      "{side} ist unsanft mit der Uhr umgegangen")                                                 \
+    X(AD_SEEN_OTHER_HAND, "{side} has not pressed the clock with the hand that moved",             \
+      "{side} hat die Uhr nicht mit der Hand gedrückt, die gezogen hat")                           \
     X(AD_ASKS_RESULT, "the arbiter fixes the result",                                              \
       "der Schiedsrichter setzt das Ergebnis fest")                                                \
     X(AD_ASKS_ANNUL, "shall the game be annulled? The arbiter decides",                            \

@@ -68,6 +68,91 @@ static void add_proofs(struct text *out, const struct cli *c, ad_article a)
     text_addf(out, "%s\n", n ? "" : cli_text(c, W_LAW_NO_TESTS));
 }
 
+/* ---- its subjects, and where the other editions deal with them ---- */
+
+static bool is_about(ad_article a, enum ad__provision p)
+{
+    const ad_article *cited = ad__provisions[p][ad_article_edition(a)];
+
+    for (unsigned i = 0; i < AD__PROVISION_ARTICLES; i++)
+        if (cited[i] == a)
+            return true;
+    return false;
+}
+
+static void add_numbers(struct text *out, const ad_article *cited)
+{
+    for (unsigned i = 0; i < AD__PROVISION_ARTICLES && cited[i] != AD_NO_ARTICLE; i++)
+        text_addf(out, "%s%s", i ? ", " : "", ad_article_number(cited[i]));
+}
+
+static void add_elsewhere(struct text *out, enum ad__provision p, enum ad_edition own)
+{
+    unsigned n = 0;
+
+    for (enum ad_edition e = 0; e < AD_EDITIONS; e++) {
+        if (e == own || ad__provisions[p][e][0] == AD_NO_ARTICLE)
+            continue;
+        text_addf(out, "%s%s: ", n++ ? "; " : "    ", ad_edition_name(e));
+        add_numbers(out, ad__provisions[p][e]);
+    }
+    if (n)
+        text_add(out, "\n", 1);
+}
+
+static void add_subjects(struct text *out, const struct cli *c, ad_article a)
+{
+    bool any = false;
+
+    for (enum ad__provision p = 0; p < AD__PROVISIONS; p++) {
+        if (!is_about(a, p))
+            continue;
+        if (!any)
+            text_addf(out, "%s\n", cli_text(c, W_LAW_BY_SUBJECT));
+        any = true;
+        text_addf(out, "  %s\n", law_subject_title(p, c->lang));
+        add_elsewhere(out, p, ad_article_edition(a));
+    }
+}
+
+static void add_json_elsewhere(struct text *out, enum ad__provision p, enum ad_edition own)
+{
+    const char *comma = "";
+
+    text_addf(out, ",\"elsewhere\":{");
+    for (enum ad_edition e = 0; e < AD_EDITIONS; e++) {
+        const ad_article *cited = ad__provisions[p][e];
+        if (e == own || cited[0] == AD_NO_ARTICLE)
+            continue;
+        text_addf(out, "%s\"%s\":[", comma, ad_edition_name(e));
+        for (unsigned i = 0; i < AD__PROVISION_ARTICLES && cited[i] != AD_NO_ARTICLE; i++) {
+            text_add(out, ",", i ? 1 : 0);
+            text_add_json(out, ad_article_number(cited[i]), strlen(ad_article_number(cited[i])));
+        }
+        text_addf(out, "]");
+        comma = ",";
+    }
+    text_addf(out, "}");
+}
+
+static void add_json_subjects(struct text *out, ad_article a)
+{
+    const char *comma = "";
+
+    text_addf(out, ",\"subjects\":[");
+    for (enum ad__provision p = 0; p < AD__PROVISIONS; p++) {
+        if (!is_about(a, p))
+            continue;
+        text_addf(out, "%s{", comma);
+        law_add_json_subject(out, p);
+        law_add_json_titles(out, p);
+        add_json_elsewhere(out, p, ad_article_edition(a));
+        text_addf(out, "}");
+        comma = ",";
+    }
+    text_addf(out, "]");
+}
+
 /* The whole of what we know about it. */
 static void add_article(struct text *out, const struct cli *c, ad_article a)
 {
@@ -81,6 +166,7 @@ static void add_article(struct text *out, const struct cli *c, ad_article a)
         text_addf(out, "%s: %s %s\n", cli_text(c, W_LAW_SAME_AS),
                   ad_edition_name(ad_article_edition(same)), ad_article_number(same));
     add_proofs(out, c, a);
+    add_subjects(out, c, a);
 }
 
 /* One line of a list. */
@@ -117,7 +203,9 @@ void law_add_json(struct text *out, ad_article a)
         text_add_json(out, p->test, strlen(p->test));
         comma = ",";
     }
-    text_addf(out, "]}\n");
+    text_addf(out, "]");
+    add_json_subjects(out, a);
+    text_addf(out, "}\n");
 }
 
 /* ---- an article that is not there ---- */

@@ -7,6 +7,7 @@
 #include "adoube/laws.h"
 #include "cli/cli.h"
 #include "cli/text.h"
+#include "laws/laws.h"
 
 /* A test that proves an article. The table is written by tools/lawcov from the tests. */
 struct law_proof {
@@ -22,6 +23,11 @@ enum ad_edition law_edition(const struct cli *c, const char *name);
 void law_add_line(struct text *out, const struct cli *c, ad_article a);
 void law_add_json(struct text *out, ad_article a);
 void law_add_json_text(struct text *out, const char *key, const char *value);
+
+/* What people call a subject; for programs a field "subject", and both titles: "en" and "de". */
+const char *law_subject_title(enum ad__provision p, enum ad_language lang);
+void law_add_json_subject(struct text *out, enum ad__provision p);
+void law_add_json_titles(struct text *out, enum ad__provision p);
 
 /* What changed from one edition to the other. */
 void law_add_diff(struct text *out, const struct cli *c, enum ad_edition from, enum ad_edition to);

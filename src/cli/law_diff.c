@@ -3,13 +3,14 @@
  *
  * By number: what each of the two has in laws/policies.h. By subject: where each deals with it
  * (laws/provisions.h). And article by article, where the later edition repeats whole articles of
- * the other, as fide-2023 does those of fide-2017.
+ * the other, as fide-2023 does those of fide-2017. What only got another number takes one line.
  */
 #include "cli/law.h"
 
 #include <ctype.h>
 #include <string.h>
 
+#include "adoube/words.h"
 #include "laws/laws.h"
 #include "laws/policies_of.h"
 
@@ -19,19 +20,19 @@ static void add_heading(struct text *out, const struct cli *c, enum cli_word wor
         text_addf(out, "%s%s\n", out->len ? "\n" : "", cli_text(c, word));
 }
 
-/* ---- article by article ---- */
-
-enum change { MOVED, CHANGED, NEW, GONE };
+/* What happened to an article or a subject. */
+enum change { SAME, MOVED, CHANGED, NEW, GONE, UNKNOWN };
 
 static const struct {
     const char *name;
     enum cli_word word;
 } changes[] = {
-    [MOVED] = {"moved", W_LAW_MOVED},
-    [CHANGED] = {"changed", W_LAW_CHANGED},
-    [NEW] = {"new", W_LAW_NEW},
-    [GONE] = {"gone", W_LAW_GONE},
+    [MOVED] = {"moved", W_LAW_MOVED}, [CHANGED] = {"changed", W_LAW_CHANGED},
+    [NEW] = {"new", W_LAW_NEW},       [GONE] = {"gone", W_LAW_GONE},
+    [UNKNOWN] = {"unknown", W_TEXT}, /* a fragment has nothing on it */
 };
+
+/* ---- article by article ---- */
 
 static ad_article same_number(ad_article a, enum ad_edition e)
 {
@@ -61,37 +62,63 @@ static bool repeats_any(enum ad_edition e, enum ad_edition of)
     return false;
 }
 
+static void add_change_json(struct text *out, const struct cli *c, enum change change,
+                            ad_article from, ad_article to)
+{
+    ad_article shown = to != AD_NO_ARTICLE ? to : from;
+
+    text_add(out, "{", 1);
+    law_add_json_text(out, "change", changes[change].name);
+    if (from != AD_NO_ARTICLE)
+        law_add_json_text(out, "from", ad_article_number(from));
+    if (to != AD_NO_ARTICLE)
+        law_add_json_text(out, "to", ad_article_number(to));
+    law_add_json_text(out, "summary", ad_article_summary(shown, c->lang));
+    if (change == CHANGED)
+        law_add_json_text(out, "was", ad_article_summary(from, c->lang));
+    text_addf(out, "}\n");
+}
+
 static void add_change(struct text *out, const struct cli *c, enum change change, ad_article from,
                        ad_article to)
 {
     ad_article shown = to != AD_NO_ARTICLE ? to : from;
 
     if (c->json) {
-        text_add(out, "{", 1);
-        law_add_json_text(out, "change", changes[change].name);
-        if (from != AD_NO_ARTICLE)
-            law_add_json_text(out, "from", ad_article_number(from));
-        if (to != AD_NO_ARTICLE)
-            law_add_json_text(out, "to", ad_article_number(to));
-        law_add_json_text(out, "summary", ad_article_summary(shown, c->lang));
-        text_addf(out, "}\n");
+        add_change_json(out, c, change, from, to);
         return;
     }
-    text_addf(out, "%s %s", cli_text(c, changes[change].word), ad_article_number(shown));
+    text_addf(out, "%s ", cli_text(c, changes[change].word));
     if (change == MOVED)
-        text_addf(out, " (%s)", ad_article_number(from));
-    text_addf(out, ": %s\n", ad_article_summary(shown, c->lang));
+        text_addf(out, "%s > ", ad_article_number(from));
+    text_addf(out, "%s:", ad_article_number(shown));
+    if (change == CHANGED)
+        text_addf(out, "\n  - %s\n  +", ad_article_summary(from, c->lang));
+    text_addf(out, " %s\n", ad_article_summary(shown, c->lang));
 }
 
-/* An article of the newer edition against the older one. */
+/* An article of the newer edition against the older one. A number whose old words live on under
+ * another one has been given away: what stands there now is new. */
 static void compare(struct text *out, const struct cli *c, ad_article a, enum ad_edition old)
 {
     ad_article same = ad_article_same_as(a), before = same_number(a, old);
 
-    if (same == AD_NO_ARTICLE)
-        add_change(out, c, before != AD_NO_ARTICLE ? CHANGED : NEW, before, a);
+    if (same == AD_NO_ARTICLE &&
+        (before == AD_NO_ARTICLE || is_repeated(before, ad_article_edition(a))))
+        add_change(out, c, NEW, AD_NO_ARTICLE, a);
+    else if (same == AD_NO_ARTICLE)
+        add_change(out, c, CHANGED, before, a);
     else if (same != before)
         add_change(out, c, MOVED, same, a);
+}
+
+/* Nothing repeats it, and its number is free or was given to another. */
+static bool is_gone(ad_article a, enum ad_edition new)
+{
+    ad_article after = same_number(a, new);
+
+    return !is_repeated(a, new) &&
+           (after == AD_NO_ARTICLE || ad_article_same_as(after) != AD_NO_ARTICLE);
 }
 
 static void add_articles(struct text *out, const struct cli *c, enum ad_edition old,
@@ -101,35 +128,55 @@ static void add_articles(struct text *out, const struct cli *c, enum ad_edition 
 
     for (unsigned i = 0; i < ad_article_count(new); i++)
         compare(out, c, (ad_article)(first + i), old);
-    for (unsigned i = 0; i < ad_article_count(old); i++) {
-        ad_article a = (ad_article)(first_old + i);
-        if (same_number(a, new) == AD_NO_ARTICLE && !is_repeated(a, new))
-            add_change(out, c, GONE, a, AD_NO_ARTICLE);
-    }
+    for (unsigned i = 0; i < ad_article_count(old); i++)
+        if (is_gone((ad_article)(first_old + i), new))
+            add_change(out, c, GONE, (ad_article)(first_old + i), AD_NO_ARTICLE);
 }
 
 /* ---- by subject ---- */
 
-/* "WRONG_CLAIM" as people write it: "wrong claim". */
-static void subject_name(char out[64], const char *name)
+static const struct {
+    const char *row, *en, *de;
+} subjects[AD__PROVISIONS] = {
+#define T(name, en, de) [AD__P_##name] = {#name, en, de},
+#include "laws/titles.h"
+#undef T
+};
+
+const char *law_subject_title(enum ad__provision p, enum ad_language lang)
 {
+    return lang == AD_DE ? subjects[p].de : subjects[p].en;
+}
+
+/* "WRONG_CLAIM" of a table as programs get it: "wrong claim". */
+static void add_json_name(struct text *out, const char *key, const char *row)
+{
+    char name[64];
     size_t i = 0;
 
-    for (; name[i] && i < 63; i++)
-        out[i] = name[i] == '_' ? ' ' : (char)tolower((unsigned char)name[i]);
-    out[i] = '\0';
+    for (; row[i] && i < sizeof name - 1; i++)
+        name[i] = row[i] == '_' ? ' ' : (char)tolower((unsigned char)row[i]);
+    name[i] = '\0';
+    law_add_json_text(out, key, name);
 }
 
-static const char *provision_name(enum ad__provision p)
+void law_add_json_subject(struct text *out, enum ad__provision p)
 {
-    static const char *const names[] = {
-#define P(name, ...) #name,
-#include "laws/provisions.h"
-#undef P
-    };
-
-    return names[p];
+    add_json_name(out, "subject", subjects[p].row);
 }
+
+void law_add_json_titles(struct text *out, enum ad__provision p)
+{
+    law_add_json_text(out, "en", subjects[p].en);
+    law_add_json_text(out, "de", subjects[p].de);
+}
+
+/* What two editions say on one subject. */
+struct subject {
+    struct ad_cites from, to;
+    bool kept[AD_CITES_MAX], came[AD_CITES_MAX]; /* the words are in the other edition too */
+    uint8_t moved[AD_CITES_MAX];                 /* ... of what is kept: its place in `to`  */
+};
 
 /* The text that an article has, whichever edition it was first written for. */
 static ad_article original(ad_article a)
@@ -139,25 +186,95 @@ static ad_article original(ad_article a)
     return same != AD_NO_ARTICLE ? same : a;
 }
 
-/* Same words under the same number: nothing to tell. */
-static bool unchanged(const struct ad_cites *a, const struct ad_cites *b)
+static bool same_words(ad_article a, ad_article b)
 {
-    if (a->count != b->count)
-        return false;
-    for (unsigned i = 0; i < a->count; i++)
-        if (original(a->article[i]) != original(b->article[i]) ||
-            strcmp(ad_article_number(a->article[i]), ad_article_number(b->article[i])) != 0)
-            return false;
-    return true;
+    return original(a) == original(b) ||
+           (strcmp(ad_article_summary(a, AD_EN), ad_article_summary(b, AD_EN)) == 0 &&
+            strcmp(ad_article_summary(a, AD_DE), ad_article_summary(b, AD_DE)) == 0);
 }
 
-static void add_side(struct text *out, const struct cli *c, char sign, const struct ad_cites *cites)
+/* Find each article of the one edition in the other, by its words. */
+static void match(struct subject *s)
+{
+    for (uint8_t i = 0; i < s->from.count; i++)
+        for (uint8_t j = 0; j < s->to.count && !s->kept[i]; j++) {
+            if (s->came[j] || !same_words(s->from.article[i], s->to.article[j]))
+                continue;
+            s->kept[i] = s->came[j] = true;
+            s->moved[i] = j;
+        }
+}
+
+/* Is it kept, but under another number? */
+static bool is_moved(const struct subject *s, unsigned i)
+{
+    return s->kept[i] && strcmp(ad_article_number(s->from.article[i]),
+                                ad_article_number(s->to.article[s->moved[i]])) != 0;
+}
+
+static enum change subject_change(const struct subject *s)
+{
+    enum change change = SAME;
+
+    if (s->from.count == 0 || s->to.count == 0)
+        return s->to.count ? NEW : s->from.count ? GONE : SAME;
+    for (unsigned i = 0; i < s->to.count; i++)
+        if (!s->came[i])
+            return CHANGED;
+    for (unsigned i = 0; i < s->from.count; i++) {
+        if (!s->kept[i])
+            return CHANGED;
+        if (is_moved(s, i))
+            change = MOVED;
+    }
+    return change;
+}
+
+/* A fragment tells by none of its numbers what it had. */
+static bool is_fragment(enum ad_edition e)
+{
+    return ad__policy_stated(0, e) == AD__SILENT;
+}
+
+static void add_subject_line(struct text *out, const struct cli *c, enum ad__provision p,
+                             enum change change)
+{
+    text_addf(out, "%s", law_subject_title(p, c->lang));
+    if (change == NEW)
+        text_addf(out, "%s", cli_text(c, W_LAW_SUBJECT_NEW));
+    else if (change == GONE)
+        text_addf(out, "%s", cli_text(c, W_LAW_SUBJECT_GONE));
+    else if (change == UNKNOWN)
+        text_addf(out, " (%s)", ad__policy_words(0, AD__SILENT, c->lang));
+    text_add(out, "\n", 1);
+}
+
+/* "moved: 9.2.2 > 9.2.3, ..." */
+static void add_moved(struct text *out, const struct cli *c, const struct subject *s)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->from.count; i++) {
+        if (!is_moved(s, i))
+            continue;
+        if (n == 0)
+            text_addf(out, "  %s:", cli_text(c, W_LAW_MOVED));
+        text_addf(out, "%s %s > %s", n++ ? "," : "", ad_article_number(s->from.article[i]),
+                  ad_article_number(s->to.article[s->moved[i]]));
+    }
+    if (n)
+        text_add(out, "\n", 1);
+}
+
+/* What only one of the editions has. */
+static void add_side(struct text *out, const struct cli *c, char sign, const struct ad_cites *cites,
+                     const bool *shared)
 {
     for (unsigned i = 0; i < cites->count; i++) {
-        text_addf(out, "  %c ", sign);
-        text_addf(out, "%s %s: %s\n", ad_edition_name(ad_article_edition(cites->article[i])),
-                  ad_article_number(cites->article[i]),
-                  ad_article_summary(cites->article[i], c->lang));
+        ad_article a = cites->article[i];
+        if (!shared[i])
+            text_addf(out, "  %c %s %s: %s\n", sign, ad_edition_name(ad_article_edition(a)),
+                      ad_article_number(a), ad_article_summary(a, c->lang));
     }
 }
 
@@ -173,67 +290,123 @@ static void add_side_json(struct text *out, const char *key, const struct ad_cit
     text_addf(out, "]");
 }
 
+static void add_subject_json(struct text *out, enum ad__provision p, const struct subject *s,
+                             enum change change)
+{
+    text_add(out, "{", 1);
+    law_add_json_subject(out, p);
+    add_side_json(out, "from", &s->from);
+    add_side_json(out, "to", &s->to);
+    law_add_json_text(out, "change", changes[change].name);
+    law_add_json_titles(out, p);
+    text_addf(out, "}\n");
+}
+
 static void add_subject(struct text *out, const struct cli *c, enum ad__provision p,
                         enum ad_edition from, enum ad_edition to)
 {
-    struct ad_cites before = {0}, after = {0};
-    char name[64];
+    struct subject s = {0};
+    enum change change;
 
-    ad__cite(&before, p, from, AD_NO_EDITION);
-    ad__cite(&after, p, to, AD_NO_EDITION);
-    if (unchanged(&before, &after))
+    ad__cite(&s.from, p, from, AD_NO_EDITION);
+    ad__cite(&s.to, p, to, AD_NO_EDITION);
+    match(&s);
+    change = subject_change(&s);
+    if ((change == NEW && is_fragment(from)) || (change == GONE && is_fragment(to)))
+        change = UNKNOWN;
+    if (change == SAME)
         return;
-    subject_name(name, provision_name(p));
     if (c->json) {
-        text_add(out, "{", 1);
-        law_add_json_text(out, "subject", name);
-        add_side_json(out, "from", &before);
-        add_side_json(out, "to", &after);
-        text_addf(out, "}\n");
+        add_subject_json(out, p, &s, change);
         return;
     }
-    text_addf(out, "%s%s\n", name,
-              !before.count  ? cli_text(c, W_LAW_SUBJECT_NEW)
-              : !after.count ? cli_text(c, W_LAW_SUBJECT_GONE)
-                             : "");
-    add_side(out, c, '-', &before);
-    add_side(out, c, '+', &after);
+    add_subject_line(out, c, p, change);
+    add_moved(out, c, &s);
+    add_side(out, c, '-', &s.from, s.kept);
+    add_side(out, c, '+', &s.to, s.came);
 }
 
 /* ---- by number ---- */
 
-/* A duration, a count or a yes, as laws/policies.h has it. */
-static void add_value(struct text *out, const struct cli *c, int32_t value)
+static void add_menu(struct text *out, enum ad_language lang, int32_t menu)
 {
-    char text[AD_DURATION_MAX];
+    unsigned n = 0;
 
+    for (enum ad_penalty i = 0; i < AD_PENALTIES; i++)
+        if (menu >> i & 1)
+            text_addf(out, "%s%s", n++ ? ", " : "", ad_penalty_text(i, lang));
+}
+
+/* A value of laws/policies.h as people say it. */
+static void add_value(struct text *out, enum ad_language lang, enum ad__policy_name n,
+                      int32_t value)
+{
+    enum { SECOND = 1000, MINUTE = 60 * SECOND };
+    const char *words = ad__policy_words(n, value, lang);
+
+    if (words) {
+        text_addf(out, "%s", words);
+        return;
+    }
+    switch (ad__policy_kind(n)) {
+    case AD__MENU: add_menu(out, lang, value); return;
+    case AD__DURATION:
+        if (value % MINUTE == 0)
+            text_addf(out, "%d min", (int)value / MINUTE);
+        else
+            text_addf(out, "%d s", (int)value / SECOND);
+        return;
+    case AD__YESNO:
+    case AD__COUNT:
+    case AD__CHOICE: text_addf(out, "%d", (int)value); return;
+    }
+}
+
+static void add_value_json(struct text *out, const char *key, enum ad__policy_name n, int32_t value)
+{
+    static const struct {
+        enum ad_language lang;
+        const char *name;
+    } languages[] = {{AD_EN, "en"}, {AD_DE, "de"}};
+
+    for (unsigned i = 0; i < 2; i++) {
+        struct text words = {0};
+        add_value(&words, languages[i].lang, n, value);
+        text_addf(out, ",\"%s_%s\":", key, languages[i].name);
+        text_add_json(out, words.at, words.len);
+        out->failed |= words.failed;
+        text_release(&words);
+    }
+}
+
+static void add_raw_json(struct text *out, const char *key, int32_t value)
+{
     if (value == AD__SILENT)
-        text_addf(out, c->json ? "null" : "-");
-    else if (c->json || (value >= 0 && value < 1000))
-        text_addf(out, "%d", (int)value);
-    else if (value < 0)
-        text_addf(out, "%s", cli_text(c, W_LAW_FORMAT_PENALTY));
-    else if (ad_duration_write(text, sizeof text, value) > 0)
-        text_addf(out, "%s", text);
+        text_addf(out, ",\"%s\":null", key);
+    else
+        text_addf(out, ",\"%s\":%d", key, (int)value);
 }
 
 static void add_number(struct text *out, const struct cli *c, enum ad__policy_name n,
                        int32_t before, int32_t after)
 {
-    char name[64];
-
-    subject_name(name, ad__policy_title(n));
     if (c->json) {
         text_add(out, "{", 1);
-        law_add_json_text(out, "number", name);
-    } else {
-        text_addf(out, "%s", name);
+        add_json_name(out, "number", ad__policy_row(n));
+        add_raw_json(out, "from", before);
+        add_raw_json(out, "to", after);
+        law_add_json_text(out, "en", ad__policy_title(n, AD_EN));
+        law_add_json_text(out, "de", ad__policy_title(n, AD_DE));
+        add_value_json(out, "from", n, before);
+        add_value_json(out, "to", n, after);
+        text_addf(out, "}\n");
+        return;
     }
-    text_addf(out, c->json ? ",\"from\":" : ": ");
-    add_value(out, c, before);
-    text_addf(out, c->json ? ",\"to\":" : " > ");
-    add_value(out, c, after);
-    text_addf(out, c->json ? "}\n" : "\n");
+    text_addf(out, "%s: ", ad__policy_title(n, c->lang));
+    add_value(out, c->lang, n, before);
+    text_addf(out, " > ");
+    add_value(out, c->lang, n, after);
+    text_addf(out, "\n");
 }
 
 static void add_numbers(struct text *out, const struct cli *c, enum ad_edition from,

@@ -168,6 +168,17 @@ static int width(const char *text)
     return n;
 }
 
+/* Our sheet would mark checks; a player's own tells him no more than he wrote. */
+static void drop_checks(char *text)
+{
+    char *to = text;
+
+    for (; *text; text++)
+        if (*text != '+')
+            *to++ = *text;
+    *to = '\0';
+}
+
 void play_show_sheet(const struct play *p, int side)
 {
     enum { COLUMN = 12 };
@@ -180,6 +191,8 @@ void play_show_sheet(const struct play *p, int side)
     for (uint32_t n = 1; n <= g->count; n++, black = !black) {
         if (ad_sheet_text(text, sizeof text, g, side, n) < 0)
             strcpy(text, "?");
+        if (!play_is_over(p))
+            drop_checks(text);
         if (n == 1 && black)
             printf("%3u. %-*s", number, COLUMN, "...");
         if (!black)

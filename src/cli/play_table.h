@@ -78,6 +78,15 @@ bool play_engine_moves(const struct play *p);
 
 /* ---- what is seen ---- */
 
+/* Tell an event that is worth it, and show the move of one that makes it. The state is the one
+ * before the event. */
+void play_tell(struct play *p, const struct ad_event *e);
+void play_show_move(const struct play *p, const struct ad_event *e);
+void play_tell_result(const struct play *p);
+
+/* Does the board look different now? */
+bool play_is_seen(const struct play *p, const struct ad_event *e);
+
 void play_line(const struct play *p, enum cli_word word);
 void play_show_board(const struct play *p);
 void play_show_clocks(const struct play *p);

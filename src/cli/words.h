@@ -348,6 +348,7 @@
     X(W_PLAY_TOO_MUCH, "\"%s\" is one word too many.", "„%s“ ist zu viel.")                         \
     X(W_PLAY_OVER, "The game is over.", "Die Partie ist beendet.")                                  \
     X(W_PLAY_NO_GAME, "In this position the game is over.", "In dieser Stellung ist die Partie zu Ende.") \
+    X(W_PLAY_ARBITER, "Arbiter (rule ...)", "Schiedsrichter (entscheide ...)")                      \
     X(W_PLAY_CLOCKS_STAND, "The clocks stand.", "Die Uhren stehen.")                                \
     X(W_PLAY_SAVE_WHERE, "Save where? save game.pgn or save game.game%s",                           \
       "Wohin speichern? speichern partie.pgn oder speichern partie.game%s")                         \

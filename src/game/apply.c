@@ -172,6 +172,24 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
     return 0;
 }
 
+/* Completed moves are gone: back over a time control if there were more of them than since then.
+ * The player has had the increment of the move that he makes again. */
+static void uncount(struct ad_game *g, int side, unsigned gone)
+{
+    struct ad_side_clock *s = &g->clock.side[side];
+    unsigned last = g->table.time.periods - 1u;
+
+    s->completed_total = (uint16_t)(s->completed_total > gone ? s->completed_total - gone : 0);
+    if (gone > 0 && g->now.turn == side)
+        s->credited = 1;
+    while (gone > s->completed && s->period > 0) {
+        gone -= s->completed;
+        s->period--;
+        s->completed = g->table.time.period[s->period < last ? s->period : last].moves;
+    }
+    s->completed = (uint16_t)(s->completed > gone ? s->completed - gone : 0);
+}
+
 /* The record is cut: everything later is gone from the state, and stays in the events. */
 static int cut(struct ad_game *g, const struct ad_event *e)
 {
@@ -186,12 +204,8 @@ static int cut(struct ad_game *g, const struct ad_event *e)
     g->made_unpressed[0] = g->made_unpressed[1] = 0;
     g->mode[AD_MODE_NO_CLAIM] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
-    for (int side = 0; side < 2; side++) {
-        struct ad_side_clock *s = &g->clock.side[side];
-        unsigned gone = side == AD_WHITE ? e->points[0] : e->points[1];
-        s->completed = (uint16_t)(s->completed > gone ? s->completed - gone : 0);
-        s->completed_total = (uint16_t)(s->completed_total > gone ? s->completed_total - gone : 0);
-    }
+    for (int side = 0; side < 2; side++)
+        uncount(g, side, e->points[side]);
     return 0;
 }
 
@@ -227,6 +241,11 @@ static void hand_part(struct ad_hand *h, const struct ad_event *e)
         h->placed_on = e->square;
         break;
     case AD__HAND_CASTLES: h->castling = e->act.castling; break;
+    case AD__HAND_TAKES_BACK: /* from where it was let go, into the hand again */
+        h->lifted = e->square;
+        h->stands = no_act;
+        h->flags = 0;
+        break;
     case AD__HAND_PUTS_BACK:
         if (h->lifted2 != AD_NO_SQUARE)
             h->lifted2 = AD_NO_SQUARE;

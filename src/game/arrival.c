@@ -3,6 +3,7 @@
  *
  *   clause (2017)                     function
  *   6.7.1 default time                ad__default_ms, came_late, ad__settle_late
+ *   6.7.1 he does not come at all     ad__late_seen
  *   6.7.2 nobody there at the start   in_time
  *   I.9.2, I.9.3 absent, then there   in_time
  *   I.10 late at the resumption       late_at_resumption
@@ -145,13 +146,13 @@ static bool must_open_first(const struct ad__case *k)
     return ad__is_2017(&k->g);
 }
 
-static void late_at_resumption(struct ad__case *k)
+static void late_at_resumption(struct ad__case *k, int side)
 {
     int sealer = k->g.envelope.sealer;
 
     if (k->g.mode[AD_MODE_SESSION] == AD_SESSION_RESUMED) {
         if (ad__presence(&k->g, !sealer) == AD__ABSENT)
-            ad__allow(k, AD_LATE_WAITS, k->c->by, CITE(P(RESUMED_LATE), P(OPEN_ENVELOPE)));
+            ad__allow(k, AD_LATE_WAITS, side, CITE(P(RESUMED_LATE), P(OPEN_ENVELOPE)));
         else if (must_open_first(k))
             ad__open_first(k);
         else
@@ -159,7 +160,7 @@ static void late_at_resumption(struct ad__case *k)
         return;
     }
     /* 10.13(c), read as 10.12 (§9-27): the player who was there has overstepped the time. */
-    if (!ad__is_2017(&k->g) && k->c->by == sealer && k->g.clock.side[!sealer].flag == 1)
+    if (!ad__is_2017(&k->g) && side == sealer && k->g.clock.side[!sealer].flag == 1)
         ad__flag_lost(k, !sealer, CITE(P(RESUMED_LATE_TIME)));
     else
         ad__settle_late(k);
@@ -179,7 +180,39 @@ void ad__arrive(struct ad__case *k)
     }
     ad__mode(k, ad__presence_mode(side), AD__CAME_LATE);
     if (ad__resumed(&k->g))
-        late_at_resumption(k);
+        late_at_resumption(k, side);
+    else
+        ad__settle_late(k);
+}
+
+/* ---- who has not come at all ---- */
+
+static bool can_be_late(struct ad__case *k, int side, const uint16_t *cites)
+{
+    if (ad__presence(&k->g, side) != AD__ABSENT)
+        ad__refuse(k, AD_LATE_IS_THERE, side, cites);
+    else if (!came_late(k))
+        ad__refuse(k, AD_LATE_NOT_YET, side, cites);
+    else
+        return true;
+    return false;
+}
+
+/* The arbiter states that the default time is over. Who is still away cannot come in time any more,
+ * so it counts as if he had come now. */
+void ad__late_seen(struct ad__case *k, int side)
+{
+    const uint16_t *cites = ad__resumed(&k->g) ? CITE(P(RESUMED_LATE)) : CITE(P(LATE));
+    int first = side == AD_WHO_BLACK ? AD_BLACK : AD_WHITE;
+    int last = side == AD_WHO_WHITE ? AD_WHITE : AD_BLACK;
+
+    for (int who = first; who <= last; who++)
+        if (!can_be_late(k, who, cites))
+            return;
+    for (int who = first; who <= last; who++)
+        ad__mode(k, ad__presence_mode(who), AD__CAME_LATE);
+    if (ad__resumed(&k->g))
+        late_at_resumption(k, first == last ? first : k->g.envelope.sealer);
     else
         ad__settle_late(k);
 }

@@ -86,7 +86,7 @@ bool ad__is_2017(const struct ad_game *g); /* 2017 or 2023, or filled from them 
 /* ---- the clauses, one file each ---- */
 
 /* The parts of a move by hand, in an AD_EVENT_HAND's value. */
-enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES, AD__HAND_CASTLES, AD__HAND_PUTS_BACK };
+enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES, AD__HAND_CASTLES, AD__HAND_PUTS_BACK, AD__HAND_TAKES_BACK };
 
 /* clock.c */
 void ad__first_start(struct ad_game *g);
@@ -114,6 +114,7 @@ void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
 bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags);
 const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
 void ad__touch_effects(struct ad__case *k, int side);
+enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act);
 const uint16_t *ad__open_cites(const struct ad_game *g);
 bool ad__order_unclear(const struct ad_game *g);
 void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count,
@@ -125,6 +126,7 @@ void ad__recall(struct ad__case *k);
 bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
               const uint16_t *first); /* true: the game has ended */
 void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags);
+void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done);
 ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act);
 struct ad_act ad__act_of(const struct ad_position *p, ad_move m);
 void ad__touches_of(uint8_t out[2], unsigned *count, const struct ad_position *p,
@@ -143,6 +145,7 @@ void ad__illegal_seen(struct ad__case *k);
 void ad__illegal_found(struct ad__case *k);
 void ad__two_hands(struct ad__case *k, int side);
 void ad__touch_objection(struct ad__case *k);
+void ad__touch_ruled(struct ad__case *k, int side);
 void ad__watch(struct ad__case *k);
 void ad__watch_check(struct ad__case *k);
 void ad__move_back(struct ad__case *k);
@@ -170,6 +173,7 @@ void ad__flag_claimed(struct ad__case *k);
 void ad__flag_seen(struct ad__case *k, int side);
 void ad__flag_falls(struct ad__case *k);
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first);
+void ad__count_ruled(struct ad__case *k, int side, bool proved);
 bool ad__quickplay_phase(const struct ad_game *g);
 /* Can `side` win by the edition's own test? */
 enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, int side,
@@ -189,6 +193,7 @@ void ad__complain(struct ad__case *k);
 /* arrival.c */
 void ad__absent(struct ad__case *k);
 void ad__arrive(struct ad__case *k);
+void ad__late_seen(struct ad__case *k, int side);
 
 /* adjourn.c */
 void ad__session_ends(struct ad__case *k);
@@ -203,7 +208,11 @@ bool ad__adjourned(const struct ad_game *g);
 void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
 void ad__request(struct ad__case *k);
-void ad__sheet_exempt(struct ad__case *k, int side);
+void ad__sheet_control(struct ad__case *k, int side);
+void ad__sheet_before_move(struct ad__case *k, int side);
+void ad__sheet_short_of_time(struct ad__case *k, int side);
+/* Does a half-move of this period stand on neither sheet? */
+bool ad__sheets_prove_nothing(const struct ad__case *k, int side);
 
 /* blind.c */
 void ad__announce(struct ad__case *k);

@@ -179,8 +179,10 @@ static void right(struct ad__case *k, struct claim *c)
         e.cites.article[e.cites.count++] = c->cites.article[i];
     if (k->g.table.format != AD_STANDARD)
         ad__cites(&e.cites, &k->g, CITE(P(CLAIM_WITHOUT_SHEET)));
-    if (k->c->has_act && k->g.table.edition == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION)
-        ad__complete(k, k->c->by, AD_REASON_NONE, NULL); /* 6.2.1.1 */
+    if (k->c->has_act && k->g.table.edition == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION) {
+        ad__complete(k, k->c->by, AD_REASON_NONE, NULL);
+        ad__cites(&e.cites, &k->g, CITE(P(COMPLETED_BY_END)));
+    }
     e.value = AD_RESULT_PLAYED;
     e.points[0] = e.points[1] = 1;
     ad__say(k, &e);

@@ -240,8 +240,8 @@ static void press_made(struct ad__case *k, int side)
     press(k, side, AD_PRESS_COMPLETES);
     complete_unnoticed(k, side);
     ad__complete(k, side, AD_REASON_NONE, NULL);
-    ad__sheet_exempt(k, side);
     ad__run(k, !side, true, AD_REASON_NONE, NULL);
+    ad__sheet_control(k, side);
     ad__watch_check(k);
 }
 
@@ -407,8 +407,9 @@ static void set_time(struct ad__case *k)
 
 static const uint16_t *format_cites(const struct ad_game *g)
 {
-    static const uint16_t of[][2] = {
-        {P(IS_STANDARD), AD__PROVISIONS}, {P(IS_RAPID), AD__PROVISIONS}, {P(IS_BLITZ), AD__PROVISIONS}};
+    static const uint16_t of[][2] = {{P(IS_STANDARD), AD__PROVISIONS},
+                                     {P(IS_RAPID), AD__PROVISIONS},
+                                     {P(IS_BLITZ), AD__PROVISIONS}};
     return of[g->table.format];
 }
 

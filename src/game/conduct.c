@@ -3,7 +3,7 @@
  *
  *   clause (2017)                          function
  *   6.8, 7.5, 7.7, A.4.4 what he sees      ad__see, which hands on to the file of the clause
- *   11.1, 11.5 conduct                     ad__see
+ *   6.2.3, 6.2.4, 11.1 to 11.5 conduct     see_conduct, see_offence
  *   11.3.2.2 devices                       see_device
  *   11.7, 11.8 refusing to obey            see_refusal, obeys_not
  *   12.7 third parties                     see_interference
@@ -185,6 +185,45 @@ static void see_refusal(struct ad__case *k, int side)
     ad__ask(k, AD_WHAT_REFUSAL, AD_ASKS_REFUSAL, side, CITE(P(REFUSES_LAWS)));
 }
 
+/* What is noted, and whether a penalty is then for the arbiter to choose. */
+static const struct offence {
+    uint16_t what, cites[2], why;
+    bool asks;
+} offences[] = {
+    {AD_WHAT_ADVICE, {P(ADVICE), AD__PROVISIONS}, AD_SEEN_ADVICE, true},
+    {AD_WHAT_LEAVING, {P(LEAVES), AD__PROVISIONS}, AD_SEEN_LEAVING, false},
+    {AD_WHAT_SMOKING, {P(SMOKES), AD__PROVISIONS}, AD_SEEN_SMOKING, false},
+    {AD_WHAT_INSPECTION, {P(INSPECTION), AD__PROVISIONS}, AD_SEEN_INSPECTION, true},
+    {AD_WHAT_DISTURBANCE, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_DISTURBANCE, true},
+    {AD_WHAT_CLOCK_HANDLING, {P(CLOCK_HANDLING), AD__PROVISIONS}, AD_SEEN_CLOCK_HANDLING, true},
+    {AD_WHAT_OTHER_HAND, {P(SAME_HAND), AD__PROVISIONS}, AD_SEEN_OTHER_HAND, false},
+};
+
+/* A question that is open is not put aside for this one. */
+static void see_offence(struct ad__case *k, int side, const struct offence *o)
+{
+    struct ad_cites found = {0};
+    enum ad_what what = (enum ad_what)o->what;
+
+    ad__incident(k, what, (enum ad_reason)o->why, side, o->cites);
+    if (k->g.question.what != AD_WHAT_NOTHING)
+        return;
+    if (!ad__cites(&found, &k->g, o->cites))
+        ad__ask(k, what, AD_ASKS_PENALTY, side, o->cites); /* the book says nothing of it */
+    else if (o->asks)
+        ad__ask(k, what, AD_ASKS_PENALTY, side, CITE(P(CONDUCT_PENALTY), P(PENALTY_MENU)));
+}
+
+static void see_conduct(struct ad__case *k, int side)
+{
+    for (unsigned i = 0; i < sizeof offences / sizeof *offences; i++)
+        if (offences[i].what == k->c->what) {
+            see_offence(k, side, &offences[i]);
+            return;
+        }
+    ad__incident(k, AD_WHAT_CONDUCT, AD_SEEN_CONDUCT, side, CITE(P(CONDUCT), P(DISTURBS)));
+}
+
 /* White, Black, both; or nobody in particular. */
 static int about(const struct ad_command *c)
 {
@@ -204,15 +243,14 @@ void ad__see(struct ad__case *k)
     case AD_WHAT_DEVICE: see_device(k, side); break;
     case AD_WHAT_INTERFERENCE: see_interference(k, side); break;
     case AD_WHAT_REFUSAL: see_refusal(k, side); break;
+    case AD_WHAT_LATE: ad__late_seen(k, side); break;
     case AD_WHAT_BOARDS_DIFFER: ad__boards_differ(k); break;
     case AD_WHAT_WRONG_START:
     case AD_WHAT_WRONG_COLOURS:
     case AD_WHAT_TURNED_BOARD:
     case AD_WHAT_WRONG_CLOCK:
     case AD_WHAT_DISPLACED: ad__found(k); break;
-    default:
-        ad__incident(k, AD_WHAT_CONDUCT, AD_SEEN_CONDUCT, side, CITE(P(CONDUCT), P(DISTURBS)));
-        break;
+    default: see_conduct(k, side); break;
     }
 }
 
@@ -350,6 +388,11 @@ static void rule_yes(struct ad__case *k, const struct ad_question *q)
     case AD_WHAT_WRONG_COLOURS:
     case AD_WHAT_INTERFERENCE: give_result(k, AD_RESULT_VOID, 0, 0, AD_ENDS_ANNULLED, NULL); break;
     case AD_WHAT_REFUSAL: obeys_not(k, q->side); break;
+    case AD_WHAT_TOUCH_MOVE:
+        ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g));
+        if (q->reason == AD_ASKS_TOUCHED)
+            ad__touch_ruled(k, q->side);
+        break;
     case AD_WHAT_PROMOTION_PIECE:
         ad__allow(k, AD_RULED_PIECE_BROUGHT, q->side, asked_under(&k->g));
         break;
@@ -375,6 +418,8 @@ static void answer(struct ad__case *k, bool yes)
     }
     if (about_mate(&q))
         rule_mate(k, q.side, yes);
+    else if (q.reason == AD_ASKS_COUNT)
+        ad__count_ruled(k, q.side, yes);
     else if (yes)
         rule_yes(k, &q);
     else

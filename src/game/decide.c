@@ -310,6 +310,8 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
     if (!heard_only(&k)) {
         if (c->kind != AD_DOES_RECALL && c->kind != AD_DOES_BE_ABSENT)
             ad__credit_running(&k);
+        ad__sheet_short_of_time(&k, AD_WHITE);
+        ad__sheet_short_of_time(&k, AD_BLACK);
         if ((!c->assistant || ad__assistant_may(&k)) && !ad__seal_forbids(&k))
             clause(&k);
     }

@@ -3,7 +3,9 @@
  *
  *   clause (2017)                      function
  *   6.8 established                    ad__flag_seen, ad__flag_claimed
- *   6.4, 6.9 loss or draw              ad__flag_lost
+ *   6.4 the control was met            control_was_met
+ *   6.9 loss or draw                   ad__flag_lost
+ *   8.6 the moves cannot be proved     count_unknown, ad__count_ruled
  *   III.3.1 both flags                 both
  *   A.4.3, A.4.5 rapid                 ad__flag_claimed, ad__flag_seen
  *   1984 10.7, 12.8; 1997 6.11, B.8    ad__can_win, both
@@ -69,6 +71,30 @@ static const uint16_t *no_win_clause(const struct ad_game *g)
     return g->table.format == AD_BLITZ ? material : bare;
 }
 
+/* 8.6: nobody wrote some of the moves down. That they are missed is known; whether they were made
+ * is not, unless the arbiter has other proof. In the last period the number decides nothing. */
+static bool count_unknown(const struct ad__case *k, int side)
+{
+    unsigned last = k->g.table.time.periods - 1u;
+    bool counted = k->g.clock.side[side].period < last || k->g.table.time.period[last].moves > 0;
+
+    return counted && k->g.question.reason != AD_ASKS_COUNT && ad__sheets_prove_nothing(k, side);
+}
+
+/* For the opponent too, if he is in the same period: the moves are counted anew for the game. */
+void ad__count_ruled(struct ad__case *k, int side, bool proved)
+{
+    int period = k->g.clock.side[side].period;
+
+    if (proved) {
+        ad__flag_lost(k, side, CITE(P(FLAG_COUNT_UNKNOWN)));
+        return;
+    }
+    ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
+    if (k->g.clock.side[!side].period == period)
+        ad__next_period(k, !side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
+}
+
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
 {
     struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_TIME, !side, first);
@@ -76,6 +102,10 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
     if (k->g.mode[AD_MODE_POSTPONED]) {
         ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
         ad__ask(k, AD_WHAT_NORMAL_MEANS, AD_ASKS_POSTPONED, side, CITE(P(QUICKPLAY_AFTER_FLAG)));
+        return;
+    }
+    if (count_unknown(k, side)) {
+        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_COUNT, side, CITE(P(FLAG_COUNT_UNKNOWN)));
         return;
     }
     e.value = AD_RESULT_PLAYED;
@@ -112,14 +142,31 @@ static bool too_late(const struct ad_game *g, int side)
     return moves > 0 && s->completed >= moves;
 }
 
+/* The clause that a move begun by hand still lacks something of; NULL: nothing was let go. */
+static const uint16_t *half_made(const struct ad_game *g)
+{
+    static const uint16_t capture[] = {P(MADE_CAPTURE), AD__PROVISIONS};
+    static const uint16_t castling[] = {P(MADE_CASTLING), AD__PROVISIONS};
+    static const uint16_t promotion[] = {P(MADE_PROMOTION), AD__PROVISIONS};
+    const struct ad_hand *h = &g->hand;
+
+    if (h->castling != AD_CASTLING_NONE)
+        return castling;
+    if (h->placed_on != AD_NO_SQUARE || h->flags & AD_FLAG_UNPROMOTED)
+        return promotion;
+    if (h->released == AD_NO_SQUARE)
+        return NULL;
+    return ad_position_man(&g->now, h->released) == AD_EMPTY ? promotion : capture;
+}
+
 /* What he did not finish is not made: say so (4.7). */
 static const uint16_t *unfinished(const struct ad__case *k, int side, const uint16_t *else_)
 {
-    static const uint16_t capture[] = {P(MADE_CAPTURE), AD__PROVISIONS};
     static const uint16_t unpressed[] = {P(PRESS), AD__PROVISIONS};
+    const uint16_t *lacks = k->g.now.turn == side ? half_made(&k->g) : NULL;
 
-    if (k->g.now.turn == side && k->g.hand.released != AD_NO_SQUARE)
-        return capture;
+    if (lacks)
+        return lacks;
     return k->g.made_unpressed[side] || too_late(&k->g, side) ? unpressed : else_;
 }
 
@@ -131,11 +178,13 @@ static void next_for_both(struct ad__case *k)
     ad__next_period(k, AD_BLACK, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
 }
 
-static void both(struct ad__case *k)
+/* `first` is the clause by which somebody pointed at the flags. */
+static void both(struct ad__case *k, const uint16_t *first)
 {
     const struct ad_game *g = &k->g;
     bool rapid = g->table.format != AD_STANDARD;
     bool last = ad__last_period(g, AD_WHITE) && ad__last_period(g, AD_BLACK);
+    bool mixed = ad__last_period(g, AD_WHITE) != ad__last_period(g, AD_BLACK);
 
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
     if (g->table.edition == AD_BLITZ_1977) {
@@ -143,8 +192,9 @@ static void both(struct ad__case *k)
     } else if (g->table.edition == AD_FIDE_1997 && rapid) {
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_RAPID)));
     } else if (ad__player(g->clock.first_down)) { /* the clock shows which was first */
-        ad__flag_lost(k, g->clock.first_down,
-                      rapid ? CITE(P(FLAG_CLAIM_RAPID)) : CITE(P(FLAG_LOSES)));
+        ad__flag_lost(k, g->clock.first_down, first);
+    } else if (mixed) { /* one has all his moves to make, the other only some: nobody wrote of it */
+        ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_BOTH_GO_ON)));
     } else if (g->table.edition == AD_FIDE_1984 || g->table.edition == AD_FIDE_1997 ||
                g->table.quickplay) {
         if (!last)
@@ -164,6 +214,22 @@ static bool is_down(const struct ad__case *k, int side)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
     return s->flag == 1 || (s->flag == 2 && s->main_ms <= 0);
+}
+
+/* The flag has fallen at the end of a period whose moves were completed: all its time lies in the
+ * next one, of which nothing is used yet. It is put up again, and the game goes on (6.4). */
+static bool control_was_met(struct ad__case *k, int side)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+    unsigned last = k->g.table.time.periods - 1u;
+    struct ad_event e;
+
+    if (s->period == 0 ||
+        s->main_ms < k->g.table.time.period[s->period < last ? s->period : last].ms)
+        return false;
+    e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_AT_CONTROL, side, CITE(P(CONTROL_REACHED)));
+    ad__say(k, &e);
+    return true;
 }
 
 static const uint16_t *called_clause(const struct ad_game *g)
@@ -198,13 +264,15 @@ void ad__flag_seen(struct ad__case *k, int side)
         return;
     }
     if (side == AD_WHO_BOTH || (is_down(k, 0) && is_down(k, 1))) {
-        both(k);
+        both(k, called_clause(&k->g));
         return;
     }
     if (!ad__player(side) || !is_down(k, side)) {
         ad__refuse(k, AD_FLAG_IS_UP, side, CITE(P(FLAG_ESTABLISHED)));
         return;
     }
+    if (control_was_met(k, side))
+        return;
     stuck = k->g.clock.side[side].flag == 2;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
     if (stuck)
@@ -228,9 +296,11 @@ void ad__flag_claimed(struct ad__case *k)
             ad__refuse(k, AD_FLAG_CLAIM_NO_TIME, side, claim_clause(&k->g));
             return;
         }
-        both(k);
+        both(k, rapid ? claim_clause(&k->g) : NULL);
         return;
     }
+    if (control_was_met(k, other))
+        return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
     ad__flag_lost(k, other, unfinished(k, other, rapid ? claim_clause(&k->g) : NULL));
 }

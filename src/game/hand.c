@@ -284,6 +284,13 @@ static bool is_the_move(const struct ad_position *p, ad_move m, int wanted, int 
     return m == (ad_move)wanted;
 }
 
+/* Castling that was begun, completed too early and put back: the king is touched (7.5.1, 4.7.2). */
+static bool is_begun_castling(const struct ad_game *g)
+{
+    return g->duty.castling != AD_CASTLING_NONE && g->hand.count > 0 &&
+           g->hand.touched[0] == g->now.king[g->now.turn];
+}
+
 static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
 {
     struct duty d = {open, NULL};
@@ -291,7 +298,9 @@ static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
 
     ad__legal_moves(open, g);
     if (g->has_duty) {
-        d.why = g->mode[AD_MODE_SESSION] == AD_SESSION_PLAY ? why_claim : why_seal;
+        d.why = g->mode[AD_MODE_SESSION] != AD_SESSION_PLAY ? why_seal
+                : is_begun_castling(g)                      ? why_king_released
+                                                            : why_claim;
         keep(open, &g->now, is_the_move, ad__legal_move_of(g, g->duty), 0);
     } else if (h->castling != AD_CASTLING_NONE) {
         d.why = why_king_released;
@@ -385,8 +394,12 @@ void ad__touch_effects(struct ad__case *k, int side)
 
 static bool may_touch(struct ad__case *k)
 {
-    if (k->g.now.turn == k->c->by)
+    if (k->g.now.turn == k->c->by) {
+        if (k->g.made_unpressed[!k->c->by] && k->g.hand.count == 0 && LAW(k, TURN_AFTER_PRESS))
+            ad__incident(k, AD_WHAT_CONDUCT, AD_MOVE_BEFORE_PRESS, k->c->by,
+                         CITE(P(HAS_THE_MOVE), P(PRESS))); /* §9-1 */
         return true;
+    }
     ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_TOUCH_NOT_HIS_TURN, k->c->by, CITE(P(HAS_THE_MOVE)));
     ad__refuse(k, AD_TOUCH_NOT_HIS_TURN, k->c->by, CITE(P(HAS_THE_MOVE)));
     return false;
@@ -415,9 +428,10 @@ void ad__touch(struct ad__case *k)
     if (why)
         ad__allow(k, AD_TOUCH_BINDS, side, why);
     ad__allow(k, AD_TOUCH_COUNTS, side,
-              k->g.table.blind[side]   ? CITE(P(BLIND_TOUCHED), P(TOUCH_NOT_ADJUSTED))
-              : k->g.table.blind[!side] ? CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN), P(BLIND_SIGHTED))
-                                        : CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN)));
+              k->g.table.blind[side] ? CITE(P(BLIND_TOUCHED), P(TOUCH_NOT_ADJUSTED))
+              : k->g.table.blind[!side]
+                  ? CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN), P(BLIND_SIGHTED))
+                  : CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN)));
 }
 
 void ad__adjust(struct ad__case *k)
@@ -494,14 +508,27 @@ static bool is_castling_legal(const struct ad_game *g, enum ad_castling way)
 /* He said so, or the rook is in the hand too. */
 static bool castling_is_meant(const struct ad_game *g)
 {
-    return g->mode[AD_MODE_ANNOUNCED] == AD_ANNOUNCED_CASTLING ||
-           g->hand.lifted2 != AD_NO_SQUARE || g->hand.castling != AD_CASTLING_NONE;
+    return g->mode[AD_MODE_ANNOUNCED] == AD_ANNOUNCED_CASTLING || g->hand.lifted2 != AD_NO_SQUARE ||
+           g->hand.castling != AD_CASTLING_NONE;
+}
+
+/* Let go where it may not stand, and taken up again before the press (7.5.1). */
+static bool takes_back(struct ad__case *k, int square)
+{
+    const struct ad_hand *h = &k->g.hand;
+
+    if (!h->flags || h->stands.castling != AD_CASTLING_NONE || h->stands.to != square)
+        return false;
+    part(k, AD__HAND_TAKES_BACK, h->stands.from, AD_EMPTY, AD_TOUCHED, CITE(P(TOUCH_OWN)));
+    return true;
 }
 
 static void lifts(struct ad__case *k, int square)
 {
     uint8_t one = (uint8_t)square;
 
+    if (takes_back(k, square))
+        return;
     ad__touch_effects(k, k->c->by);
     ad__note_touches(k, &one, 1, 0);
     part(k, is_own(&k->g, square) ? AD__HAND_LIFTS : AD__HAND_REMOVES, square, AD_EMPTY, AD_TOUCHED,
@@ -533,6 +560,16 @@ static bool was_removed(const struct ad_hand *h, int square)
     return h->removed == square || h->removed2 == square;
 }
 
+/* The king alone has been let go, and castling is illegal: that is why it may not stand there. */
+static void king_tried(struct ad__case *k, int from, int to, enum ad_castling way)
+{
+    struct ad_act whole = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (uint8_t)way};
+    struct ad_act king = {(uint8_t)from, (uint8_t)to, AD_EMPTY, AD_CASTLING_NONE};
+
+    ad__allow(k, AD_KING_RELEASED, k->c->by, CITE(P(RELEASED_KING)));
+    ad__not_legal(k, king, ad__why_illegal(&k->g, whole), false);
+}
+
 static void releases_king(struct ad__case *k, int from, int to, enum ad_castling way)
 {
     int step = ad_file_of(to) - ad_file_of(from);
@@ -543,9 +580,7 @@ static void releases_king(struct ad__case *k, int from, int to, enum ad_castling
     if (!is_castling_legal(&k->g, way)) {
         bool tried = step * step == 4 && ad_rank_of(from) == ad_rank_of(to);
         if (tried)
-            ad__allow(k, AD_KING_RELEASED, k->c->by, CITE(P(RELEASED_KING)));
-        if (tried)
-            act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, way);
+            king_tried(k, from, to, way);
         else
             act(k, from, to, AD_EMPTY, AD_CASTLING_NONE);
     } else if (step * step < 4 && !castling_is_meant(&k->g)) { /* §7.3: nobody can tell */
@@ -566,6 +601,23 @@ static bool was_touched(const struct ad_hand *h, int square)
     return false;
 }
 
+/* To castle, the king went from its square to the one where it would then stand. */
+static enum ad_castling king_went(const struct ad_game *g, struct ad_act act)
+{
+    int king = g->now.king[g->now.turn];
+
+    if (act.castling != AD_CASTLING_NONE || act.from != king || act.to == king)
+        return AD_CASTLING_NONE;
+    return king_means(g, act.to);
+}
+
+/* The king was let go to castle, which was legal: nothing else may replace it (4.7.2). */
+enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act)
+{
+    enum ad_castling way = king_went(g, act);
+    return way != AD_CASTLING_NONE && is_castling_legal(g, way) ? way : AD_CASTLING_NONE;
+}
+
 /* The rook on its square after castling; the king was let go, is aside, or need not move. */
 static bool releases_rook(struct ad__case *k, int rook, int to)
 {
@@ -576,7 +628,7 @@ static bool releases_rook(struct ad__case *k, int rook, int to)
 
     if (!is_rook(g, rook) || to != target_of(g, way, AD_ROOK))
         return false;
-    if (g->hand.castling == way ||
+    if (g->hand.castling == way || (g->hand.flags && king_went(g, g->hand.stands) == way) ||
         (stays && (castling_is_meant(g) || was_touched(&g->hand, king)))) {
         act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, way);
         return true;
@@ -731,6 +783,17 @@ void ad__hand_part(struct ad__case *k)
     }
 }
 
+/* Castling half made: the king has been let go, or in Chess960 the rook, with the king aside. */
+static struct ad_act half_castled(const struct ad_game *g)
+{
+    enum ad_castling way = (enum ad_castling)g->hand.castling;
+    bool rook = g->table.chess960 && g->hand.lifted2 != AD_NO_SQUARE;
+    int from = rook ? g->hand.lifted2 : g->now.king[g->now.turn];
+    int to = target_of(g, way, rook ? AD_ROOK : AD_KING);
+
+    return (struct ad_act){(uint8_t)from, (uint8_t)to, AD_EMPTY, AD_CASTLING_NONE};
+}
+
 /* A pawn let go on the last rank and not replaced, or what `moves` left standing. */
 bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags)
 {
@@ -740,6 +803,11 @@ bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *
         *out = h->stands;
         *flags = h->flags;
         return true;
+    }
+    if (h->castling != AD_CASTLING_NONE && h->lifted != AD_NO_SQUARE) {
+        *out = half_castled(g);
+        *flags = AD_FLAG_ILLEGAL;
+        return out->from != out->to && ad__raw_possible(&g->now, *out);
     }
     if (h->released == AD_NO_SQUARE || h->lifted == AD_NO_SQUARE)
         return false;

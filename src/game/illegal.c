@@ -38,6 +38,19 @@ static enum ad_offence kind_of(const struct ad__case *k, unsigned flags)
 
 /* ---- the position is put back ---- */
 
+/* He is back before a control: the time of the period after it is not his yet. What he had then is
+ * known from the record, or the arbiter sets it. */
+static void before_control(struct ad__case *k, int side, uint32_t ply)
+{
+    int32_t left = ad_game_ply(k->live, ply + 1)->left[side];
+
+    if (left >= 0)
+        ad__give_time(k, side, left - k->g.clock.side[side].main_ms, AD_TIME_RESTORED,
+                      CITE(P(TIMES_RESTORED)));
+    else
+        ad__allow(k, AD_TIMES_BY_ARBITER, side, CITE(P(TIMES_RESTORED)));
+}
+
 void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uint16_t *cites)
 {
     struct ad_event e = ad__event(k, AD_EVENT_BACK, AD_ALLOWED, why, AD_WHO_NOBODY, cites);
@@ -49,6 +62,9 @@ void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uin
             e.points[gone->side] = (uint8_t)(e.points[gone->side] + (e.points[gone->side] < 255));
     }
     ad__say(k, &e);
+    for (int side = 0; side < 2; side++)
+        if (k->g.clock.side[side].period < k->live->clock.side[side].period)
+            before_control(k, side, ply);
 }
 
 static int32_t larger(int32_t a, int32_t b)
@@ -477,6 +493,7 @@ void ad__touch_objection(struct ad__case *k)
     }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PLAYER_STOPS)));
     if (!last || last->side == side || !(last->flags & AD_FLAG_BREACH)) {
+        ad__mode(k, AD_MODE_CLAIM_SQUARE, k->c->squares > 0 ? k->c->square[0] + 1 : 0);
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_TOUCHED, !side,
                 CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION)));
         return;
@@ -484,6 +501,58 @@ void ad__touch_objection(struct ad__case *k)
     ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(TOUCH_OBJECTION), P(TOUCH_OWN)));
     ad__note_touches(k, was.touched, was.count, was.together);
     ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
+}
+
+/* Would what he played have been open to him if he had first touched `square`? */
+static bool agrees(const struct ad__case *k, const struct ad_ply *last, int square)
+{
+    struct ad_game then = k->g;
+    struct ad_moves open;
+
+    ad_game_position(&then.now, k->live, k->live->count - 1);
+    then.hand = k->g.before;
+    then.hand.count = 0;
+    then.hand.together = 0;
+    then.hand.touched[then.hand.count++] = (uint8_t)square;
+    then.has_duty = 0;
+    ad__open_moves(&open, &then);
+    for (unsigned i = 0; i < open.count; i++)
+        if (open.move[i] == last->move)
+            return true;
+    return false;
+}
+
+static void touched_first(struct ad__case *k, int square, const struct ad_hand *rest)
+{
+    uint8_t first = (uint8_t)square;
+
+    if (ad_position_man(&k->g.now, square) == AD_EMPTY)
+        return;
+    ad__note_touches(k, &first, 1, 0);
+    if (rest)
+        ad__note_touches(k, rest->touched, rest->count, rest->together);
+    ad__allow(k, AD_TOUCH_BINDS, k->g.now.turn, ad__why_not_open(&k->g, AD_NO_MOVE));
+}
+
+/* The arbiter has found that `side` did touch the man named in the objection. If he has played a
+ * move that this forbids, it is taken back; if he still has the move, he is bound from now on. */
+void ad__touch_ruled(struct ad__case *k, int side)
+{
+    int square = k->g.mode[AD_MODE_CLAIM_SQUARE] - 1;
+    const struct ad_ply *last = k->live->count > 0 ? ad_game_ply(k->live, k->live->count) : NULL;
+    struct ad_hand was = k->g.before;
+
+    ad__mode(k, AD_MODE_CLAIM_SQUARE, 0);
+    if (square < 0)
+        return;
+    if (k->g.now.turn == side) {
+        touched_first(k, square, NULL);
+        return;
+    }
+    if (!last || last->side != side || last->move == AD_NO_MOVE || agrees(k, last, square))
+        return;
+    ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(TOUCH_OBJECTION), P(TOUCH_OWN)));
+    touched_first(k, square, &was);
 }
 
 /* ---- A.4.4: a position that no legal play can give ---- */

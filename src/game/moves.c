@@ -270,6 +270,7 @@ bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
 
     complete_earlier(k, side);
     end_offer_of_opponent(k, side);
+    ad__sheet_before_move(k, side);
     e = ad__event(k, AD_EVENT_MAKES, AD_ALLOWED, AD_MOVE_MADE, side, first);
     ad__cites(&e.cites, &k->g, movement(&k->g, m));
     e.move = m;
@@ -352,7 +353,7 @@ static bool has_the_move(struct ad__case *k, int side)
         ad__refuse(k, AD_MOVE_NOT_HIS_TURN, side, CITE(P(HAS_THE_MOVE), P(TURN)));
         return false;
     }
-    if (k->g.made_unpressed[!side] && LAW(k, TURN_AFTER_PRESS)) /* §9-1 */
+    if (k->g.made_unpressed[!side] && k->g.hand.count == 0 && LAW(k, TURN_AFTER_PRESS)) /* §9-1 */
         ad__incident(k, AD_WHAT_CONDUCT, AD_MOVE_BEFORE_PRESS, side,
                      CITE(P(HAS_THE_MOVE), P(PRESS)));
     return true;
@@ -407,14 +408,14 @@ static bool is_open(const struct ad_game *g, ad_move m)
     return false;
 }
 
-static void not_legal(struct ad__case *k, struct ad_act act)
+/* `is_done`: the hand has nothing left to do. A king let go to castle waits for its rook (6.3). */
+void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done)
 {
     bool pawn = is_unpromoted(&k->g, act);
-    const uint16_t *why = ad__why_illegal(&k->g, act);
     unsigned flags = AD_FLAG_ILLEGAL | (pawn ? AD_FLAG_UNPROMOTED : 0);
 
     let_go(k, act, flags, pawn ? AD_MOVE_UNPROMOTED : AD_MOVE_ILLEGAL, why);
-    if (LAW(k, FINAL_WHEN_LET_GO)) /* 8.20: no way back once it is let go */
+    if (is_done && LAW(k, FINAL_WHEN_LET_GO)) /* 8.20: no way back once it is let go */
         ad__stands_illegal(k, act, k->g.hand.flags);
 }
 
@@ -444,7 +445,7 @@ void ad__move(struct ad__case *k)
         return;
     }
     if (m == AD_NO_MOVE) {
-        not_legal(k, act);
+        ad__not_legal(k, act, ad__why_illegal(&k->g, act), true);
         return;
     }
     if (ad__order_unclear(&k->g)) {

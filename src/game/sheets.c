@@ -2,10 +2,13 @@
  * game/sheets.c -- scoresheets: who must write when, what stands on them, asking to see one.
  *
  *   clause (2017)                        function
- *   8.1.1, 8.1.3 duty to write           ad_game_must_write, ad__skip
+ *   8.1.1 duty to write                  ad_game_must_write, ad__skip
+ *   8.1.3 own move before the next       ad__sheet_before_move
  *   8.1.2 not before the move            ad__write
- *   8.4 exempt in time trouble           must_write, ad__sheet_exempt
- *   8.5.1 to 8.5.3 completing sheets     ad__sheet_exempt (the duty), ad__write (doing it)
+ *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
+ *   8.5.1 to 8.5.3 completing sheets     ad__sheet_control (the duty), ad__write (doing it)
+ *   8.5.2 before his next move           ad__sheet_before_move
+ *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
  *   A.2, B.4 nobody need write           must_write
  *   A.3.2, B.3.2 asking for the sheet    ad__request
  *
@@ -14,7 +17,10 @@
  * and stays a gap even where the player had to write; the ruling says that he had to.
  *
  * 1997 exempts a player while he is short of time, 2017 for the rest of the period (§9-43): that
- * is the mode EXEMPT, which a new period ends.
+ * is the mode EXEMPT, which a new period ends. It may last a moment only: every command looks.
+ *
+ * The sheets are completed when the control is passed (1984 11.6, 11.7) or a flag has fallen (8.5).
+ * Who passes it first does it before his next move. If the second has gaps too, the clocks stop.
  */
 #include "game/case.h"
 
@@ -259,44 +265,90 @@ void ad__skip(struct ad__case *k)
          skipped_flag(side), false, no_act, why_or_why_not(&k->g, writes));
 }
 
-/* ---- with every press ---- */
+/* ---- completing the sheets ---- */
 
-/* A half-move that stands on neither sheet can be copied from nobody. */
-static bool gap_in_both(const struct ad_game *g)
+static enum ad_mode due_mode(int side)
+{
+    return side == AD_WHITE ? AD_MODE_SHEET_DUE_WHITE : AD_MODE_SHEET_DUE_BLACK;
+}
+
+/* A half-move later than `after` that stands on neither sheet can be copied from nobody. */
+static bool gap_in_both(const struct ad_game *g, uint32_t after)
 {
     unsigned both = AD_FLAG_SKIPPED_WHITE | AD_FLAG_SKIPPED_BLACK;
 
-    for (uint32_t n = 1; n <= g->count; n++)
+    for (uint32_t n = after + 1; n <= g->count; n++)
         if ((ad_game_ply(g, n)->flags & both) == both)
             return true;
     return false;
 }
 
-/* The period is over: gaps are filled before he makes his next move, by both if both have some. */
-static void completion_due(struct ad__case *k, int side)
+bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
 {
+    return k->g.table.format == AD_STANDARD &&
+           gap_in_both(k->live, (uint32_t)k->g.mode[due_mode(side)]);
+}
+
+/* Both have passed the control, and on both sheets something is wanting: the clocks stand. */
+static void both_complete(struct ad__case *k, int side)
+{
+    const uint16_t *cites = CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE));
+
+    ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, cites);
+    ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
+}
+
+/* If a period has ended with this press, gaps are filled. After the clocks have changed. */
+void ad__sheet_control(struct ad__case *k, int side)
+{
+    int period = k->g.clock.side[side].period;
+
+    if (k->g.table.format != AD_STANDARD || period == k->live->clock.side[side].period)
+        return;
+    ad__mode(k, due_mode(side), (int32_t)k->live->count);
     if (gap(k->live, side, NULL) == 0)
         return;
-    if (gap(k->live, !side, NULL) > 0)
-        ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE)));
+    if (gap(k->live, !side, NULL) > 0 && k->g.clock.side[!side].period >= period)
+        both_complete(k, side);
     else
         ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
-    if (gap_in_both(k->live))
+    if (gap_in_both(k->live, 0))
         ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
-/* A period ended with this press, or he is short of time now. */
-void ad__sheet_exempt(struct ad__case *k, int side)
+/* His own last move is not on his sheet, though he must write. */
+static bool own_move_missing(const struct ad__case *k, int side)
+{
+    uint32_t n = k->live->count;
+
+    if (k->g.table.edition < AD_FIDE_1997 || !must_write(&k->g, side, k->c->at)) /* §9-10 */
+        return false;
+    while (n > 0 && ad_game_ply(k->live, n)->side != side)
+        n--;
+    return n > 0 && ad_game_ply(k->live, n)->flags & skipped_flag(side);
+}
+
+/* He makes a move: was his sheet ready for it? What is not there is noted; the move stands. */
+void ad__sheet_before_move(struct ad__case *k, int side)
+{
+    uint32_t first = gap(k->live, side, NULL);
+    struct ad_cites known = {0};
+
+    if (first == 0 || nobody_writes(&k->g) || !ad__cites(&known, &k->g, CITE(P(WRITE))))
+        return;
+    if (first <= (uint32_t)k->g.mode[due_mode(side)])
+        ad__incident(k, AD_WHAT_SHEET, AD_SHEET_NOT_COMPLETED, side, CITE(P(WRITE_COMPLETE)));
+    else if (own_move_missing(k, side))
+        ad__incident(k, AD_WHAT_SHEET, AD_SHEET_OWN_MOVE_FIRST, side, CITE(P(WRITE)));
+}
+
+/* 8.4: short of time at any moment, and exempt for the rest of the period. */
+void ad__sheet_short_of_time(struct ad__case *k, int side)
 {
     const struct ad_game *g = &k->g;
 
-    if (g->table.format != AD_STANDARD)
-        return;
-    if (g->clock.side[side].period != k->live->clock.side[side].period) {
-        completion_due(k, side);
-        return;
-    }
-    if (g->mode[exempt_mode(side)] || g->clock.side[side].main_ms >= LAW(k, WRITE_BELOW))
+    if (g->table.format != AD_STANDARD || g->mode[exempt_mode(side)] ||
+        g->clock.side[side].main_ms >= LAW(k, WRITE_BELOW))
         return;
     if (LAW(k, WRITE_EXEMPT_STAYS) && !increment_binds(g, side))
         ad__mode(k, exempt_mode(side), 1);

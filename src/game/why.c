@@ -38,7 +38,8 @@ static const uint16_t because_rook_moved[] = {P(CASTLING_LOST), P(CASTLING_ROOK_
                                               ILLEGAL};
 static const uint16_t because_blocked[] = {P(CASTLING_BLOCKED), P(CASTLING), ILLEGAL};
 static const uint16_t because_attacked[] = {P(CASTLING_ATTACKED), P(CASTLING), ILLEGAL};
-static const uint16_t because_960_lost[] = {P(C960_CASTLING), P(CASTLING_LOST), P(CASTLING), ILLEGAL};
+static const uint16_t because_960_lost[] = {P(C960_CASTLING), P(CASTLING_LOST), P(CASTLING),
+                                            ILLEGAL};
 static const uint16_t because_vacant[] = {P(C960_VACANT), P(CASTLING_BLOCKED), ILLEGAL};
 static const uint16_t because_uncovered[] = {P(KING_EXPOSED), P(C960_VACANT), ILLEGAL};
 
@@ -74,7 +75,7 @@ static const uint16_t *why_no_castling(const struct ad_game *g, enum ad_castling
     if (g->mode[AD_MODE_NO_CASTLING] >> (2 * side + (way == AD_CASTLING_LONG)) & 1)
         return because_no_castling;
     if (rooks == 0)
-        return g->table.chess960           ? because_960_lost
+        return g->table.chess960         ? because_960_lost
                : king_has_moved(g, side) ? because_king_moved
                                          : because_rook_moved;
     rook = ad__first(rooks);

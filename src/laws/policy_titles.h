@@ -59,7 +59,7 @@ V(COMPLAINT_MOVES,             COUNT,    "rapid and blitz: moves after which com
 V(COMPLAINT_BY_COMPLETED,      CHOICE,   "rapid and blitz: moves counted for complaints", "Schnellschach und Blitz: für Beschwerden gezählte Züge")
 V(COLOURS_MOVES,               COUNT,    "colours reversed: moves after which the game goes on", "vertauschte Farben: Züge, nach denen die Partie weitergeht")
 V(COLOURS_QUARTER,             YESNO,    "colours reversed: new game within a quarter of the time", "vertauschte Farben: neue Partie im ersten Viertel der Zeit")
-V(TURNED_BOARD_MUST,           YESNO,    "board turned: position moved to a board that lies right", "falsch liegendes Brett: Stellung wird übertragen")
+V(TURNED_BOARD_MUST,           YESNO,    "board turned: position must go to a board that lies right", "falsch liegendes Brett: Stellung muss übertragen werden")
 V(LOST_POSITION_VOIDS,         YESNO,    "position lost: game annulled",                 "verlorene Stellung: Partie wird annulliert")
 V(TIMES_BY_RATIO,              CHOICE,   "times that are unknown",                       "unbekannte Zeiten")
 
@@ -67,7 +67,7 @@ V(TIMES_BY_RATIO,              CHOICE,   "times that are unknown",              
 V(WRITE_BELOW,                 DURATION, "time below which writing is not required",     "Restzeit, unter der nicht mitzuschreiben ist")
 V(WRITE_INCREMENT,             DURATION, "increment from which writing is always required", "Zeitzugabe, ab der immer mitzuschreiben ist")
 V(WRITE_EXEMPT_STAYS,          YESNO,    "no duty to write again before the period ends", "Schreibpflicht kehrt vor Ende der Periode nicht zurück")
-V(WRITE_AHEAD,                 YESNO,    "writing a move before making it",              "Notieren vor dem Ausführen")
+V(WRITE_AHEAD,                 YESNO,    "writing a move before making it allowed",      "Notieren vor dem Ausführen erlaubt")
 V(SHEET_REQUESTS,              COUNT,    "requests to see the scoresheet in a game",     "Bitten um die Aufzeichnung je Partie")
 
 /* quickplay finish */
@@ -78,7 +78,7 @@ V(QUICKPLAY_NO_INCREMENT,      YESNO,    "quickplay finish: only without increme
 V(QUICKPLAY_REJECTS,           YESNO,    "quickplay finish: arbiter may reject a claim", "Endspurt: Schiedsrichter darf einen Antrag ablehnen")
 
 /* adjournment */
-V(SEAL_EARLY,                  YESNO,    "sealing before the session ends",              "vorzeitige Zugabgabe")
+V(SEAL_EARLY,                  YESNO,    "sealing before the session ends provided for", "vorzeitige Zugabgabe vorgesehen")
 
 /* the arbiter */
 V(PENALTY_MENU,                MENU,     "penalties open to the arbiter",                "mögliche Strafen des Schiedsrichters")
@@ -101,9 +101,9 @@ W(ILLEGAL_LOSES_AT_UNWATCHED,  3,        "the third",                           
 W(ONE_OFFENCE_COUNT,           0,        "counted apart",                                "getrennt gezählt")
 W(ONE_OFFENCE_COUNT,           1,        "counted together",                             "zusammen gezählt")
 W(TWO_HANDS_ILLEGAL,           0,        "never",                                        "nie")
-W(TWO_HANDS_ILLEGAL,           1,        "castling, capture, promotion",                 "Rochade, Schlagen, Umwandlung")
-W(TWO_HANDS_ILLEGAL,           2,        "any move, once the clock is pressed",          "jeder Zug, sobald die Uhr gedrückt ist")
-W(DEAD_BY_MATERIAL,            0,        "no series of legal moves can mate",            "keine Folge regelgemäßer Züge setzt matt")
+W(TWO_HANDS_ILLEGAL,           1,        "when castling, capturing or promoting",        "bei Rochade, Schlagen und Umwandlung")
+W(TWO_HANDS_ILLEGAL,           2,        "for any move, once the clock is pressed",      "bei jedem Zug, sobald die Uhr gedrückt ist")
+W(DEAD_BY_MATERIAL,            0,        "when no series of legal moves can mate",       "wenn keine Folge regelgemäßer Züge matt setzt")
 W(DEAD_BY_MATERIAL,            1,        "by a list of material",                        "nach einer Materialliste")
 W(RESIGN_NEEDS_MATE,           0,        "the opponent wins",                            "der Gegner gewinnt")
 W(RESIGN_NEEDS_MATE,           1,        "drawn if he has a bare king",                  "Remis, wenn er nur den König hat")
@@ -111,6 +111,6 @@ W(RESIGN_NEEDS_MATE,           2,        "drawn",                               
 W(COMPLAINT_MOVES,             0,        "no limit",                                     "keine Grenze")
 W(COMPLAINT_BY_COMPLETED,      0,        "those made",                                   "ausgeführte")
 W(COMPLAINT_BY_COMPLETED,      1,        "those completed",                              "abgeschlossene")
-W(COLOURS_MOVES,               0,        "no limit",                                     "keine Grenze")
+W(COLOURS_MOVES,               0,        "not counted",                                  "nicht gezählt")
 W(TIMES_BY_RATIO,              0,        "set by the arbiter",                           "vom Schiedsrichter bestimmt")
 W(TIMES_BY_RATIO,              1,        "set in proportion to the moves",               "im Verhältnis der Züge bestimmt")

@@ -243,6 +243,14 @@ static const char *const what_texts[AD_WHATS][LANGUAGES] = {
     [AD_WHAT_POSITION] = {"position", "Stellung"},
     [AD_WHAT_REFUSAL] = {"refusal to comply with the Laws", "Weigerung, die Regeln einzuhalten"},
     [AD_WHAT_CONDUCT] = {"conduct", "Verhalten"},
+    [AD_WHAT_LATE] = {"the default time is over", "Ablauf der Wartezeit"},
+    [AD_WHAT_ADVICE] = {"notes, advice or analysis", "Notizen, Ratschläge oder Analyse"},
+    [AD_WHAT_LEAVING] = {"leaving without permission", "Verlassen ohne Erlaubnis"},
+    [AD_WHAT_SMOKING] = {"smoking", "Rauchen"},
+    [AD_WHAT_INSPECTION] = {"refusal of an inspection", "Verweigerung einer Untersuchung"},
+    [AD_WHAT_DISTURBANCE] = {"disturbing the opponent", "Störung des Gegners"},
+    [AD_WHAT_CLOCK_HANDLING] = {"rough handling of the clock", "unsanfter Umgang mit der Uhr"},
+    [AD_WHAT_OTHER_HAND] = {"clock pressed with the other hand", "Uhr mit der anderen Hand gedrückt"},
 };
 
 const char *ad_what_text(enum ad_what w, enum ad_language lang)
@@ -343,6 +351,11 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_ANNOUNCED] = {"announcement", "Ansage"},
     [AD_MODE_EXEMPT_WHITE] = {"White need not write", "Weiß muss nicht mitschreiben"},
     [AD_MODE_EXEMPT_BLACK] = {"Black need not write", "Schwarz muss nicht mitschreiben"},
+    [AD_MODE_SHEET_DUE_WHITE] = {"half-moves that must stand on White's sheet",
+                                 "Halbzüge, die auf dem Formular von Weiß stehen müssen"},
+    [AD_MODE_SHEET_DUE_BLACK] = {"half-moves that must stand on Black's sheet",
+                                 "Halbzüge, die auf dem Formular von Schwarz stehen müssen"},
+    [AD_MODE_CLAIM_SQUARE] = {"the man said to be touched", "die angeblich berührte Figur"},
     [AD_MODE_ASKED_SHEET_WHITE] = {"White's requests for the sheet",
                                    "Weiß verlangte das Partieformular"},
     [AD_MODE_ASKED_SHEET_BLACK] = {"Black's requests for the sheet",

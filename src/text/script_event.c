@@ -307,6 +307,14 @@ static const struct {
     [AD_WHAT_POSITION] = {BY_AGREEMENT, ARG_NONE},
     [AD_WHAT_REFUSAL] = {BY_SIGHT, ARG_SIDE},
     [AD_WHAT_CONDUCT] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_LATE] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_ADVICE] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_LEAVING] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_SMOKING] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_INSPECTION] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_DISTURBANCE] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_CLOCK_HANDLING] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_OTHER_HAND] = {BY_SIGHT, ARG_SIDE},
 };
 
 static bool need_what(struct event_reader *r, unsigned by)
