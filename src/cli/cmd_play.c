@@ -296,8 +296,15 @@ static enum cli_exit next_line(struct play *p, char **line)
     return status;
 }
 
+/* What has been played stays, also if the terminal goes away. */
+static bool saves_as_we_go(const struct play *p)
+{
+    return p->c->output && strcmp(p->c->output, "-") != 0;
+}
+
 static enum cli_exit play(struct play *p)
 {
+    uint32_t saved = p->game.seq;
     enum cli_exit status;
     char *line;
 
@@ -307,6 +314,10 @@ static enum cli_exit play(struct play *p)
             break;
         status = play_obey(p, line);
         free(line);
+        if (status == CLI_OK && saves_as_we_go(p) && p->game.seq != saved) {
+            saved = p->game.seq;
+            status = play_save(p, p->c->output);
+        }
     } while (status == CLI_OK && !p->quit);
     if (p->prompts && !p->quit)
         putchar('\n');

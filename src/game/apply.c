@@ -167,7 +167,7 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
     g->has_duty = 0;
     g->duty = no_act;
     g->made_unpressed[side] = !(e->flags & AD_FLAG_RECALLED);
-    g->mode[AD_MODE_NO_CLAIM] = 0;
+    g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
     return 0;
 }
@@ -202,7 +202,7 @@ static int cut(struct ad_game *g, const struct ad_event *e)
     g->has_duty = 0;
     g->duty = no_act;
     g->made_unpressed[0] = g->made_unpressed[1] = 0;
-    g->mode[AD_MODE_NO_CLAIM] = 0;
+    g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
     for (int side = 0; side < 2; side++)
         uncount(g, side, e->points[side]);

@@ -47,6 +47,13 @@ static void remember(struct ad__case *k, int side)
     ad__mode(k, AD_MODE_ANNOUNCED, AD_ANNOUNCED_SAID);
 }
 
+/* An edition without a word on it has one board and the usual rules. */
+static bool has_two_boards(const struct ad_game *g)
+{
+    struct ad_cites found = {0};
+    return ad__vi(g) && ad__cites(&found, g, CITE(P(BLIND_MADE))) > 0;
+}
+
 /* ---- made by three acts ---- */
 
 static bool waits(const struct ad_hand *h)
@@ -88,7 +95,7 @@ bool ad__blind_moves(struct ad__case *k, ad_move m, struct ad_act act, unsigned 
 {
     int side = k->g.now.turn;
 
-    if (!k->g.table.blind[side])
+    if (!k->g.table.blind[side] || !has_two_boards(&k->g))
         return false;
     if (!is_announced(&k->g, side)) {
         put_in_place(k, side, act);
@@ -114,7 +121,7 @@ bool ad__blind_may_press(struct ad__case *k, int side)
     const struct ad_game *g = &k->g;
     bool in_hand = g->now.turn == side;
 
-    if (!g->table.blind[side])
+    if (!g->table.blind[side] || !has_two_boards(g))
         return true;
     if (in_hand && g->made_unpressed[side])
         return true; /* the opponent has answered: he knew the move */
@@ -211,6 +218,17 @@ static void announce_late(struct ad__case *k, int side)
     }
 }
 
+/* D.2.11: who announces is not heard. Noted once, with the first move. */
+static void assistant_missing(struct ad__case *k, int side)
+{
+    const struct ad_table *t = &k->g.table;
+
+    if (t->blind[side] && t->deaf[!side] && !t->assistant[0] && !t->assistant[1] &&
+        ad__is_2017(&k->g) && k->g.count < 2)
+        ad__incident(k, AD_WHAT_CONDUCT, AD_ASSISTANT_NEEDED, AD_WHO_NOBODY,
+                     CITE(P(BLIND_ASSISTANT_OTHER)));
+}
+
 void ad__announce(struct ad__case *k)
 {
     int side = k->c->by;
@@ -218,10 +236,11 @@ void ad__announce(struct ad__case *k)
 
     if (announce_castling(k, side))
         return;
-    if (!ad__vi(&k->g)) { /* nobody needs it */
+    if (!has_two_boards(&k->g)) { /* nobody needs it */
         ad__allow(k, AD_SAID_MOVE, side, NULL);
         return;
     }
+    assistant_missing(k, side);
     if (!names_a_move(k)) {
         ad__refuse(k, AD_SAID_UNCLEAR, side, CITE(P(BLIND_ANNOUNCE)));
         return;
@@ -243,7 +262,7 @@ void ad__repeat(struct ad__case *k)
 {
     int side = k->c->by;
 
-    if (!ad__vi(&k->g)) {
+    if (!has_two_boards(&k->g)) {
         ad__allow(k, AD_SAID_AGAIN, side, NULL);
         return;
     }
@@ -280,6 +299,8 @@ static const uint16_t he_says[] = {P(BLIND_ASSISTANT_SAYS), P(BLIND_ASSISTANT), 
 static const uint16_t he_writes[] = {P(BLIND_ASSISTANT_WRITES), P(BLIND_ASSISTANT), AD__PROVISIONS};
 static const uint16_t he_claims[] = {P(BLIND_ASSISTANT_CLAIMS), P(BLIND_ASSISTANT), AD__PROVISIONS};
 static const uint16_t he_seals[] = {P(BLIND_ASSISTANT_SEALS), P(BLIND_ASSISTANT), AD__PROVISIONS};
+static const uint16_t he_helps[] = {P(BLIND_ASSISTANT_OTHER), P(BLIND_ASSISTANT_MOVES),
+                                    P(BLIND_ASSISTANT_SAYS), AD__PROVISIONS};
 static const uint16_t he_tells[] = {P(BLIND_ASSISTANT_TELLS), P(BLIND_ASSISTANT), AD__PROVISIONS};
 
 /* The duty this falls under, or NULL. Offers, resigning and the other claims stay the player's. */
@@ -320,11 +341,11 @@ static const uint16_t *permitted(const struct ad_game *g, const struct ad_comman
 
     if (!g->table.assistant[c->by])
         return NULL;
-    if (g->table.blind[c->by])
-        return duty;
-    if (ad__vi(g) &&
-        (duty == he_moves || duty == he_says)) /* D.2.11: he helps against a blind player */
-        return duty;
+    if (g->table.blind[c->by]) /* 14.10 has nothing on touched men */
+        return c->what == AD_WHAT_TOUCH_MOVE && !ad__is_2017(g) ? NULL : duty;
+    if (g->table.blind[!c->by] && !g->table.assistant[!c->by] && ad__is_2017(g) &&
+        (duty == he_moves || duty == he_says)) /* D.2.11: the blind player has nobody */
+        return he_helps;
     return hands_of(c);
 }
 

@@ -125,6 +125,8 @@ void ad__move(struct ad__case *k);
 void ad__recall(struct ad__case *k);
 bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
               const uint16_t *first); /* true: the game has ended */
+void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
+                  const uint16_t *first); /* the same, and no question about the end */
 void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags);
 void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done);
 ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act);

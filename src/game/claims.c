@@ -85,6 +85,12 @@ static struct differences differences(const struct ad_game *g, const struct ad_p
 
 /* ---- may he claim? ---- */
 
+/* A written move cannot be changed: not by claiming again with another one. */
+static bool is_bound_otherwise(const struct ad_game *g, struct ad_act act)
+{
+    return g->has_duty && ad__legal_move_of(g, act) != ad__legal_move_of(g, g->duty);
+}
+
 static bool may_claim(struct ad__case *k, int side)
 {
     if (k->g.now.turn != side) {
@@ -94,6 +100,10 @@ static bool may_claim(struct ad__case *k, int side)
     if (k->g.mode[AD_MODE_NO_CLAIM] == side + 1 ||
         (k->g.hand.count > 0 && LAW(k, TOUCH_LOSES_CLAIM))) {
         ad__refuse(k, AD_CLAIM_AFTER_TOUCH, side, CITE(P(CLAIM_LOST), P(TOUCH_OWN)));
+        return false;
+    }
+    if (k->c->has_act && is_bound_otherwise(&k->g, k->c->act)) {
+        ad__refuse(k, AD_CLAIM_MOVE_IS_FIXED, side, CITE(P(CLAIM_WRONG)));
         return false;
     }
     return true;
@@ -192,7 +202,7 @@ static void right(struct ad__case *k, struct claim *c)
 
 static void claimant_pays(struct ad__case *k, int side, const struct ad_cites *why)
 {
-    struct ad_event e = ad__event(k, AD_EVENT_TIME, AD_PENALTY, AD_TIME_WRONG_CLAIM, side, NULL);
+    struct ad_event e = ad__event(k, AD_EVENT_TIME, AD_PENALTY, AD_TIME_CLAIM_COSTS, side, NULL);
     int32_t left = k->g.clock.side[side].main_ms;
 
     e.ms = -LAW(k, WRONG_CLAIM_TAKES);
@@ -268,7 +278,7 @@ static void draw_claim(struct ad__case *k)
     if (!may_claim(k, side))
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(CLAIM_STOPS)));
-    if (LAW(k, CLAIM_IS_OFFER)) {
+    if (LAW(k, CLAIM_IS_OFFER) && k->g.offer.by != !side) { /* the other's offer stays open */
         struct ad_event e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, AD_CLAIM_IS_OFFER, side,
                                       CITE(P(OFFER_BY_CLAIM)));
         e.flags = AD_FLAG_CLAIM;

@@ -87,6 +87,8 @@ static int32_t not_yet_credited(const struct ad_game *g, int side)
 {
     if (g->clock.running != side || g->clock.side[side].credited || !increment_before(g))
         return 0;
+    if (g->clock.side[side].flag == 1)
+        return 0;
     return increment_of(g, side);
 }
 
@@ -125,8 +127,10 @@ static void credit(struct ad__case *k, int side)
 
 void ad__credit_running(struct ad__case *k)
 {
-    if (ad__player(k->g.clock.running))
-        credit(k, k->g.clock.running);
+    int side = k->g.clock.running;
+
+    if (ad__player(side) && k->live->clock.side[side].flag != 1)
+        credit(k, side);
 }
 
 void ad__run(struct ad__case *k, int who, bool new_move, enum ad_reason why, const uint16_t *cites)

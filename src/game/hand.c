@@ -405,6 +405,15 @@ static bool may_touch(struct ad__case *k)
     return false;
 }
 
+/* 1984 7.4 and 1977 8.11 3) ask for no intent: to have touched a man is enough to be too late. */
+static void touched_at_all(struct ad__case *k, int side)
+{
+    bool any = k->g.table.edition == AD_FIDE_1984 || k->g.table.edition == AD_BLITZ_1977;
+
+    if (any && k->g.now.turn == side)
+        ad__mode(k, AD_MODE_BRUSHED, side + 1);
+}
+
 void ad__touch(struct ad__case *k)
 {
     struct ad_moves open;
@@ -414,6 +423,7 @@ void ad__touch(struct ad__case *k)
     if (k->c->kind == AD_DOES_BRUSH) {
         ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_TOUCHED_BY_ACCIDENT, side,
                      CITE(P(TOUCH_NOT_ADJUSTED)));
+        touched_at_all(k, side);
         return;
     }
     if (!may_touch(k))
@@ -442,6 +452,7 @@ void ad__adjust(struct ad__case *k)
 
     if (his_turn && his_clock) {
         ad__allow(k, AD_ADJUSTED, side, CITE(P(ADJUST)));
+        touched_at_all(k, side);
         return;
     }
     ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_ADJUST_NOT_ALLOWED, side,

@@ -17,11 +17,13 @@
 
 /* ---- which half-move is it about ---- */
 
-static uint32_t last_illegal(const struct ad__case *k) /* 0: none */
+/* Of this player, or by anybody (AD_WHO_NOBODY); 0: none. */
+static uint32_t last_illegal(const struct ad__case *k, int side)
 {
     for (uint32_t n = k->live->count; n > 0; n--) {
         const struct ad_ply *ply = ad_game_ply(k->live, n);
-        if (ply->flags & AD_FLAG_ILLEGAL && !(ply->flags & AD_FLAG_RULED))
+        if (ply->flags & AD_FLAG_ILLEGAL && !(ply->flags & AD_FLAG_RULED) &&
+            (ply->side == side || !ad__player(side)))
             return n;
     }
     return 0;
@@ -105,14 +107,27 @@ void ad__restore_times(struct ad__case *k, uint32_t ply, const uint16_t *cites)
     }
 }
 
+/* 2017 7.5.1 names 4.7 too: castling that was begun, and is legal, has to be played. */
+static void castle_again(struct ad__case *k, enum ad_castling way)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_DUTY, AD_ALLOWED, AD_CASTLING_BEGUN, k->g.now.turn,
+                                  CITE(P(ILLEGAL_RESTORED), P(RELEASED_KING)));
+    e.act.castling = (uint8_t)way;
+    e.value = 1;
+    ad__say(k, &e);
+}
+
 /* The man of the illegal move is touched: it must move if it can (4.3). */
 static void touch_again(struct ad__case *k, struct ad_act act)
 {
     uint8_t squares[2];
     unsigned count;
+    enum ad_castling way = ad__castling_begun(&k->g, act);
 
     ad__touches_of(squares, &count, &k->g.now, act);
     ad__note_touches(k, squares, count, 0);
+    if (way != AD_CASTLING_NONE && ad__is_2017(&k->g))
+        castle_again(k, way);
 }
 
 /* ---- the penalty ---- */
@@ -122,6 +137,7 @@ struct offence {
     unsigned flags;
     uint32_t ply;
     bool asked;                    /* by the opponent, not seen by the arbiter */
+    bool unpressed;                /* not completed: A.4.2 is not about it */
     const uint16_t *act, *penalty; /* what he did, and what it costs */
 };
 
@@ -136,9 +152,19 @@ static void cite_all(struct ad_event *e, const struct ad__case *k, const struct 
 {
     ad__cites(&e->cites, &k->g, o->penalty);
     ad__cites(&e->cites, &k->g, o->act);
-    if (ad__unwatched(&k->g))
+    if (ad__unwatched(&k->g) && !o->unpressed)
         ad__cites(&e->cites, &k->g, special_clause(&k->g));
+    if (o->unpressed && k->g.table.format == AD_RAPID)
+        return;
     ad__cites(&e->cites, &k->g, ad__penalty_format_cite(k));
+}
+
+/* 1997 10.3 makes no exception; C.4 does, in blitz. */
+static enum ad_possible can_win(struct ad__case *k, const struct ad_position *p, int side)
+{
+    if (k->g.table.edition == AD_FIDE_1997 && k->g.table.format != AD_BLITZ)
+        return AD_POSSIBLE_YES;
+    return ad__can_win(k, p, side, true);
 }
 
 /* Lost, unless the opponent cannot win by the edition's own test. */
@@ -149,7 +175,7 @@ static void lost(struct ad__case *k, const struct offence *o, const struct ad_po
 
     cite_all(&e, k, o);
     e.value = AD_RESULT_PLAYED;
-    switch (ad__can_win(k, p, !o->side, true)) {
+    switch (can_win(k, p, !o->side)) {
     case AD_POSSIBLE_YES: e.points[!o->side] = 2; break;
     case AD_POSSIBLE_NO:
         e.points[0] = e.points[1] = 1;
@@ -181,11 +207,6 @@ static bool is_counted(const struct ad__case *k, const struct offence *o)
     return ad__quickplay_phase(&k->g);
 }
 
-static int32_t limit_of(const struct ad__case *k)
-{
-    return ad__unwatched(&k->g) ? LAW(k, ILLEGAL_LOSES_AT_UNWATCHED) : LAW(k, ILLEGAL_LOSES_AT);
-}
-
 /* True: the game is over or in the arbiter's hands. `p` is where "can he mate" is asked (§9-44). */
 static bool penalise(struct ad__case *k, const struct offence *o, const struct ad_position *p)
 {
@@ -198,7 +219,7 @@ static bool penalise(struct ad__case *k, const struct offence *o, const struct a
     e.value = k->g.offences[o->side][kind] + 1;
     cite_all(&e, k, o);
     ad__say(k, &e);
-    if (e.value >= limit_of(k)) {
+    if (e.value >= LAW(k, ILLEGAL_LOSES_AT)) {
         lost(k, o, p);
         return true;
     }
@@ -218,16 +239,19 @@ static void promote(struct ad__case *k, const struct ad_ply *ply)
 
     act.promotion = AD_QUEEN;
     m = ad__legal_move_of(&k->g, act);
-    if (m == AD_NO_MOVE)
+    if (m != AD_NO_MOVE)
+        ad__put_down(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED)));
+}
+
+/* The penalty goes before what the new queen does: a second offence loses even if she mates. */
+static void promoted(struct ad__case *k, int side)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_PRESSES, AD_ALLOWED, AD_REASON_NONE, side, NULL);
+
+    if (!k->g.made_unpressed[side] || ad__end_tests(k))
         return;
-    if (ad__make(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED))))
-        return;
-    {
-        struct ad_event e =
-            ad__event(k, AD_EVENT_PRESSES, AD_ALLOWED, AD_REASON_NONE, ply->side, NULL);
-        ad__say(k, &e);
-    }
-    ad__complete(k, ply->side, AD_REASON_NONE, NULL);
+    ad__say(k, &e);
+    ad__complete(k, side, AD_REASON_NONE, NULL);
 }
 
 /* 5.6(e): the pawn goes back, the opponent's clock shows what it did before the press. */
@@ -247,18 +271,18 @@ static void correct(struct ad__case *k, const struct offence *o)
 {
     const struct ad_ply *ply = ad_game_ply(k->live, o->ply);
     bool at_once = o->ply == k->live->count;
-    bool queen = ply->flags & AD_FLAG_UNPROMOTED && LAW(k, UNPROMOTED_IS_QUEEN) && at_once;
+    bool queen = ply->flags & AD_FLAG_UNPROMOTED && LAW(k, UNPROMOTED_IS_QUEEN);
 
     ad__back_to(k, o->ply - 1, queen ? AD_PAWN_BECOMES_QUEEN : AD_RESTORED, o->act);
-    if (queen) {
+    if (queen)
         promote(k, ply);
+    if (queen && at_once)
         return;
-    }
     if (!at_once)
         ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
     else if (k->g.table.edition == AD_FIDE_1997 || k->g.table.edition == AD_FIDE_1984)
         ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
-    if (!(ply->flags & AD_FLAG_PASS))
+    if (!queen && !(ply->flags & AD_FLAG_PASS))
         touch_again(k, ply->act);
 }
 
@@ -280,7 +304,7 @@ static bool in_time(const struct ad__case *k, uint32_t ply)
 {
     if (!can_become_late(&k->g))
         return true;
-    if (k->g.table.edition == AD_BLITZ_1977 && k->g.hand.count > 0)
+    if (k->g.table.edition == AD_BLITZ_1977 && (k->g.hand.count > 0 || k->g.mode[AD_MODE_BRUSHED]))
         return false;
     return ply == k->live->count;
 }
@@ -298,7 +322,7 @@ static bool loses_at_once(const struct ad_game *g)
 static struct offence offence_of(const struct ad__case *k, uint32_t ply, bool asked)
 {
     const struct ad_ply *p = ad_game_ply(k->live, ply);
-    struct offence o = {p->side, p->flags, ply, asked, act_illegal, pays_illegal};
+    struct offence o = {p->side, p->flags, ply, asked, false, act_illegal, pays_illegal};
 
     if (p->flags & AD_FLAG_UNPROMOTED)
         o.act = act_pawn;
@@ -333,7 +357,10 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
     correct(k, &o);
     if (ad__is_over(&k->g) || !is_counted(k, &o))
         return;
-    if (!penalise(k, &o, &k->g.now) && k->g.hand.count > 0)
+    if (penalise(k, &o, &k->g.now))
+        return;
+    promoted(k, o.side);
+    if (k->g.hand.count > 0)
         ad__allow(k, AD_TOUCH_BINDS, o.side, CITE(P(TOUCH_OWN)));
 }
 
@@ -349,9 +376,9 @@ static void none(struct ad__case *k)
 
 void ad__illegal_claimed(struct ad__case *k)
 {
-    uint32_t ply = last_illegal(k);
+    uint32_t ply = last_illegal(k, !k->c->by);
 
-    if (ply == 0 || ad_game_ply(k->live, ply)->side == k->c->by) {
+    if (ply == 0) {
         none(k);
         return;
     }
@@ -363,18 +390,24 @@ void ad__illegal_claimed(struct ad__case *k)
 }
 
 /* The arbiter may not act unasked in 1977 and in 1997 blitz (§9-46). */
+static bool must_be_silent(struct ad__case *k)
+{
+    if (!can_become_late(&k->g) || ad__is_2017(&k->g))
+        return false;
+    ad__refuse(k, AD_NOT_POINTED_OUT, AD_WHO_ARBITER, CITE(P(ILLEGAL_NOT_POINTED_OUT)));
+    return true;
+}
+
 void ad__illegal_seen(struct ad__case *k)
 {
-    uint32_t ply = last_illegal(k);
+    uint32_t ply = last_illegal(k, AD_WHO_NOBODY);
 
     if (ply == 0) {
         none(k);
         return;
     }
-    if (can_become_late(&k->g) && !ad__is_2017(&k->g)) {
-        ad__refuse(k, AD_NOT_POINTED_OUT, AD_WHO_ARBITER, CITE(P(ILLEGAL_NOT_POINTED_OUT)));
+    if (must_be_silent(k))
         return;
-    }
     if (!in_time(k, ply)) {
         ad__refuse(k, AD_ILLEGAL_STANDS, AD_WHO_ARBITER,
                    CITE(P(ILLEGAL_STANDS), P(ARBITER_SILENT)));
@@ -387,6 +420,12 @@ void ad__illegal_found(struct ad__case *k)
 {
     uint32_t ply = k->c->ply;
 
+    if (must_be_silent(k))
+        return;
+    if (k->c->unknown && ad__unwatched(&k->g)) { /* moves were made since: it stands (A.4.2) */
+        ad__refuse(k, AD_ILLEGAL_STANDS, AD_WHO_ARBITER, CITE(P(ILLEGAL_STANDS)));
+        return;
+    }
     if (k->c->unknown) {
         if (LAW(k, LOST_POSITION_VOIDS)) {
             ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_POSITION_LOST, CITE(P(ILLEGAL_LOST_POSITION)));
@@ -408,14 +447,23 @@ void ad__illegal_found(struct ad__case *k)
     rule_on(k, ply, false);
 }
 
-/* A.4.2: the players may put right between themselves what the arbiter no longer may. */
+/* A.4.2: the players may put right between themselves what the arbiter no longer may. In 1997 blitz
+ * they may before the reply (§9-46), in 1977 never. Elsewhere it is a matter for the arbiter. */
 void ad__move_back(struct ad__case *k)
 {
-    uint32_t ply = last_illegal(k);
+    uint32_t ply = last_illegal(k, AD_WHO_NOBODY);
     struct ad_act act;
 
     if (ply == 0) {
         none(k);
+        return;
+    }
+    if (!can_become_late(&k->g)) {
+        rule_on(k, ply, true);
+        return;
+    }
+    if (k->g.table.edition == AD_BLITZ_1977 || (!ad__is_2017(&k->g) && !in_time(k, ply))) {
+        ad__refuse(k, AD_ILLEGAL_STANDS, k->c->by, CITE(P(ILLEGAL_STANDS)));
         return;
     }
     act = ad_game_ply(k->live, ply)->act;
@@ -435,47 +483,110 @@ static bool is_special(const struct ad_ply *ply, const struct ad_position *befor
            ad__has(before->side[!ply->side], ad_move_to(ply->move));
 }
 
-void ad__two_hands(struct ad__case *k, int side)
+static uint32_t last_of(const struct ad__case *k, int side) /* 0: he has not moved */
 {
-    struct offence o = {side,      AD_FLAG_TWO_HANDS, k->live->count, k->c->by != AD_WHO_ARBITER,
-                        act_hands, pays_hands};
-    struct ad_position before;
-    const struct ad_ply *ply;
+    uint32_t n = k->live->count;
 
-    while (o.ply > 0 && ad_game_ply(k->live, o.ply)->side != side)
-        o.ply--;
-    if (o.ply == 0) {
-        ad__refuse(k, AD_TWO_HANDS_NO_MOVE, side, CITE(P(TWO_HANDS), P(ONE_HAND)));
-        return;
-    }
-    ply = ad_game_ply(k->live, o.ply);
-    if (k->g.table.edition == AD_BLITZ_1977) {
+    while (n > 0 && ad_game_ply(k->live, n)->side != side)
+        n--;
+    return n;
+}
+
+/* 4.8 is about 4.1 too: no complaint once he has touched a man to move it, or has moved. */
+static bool complains_late(const struct ad__case *k, uint32_t ply)
+{
+    if (!ad__player(k->c->by) || !ad__is_2017(&k->g))
+        return false;
+    return ply < k->live->count || (k->g.now.turn == k->c->by && k->g.hand.count > 0);
+}
+
+/* Editions in which it is no more than a fact, and moves for which it is not. */
+static bool only_noted(struct ad__case *k, int side, const struct ad_ply *ply)
+{
+    struct ad_position before;
+    int law = LAW(k, TWO_HANDS_ILLEGAL);
+
+    ad_game_position(&before, k->live, last_of(k, side) - 1);
+    if (k->g.table.edition == AD_BLITZ_1977 && ply->act.castling != AD_CASTLING_NONE)
         ad__allow(k, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
-        return;
-    }
-    if (LAW(k, TWO_HANDS_ILLEGAL) == 0) {
+    else if (law == 0)
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
-        return;
-    }
-    ad_game_position(&before, k->live, o.ply - 1);
-    if (LAW(k, TWO_HANDS_ILLEGAL) == 1 && ply->move != AD_NO_MOVE && !is_special(ply, &before)) {
+    else if (law == 1 && !is_special(ply, &before))
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(ONE_HAND)));
-        return;
-    }
-    if (LAW(k, TWO_HANDS_ILLEGAL) == 2 && k->g.made_unpressed[side]) {
+    else
+        return false;
+    return true;
+}
+
+static bool hands_refused(struct ad__case *k, int side, uint32_t ply)
+{
+    if (complains_late(k, ply))
+        ad__refuse(k, AD_OBJECTION_TOO_LATE, k->c->by, CITE(P(TOUCH_OBJECTION)));
+    else if (ad_game_ply(k->live, ply)->flags & AD_FLAG_RULED)
+        ad__refuse(k, AD_TWO_HANDS_RULED, side, CITE(P(TWO_HANDS)));
+    else if (LAW(k, TWO_HANDS_ILLEGAL) == 2 && k->g.made_unpressed[side])
         ad__refuse(k, AD_TWO_HANDS_NOT_PRESSED, side, CITE(P(TWO_HANDS)));
-        return;
-    }
-    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
-    if (loses_at_once(&k->g) && !k->g.made_unpressed[side]) { /* §9-24 */
+    else if (!in_time(k, ply))
+        ad__refuse(k, AD_TWO_HANDS_STAND, side, CITE(P(ILLEGAL_STANDS), P(TWO_HANDS)));
+    else
+        return false;
+    return true;
+}
+
+/* So that one move is not counted twice. */
+static void note_ruled(struct ad__case *k, uint32_t ply)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_SHEET, AD_ALLOWED, AD_REASON_NONE, AD_WHO_NOBODY, NULL);
+
+    e.ply = ply;
+    e.flags = AD_FLAG_RULED;
+    ad__say(k, &e);
+}
+
+static void rule_on_hands(struct ad__case *k, int side, uint32_t ply)
+{
+    bool unpressed = k->g.made_unpressed[side];
+    bool asked = ad__player(k->c->by);
+    struct offence o = {side, AD_FLAG_TWO_HANDS, ply, asked, unpressed, act_hands, pays_hands};
+
+    ad__stop_clock(k, AD_CLOCK_STOPPED, asked ? CITE(P(PLAYER_STOPS)) : CITE(P(ARBITER_STOPS)));
+    if (loses_at_once(&k->g) && !unpressed) { /* §9-24 */
         o.penalty = special_clause(&k->g);
         lost(k, &o, &k->g.now);
         return;
     }
+    note_ruled(k, ply);
     penalise(k, &o, &k->g.now); /* the move itself stands (§9-8) */
 }
 
+void ad__two_hands(struct ad__case *k, int side)
+{
+    uint32_t n = last_of(k, side);
+    const struct ad_ply *ply = n > 0 ? ad_game_ply(k->live, n) : NULL;
+
+    if (!ply)
+        ad__refuse(k, AD_TWO_HANDS_NO_MOVE, side, CITE(P(TWO_HANDS), P(ONE_HAND)));
+    else if (ply->move == AD_NO_MOVE && ad__player(k->c->by))
+        ad__illegal_claimed(k); /* illegal with either hand: one offence */
+    else if (ply->move == AD_NO_MOVE)
+        ad__illegal_seen(k);
+    else if (!only_noted(k, side, ply) && !hands_refused(k, side, n))
+        rule_on_hands(k, side, n);
+}
+
 /* ---- objecting to a breach of touch-move ---- */
+
+/* He has touched a man, or has made a move since the breach. */
+static bool objects_late(const struct ad__case *k, int side, const struct ad_ply *last)
+{
+    uint32_t n = k->live->count;
+
+    if (k->g.now.turn == side)
+        return k->g.hand.count > 0 || k->g.mode[AD_MODE_BRUSHED];
+    return last && last->side == side && n > 1 &&
+           ad_game_ply(k->live, n - 1)->flags & AD_FLAG_BREACH;
+}
 
 void ad__touch_objection(struct ad__case *k)
 {
@@ -487,7 +598,7 @@ void ad__touch_objection(struct ad__case *k)
         ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
         return;
     }
-    if (k->g.now.turn == side && k->g.hand.count > 0) {
+    if (objects_late(k, side, last)) {
         ad__refuse(k, AD_OBJECTION_TOO_LATE, side, CITE(P(TOUCH_OBJECTION)));
         return;
     }
@@ -498,6 +609,7 @@ void ad__touch_objection(struct ad__case *k)
                 CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION)));
         return;
     }
+    ad__answered(k); /* whether it ended the game */
     ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(TOUCH_OBJECTION), P(TOUCH_OWN)));
     ad__note_touches(k, was.touched, was.count, was.together);
     ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
@@ -575,7 +687,15 @@ static bool is_wrong(const struct ad_position *p)
 
 void ad__watch(struct ad__case *k)
 {
+    uint32_t ply;
+
     if (!ad__unwatched(&k->g)) {
+        ad__illegal_seen(k);
+        return;
+    }
+    ply = last_illegal(k, AD_WHO_NOBODY);
+    if (k->c->what == AD_WHAT_LAST_RANK_PAWN && ply > 0 && in_time(k, ply)) {
+        /* §9-21: before the reply it is A.4.2 */
         ad__illegal_seen(k);
         return;
     }

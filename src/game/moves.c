@@ -186,6 +186,8 @@ void ad__touches_of(uint8_t out[2], unsigned *count, const struct ad_position *p
 
 /* ---- making it ---- */
 
+static bool end_tests(struct ad__case *k, bool accords);
+
 static const uint16_t *castling_960(const struct ad_position *p, ad_move m)
 {
     static const uint16_t twice[] = {P(C960_DOUBLE), P(MADE_CASTLING), P(C960_CASTLING), P(C960_TARGETS),
@@ -261,8 +263,8 @@ static void end_offer_of_opponent(struct ad__case *k, int side)
         ad__close_offer(k, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
 }
 
-bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
-              const uint16_t *first)
+void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
+                  const uint16_t *first)
 {
     int side = k->g.now.turn;
     struct ad_event e;
@@ -280,7 +282,13 @@ bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next);
     ad__say(k, &e);
     k->seen = (unsigned)e.value;
-    return ad__end_tests(k);
+}
+
+bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
+              const uint16_t *first)
+{
+    ad__put_down(k, m, act, flags, first);
+    return end_tests(k, !(flags & AD_FLAG_BREACH && ad__is_2017(&k->g)));
 }
 
 void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
@@ -310,14 +318,29 @@ static void ends(struct ad__case *k, int mover, int white, int black, enum ad_re
     ad__end(k, AD_RESULT_PLAYED, white, black, why, cites);
 }
 
-/* After a move has been made: is the game over? Mate goes before everything else (9.6.2). */
-bool ad__end_tests(struct ad__case *k)
+/* 5.1.1, 5.2.1: a move against 4.2 to 4.7 ends nothing by itself. The opponent may object (4.8). */
+static bool stuck_by_breach(struct ad__case *k)
+{
+    if (ad_position_checkers(&k->g.now))
+        ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_ENDED_BY_BREACH, !k->g.now.turn,
+                CITE(P(MATE), P(TOUCH_OBJECTION)));
+    else
+        ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_ENDED_BY_BREACH, !k->g.now.turn,
+                CITE(P(STALEMATE), P(TOUCH_OBJECTION)));
+    return false;
+}
+
+/* After a move has been made: is the game over? Mate goes before everything else (9.6.2). The move
+ * `accords` unless it is against touch-move and the edition minds. */
+static bool end_tests(struct ad__case *k, bool accords)
 {
     const struct ad_position *p = &k->g.now;
     int mover = !p->turn, many = LAW(k, SEVENTYFIVE), five = LAW(k, FIVEFOLD);
     bool stuck = !k->g.irregular && !ad_position_can_move(p);
     bool long_play = many > 0 && p->halfmoves >= 2 * many;
 
+    if (stuck && !accords)
+        return stuck_by_breach(k);
     if (stuck && ad_position_checkers(p)) {
         ends(k, mover, mover == AD_WHITE ? 2 : 0, mover == AD_WHITE ? 0 : 2, AD_ENDS_MATE,
              long_play ? CITE(P(MATE), P(COMPLETED_BY_END), P(SEVENTYFIVE))
@@ -328,7 +351,7 @@ bool ad__end_tests(struct ad__case *k)
         ends(k, mover, 1, 1, AD_ENDS_STALEMATE, CITE(P(STALEMATE), P(COMPLETED_BY_END)));
         return true;
     }
-    if (ad__dead_position(k))
+    if (accords && ad__dead_position(k))
         return true;
     if (five > 0 && k->seen >= (unsigned)five) {
         ends(k, mover, 1, 1, AD_ENDS_FIVEFOLD, CITE(P(FIVEFOLD), P(COMPLETED_BY_END)));
@@ -339,6 +362,11 @@ bool ad__end_tests(struct ad__case *k)
         return true;
     }
     return false;
+}
+
+bool ad__end_tests(struct ad__case *k)
+{
+    return end_tests(k, true);
 }
 
 /* ---- the command ---- */

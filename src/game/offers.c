@@ -84,6 +84,14 @@ void ad__offer(struct ad__case *k)
         ad__refuse(k, AD_OFFER_FORBIDDEN, side, CITE(P(OFFER_FORBIDDEN)));
         return;
     }
+    if (g->offer.by == !side) { /* an offer is no answer to an offer */
+        ad__refuse(k, AD_OFFER_OF_OTHER_OPEN, side, CITE(P(OFFER)));
+        return;
+    }
+    if (g->offer.by == side && !(g->offer.flags & AD_FLAG_CLAIM)) {
+        ad__incident(k, AD_WHAT_OFFER, AD_OFFER_REPEATED, side, CITE(P(OFFER_REPEATED)));
+        return;
+    }
     if (sealed)
         open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER_ADJOURNED)));
     else if (after_move)
@@ -100,7 +108,7 @@ void ad__offer(struct ad__case *k)
         else
             ad__ask(k, AD_WHAT_OFFER, AD_ASKS_CONDITION, side, CITE(P(OFFER_CONDITION)));
     }
-    if (!sealed && !after_move && k->g.now.turn != side)
+    if (!sealed && !after_move && (k->g.now.turn != side || !LAW(k, POSTPONE_ANSWER)))
         wrong_moment(k, side);
 }
 
@@ -178,10 +186,18 @@ void ad__withdraw(struct ad__case *k)
 
 /* ---- both ---- */
 
+static void agree_draw(struct ad__case *k)
+{
+    if (forbidden(&k->g) && ad__is_2017(&k->g))
+        ad__refuse(k, AD_OFFER_FORBIDDEN, k->c->by, CITE(P(OFFER_FORBIDDEN)));
+    else
+        agree(k, NULL);
+}
+
 void ad__agree(struct ad__case *k)
 {
     switch (k->c->what) {
-    case AD_WHAT_DRAW: agree(k, NULL); break;
+    case AD_WHAT_DRAW: agree_draw(k); break;
     case AD_WHAT_MOVE_BACK: ad__move_back(k); break;
     default: ad__quickplay(k); break;
     }

@@ -296,6 +296,8 @@ static void both_complete(struct ad__case *k, int side)
 
     ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, cites);
     ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
+    if (gap_in_both(k->live, 0))
+        ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
 /* If a period has ended with this press, gaps are filled. After the clocks have changed. */
@@ -312,20 +314,21 @@ void ad__sheet_control(struct ad__case *k, int side)
         both_complete(k, side);
     else
         ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
-    if (gap_in_both(k->live, 0))
-        ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
-/* His own last move is not on his sheet, though he must write. */
+/* His own last move is not on his sheet, though he had to write then and has to now. */
 static bool own_move_missing(const struct ad__case *k, int side)
 {
     uint32_t n = k->live->count;
+    const struct ad_ply *own;
 
     if (k->g.table.edition < AD_FIDE_1997 || !must_write(&k->g, side, k->c->at)) /* §9-10 */
         return false;
     while (n > 0 && ad_game_ply(k->live, n)->side != side)
         n--;
-    return n > 0 && ad_game_ply(k->live, n)->flags & skipped_flag(side);
+    if (n == 0 || !((own = ad_game_ply(k->live, n))->flags & skipped_flag(side)))
+        return false;
+    return increment_binds(&k->g, side) || own->left[side] >= LAW(k, WRITE_BELOW);
 }
 
 /* He makes a move: was his sheet ready for it? What is not there is noted; the move stands. */

@@ -123,6 +123,29 @@ static bool way_is_free(const struct ad_position *p, int from, int to)
     return true;
 }
 
+/* He could take in passing, but for his king. Before the record began nobody knows of a double step:
+ * then it is the king if the king would be exposed. */
+static bool would_expose(const struct ad_game *g, struct ad_act act)
+{
+    const struct ad_position *p = &g->now;
+    int taken = act.to + (p->turn == AD_WHITE ? -8 : 8);
+    struct ad_position then;
+    struct ad_setup s;
+
+    if (g->count > 0) {
+        ad_move last = ad_game_ply(g, g->count)->move;
+        if (last == AD_NO_MOVE || ad_move_how(last) != AD_DOUBLE_STEP || ad_move_to(last) != taken)
+            return false;
+    }
+    ad_position_setup(&s, p);
+    s.on[act.to] = s.on[act.from];
+    s.on[act.from] = s.on[taken] = AD_EMPTY;
+    s.ep = AD_NO_SQUARE;
+    if (ad_position_irregular(&then, &s))
+        return false;
+    return ad_position_attackers(&then, then.king[p->turn], !p->turn) != 0;
+}
+
 static const uint16_t *why_pawn(const struct ad_game *g, struct ad_act act)
 {
     const struct ad_position *p = &g->now;
@@ -143,7 +166,7 @@ static const uint16_t *why_pawn(const struct ad_game *g, struct ad_act act)
         return ad_rank_of(act.to) % 7 == 0 && act.promotion == AD_EMPTY ? because_promotion
                                                                         : because_exposed;
     if (ad_position_man(p, act.to - up) == ad_man(!p->turn, AD_PAWN))
-        return g->count == 0 ? because_en_passant_exposed : because_en_passant;
+        return would_expose(g, act) ? because_en_passant_exposed : because_en_passant;
     return because_pawn_capture;
 }
 

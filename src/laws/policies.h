@@ -47,7 +47,7 @@ N(UNPROMOTED_IS_QUEEN,       0,        0,          0,         0,          F,    
 
 /* the end */
 N(DEAD_BY_MATERIAL,          1,        1,          1,         0,          F,     0,         0)
-N(RESIGN_NEEDS_MATE,         1,        0,          1,         0,          F,     0,         2)         /* 1: not to a bare king (§9-13); 2: unless he cannot mate */
+N(RESIGN_NEEDS_MATE,         1,        1,          1,         0,          F,     0,         2)         /* 1: not to a bare king (§9-13); 2: unless he cannot mate */
 
 /* the clock */
 N(INCREMENT_BEFORE,          0,        0,          0,         0,          F,     1,         1)

@@ -284,6 +284,7 @@ P(BLIND_ASSISTANT_WRITES, "",                    "",          "14.10", "",      
 P(BLIND_ASSISTANT_TELLS,  "",                    "",          "14.10", "",                    "",             "D.2.10.4",                   "D.2.10.4")
 P(BLIND_ASSISTANT_CLAIMS, "",                    "",          "14.10", "",                    "",             "D.2.10.5",                   "D.2.10.5")
 P(BLIND_ASSISTANT_SEALS,  "",                    "",          "14.10", "",                    "",             "D.2.10.6",                   "D.2.10.6")
+P(BLIND_ASSISTANT_OTHER,  "",                    "",          "14.10", "",                    "",             "D.2.11",                     "D.2.11")
 P(BLIND_WRITES,           "",                    "",          "14.6",  "",                    "",             "D.2.7",                      "D.2.7")
 
 /* Chess960 */

@@ -282,6 +282,7 @@ T(BLIND_ASSISTANT_WRITES,           "assistant: keeps score and presses",       
 T(BLIND_ASSISTANT_TELLS,            "assistant: tells moves and times",                  "Assistent: nennt Zügezahl und Zeiten")
 T(BLIND_ASSISTANT_CLAIMS,           "assistant: claims a win on time",                   "Assistent: beantragt den Zeitgewinn")
 T(BLIND_ASSISTANT_SEALS,            "assistant: formalities of an adjournment",          "Assistent: Formalitäten beim Abbruch")
+T(BLIND_ASSISTANT_OTHER,           "assistant of the sighted player",                 "Assistent des sehenden Spielers")
 T(BLIND_WRITES,                     "visually impaired: keeping score",                  "Sehbehinderte: Mitschreiben")
 
 /* Chess960 */

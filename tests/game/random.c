@@ -249,6 +249,19 @@ static ad_move move_back(struct talk *t)
     return n ? open.move[below(t, n)] : (ad_move)AD_NO_MOVE;
 }
 
+/* Has somebody begun to go back and forth? Then both do, until it is a draw. */
+static bool goes_in_circles(const struct ad_game *g)
+{
+    for (uint32_t n = g->count; n > 0 && n + 4 > g->count; n--)
+        if (ad_game_ply(g, n)->seen >= 2)
+            return true;
+    if (g->count < 3)
+        return false;
+    ad_move last = ad_game_ply(g, g->count)->move, earlier = ad_game_ply(g, g->count - 2)->move;
+    return last != AD_NO_MOVE && ad_move_from(last) == ad_move_to(earlier) &&
+           ad_move_to(last) == ad_move_from(earlier);
+}
+
 static struct ad_act any_act(struct talk *t)
 {
     int from = a_square_of(t, below(t, 6) ? own(t) : men(t));
@@ -273,11 +286,26 @@ static void move_with(struct talk *t, struct ad_act act)
     t->c->two_handed = one_in(t->rng, 60);
 }
 
+/* An illegal move has left the king to be taken. */
+static bool take_king(struct talk *t)
+{
+    int king = t->g->now.king[!t->turn];
+    uint64_t men_on_it = ad_position_attackers(&t->g->now, king, t->turn);
+
+    if (men_on_it == 0 || below(t, 3))
+        return false;
+    move_with(t, (struct ad_act){(uint8_t)a_square_of(t, men_on_it), (uint8_t)king, AD_EMPTY,
+                                 AD_CASTLING_NONE});
+    return true;
+}
+
 static void legal_move(struct talk *t)
 {
-    ad_move m = one_in(t->rng, 3) ? move_back(t) : open_move(t);
+    unsigned circles = goes_in_circles(t->g) ? 7 : 1;
+    ad_move m = below(t, 8) < circles ? move_back(t) : open_move(t);
 
-    move_with(t, m == AD_NO_MOVE ? any_act(t) : act_of(m));
+    if (!take_king(t))
+        move_with(t, m == AD_NO_MOVE ? any_act(t) : act_of(m));
 }
 
 static void illegal_move(struct talk *t)
@@ -339,6 +367,20 @@ static void touch_to_move(struct talk *t)
 
     begin(t, AD_DOES_TOUCH, t->turn);
     square(t, m == AD_NO_MOVE ? a_square_of(t, own(t)) : ad_move_from(m));
+}
+
+/* An own man that can move and an enemy man that can be taken, in an order nobody knows. */
+static void touch_both(struct talk *t)
+{
+    struct ad_moves open;
+    unsigned n = ad_game_open_moves(&open, t->g);
+
+    begin(t, AD_DOES_TOUCH, t->turn);
+    square(t, n ? ad_move_from(open.move[below(t, n)]) : a_square_of(t, own(t)));
+    for (unsigned i = 0; i < n; i++)
+        if (t->g->now.side[!t->turn] >> ad_move_to(open.move[i]) & 1 && t->c->squares < 2)
+            square(t, ad_move_to(open.move[i]));
+    t->c->together = t->c->squares > 1 && below(t, 2) ? 2 : 0;
 }
 
 static void lift(struct talk *t)
@@ -516,10 +558,26 @@ static void complain(struct talk *t)
     t->c->unknown = one_in(t->rng, 5);
 }
 
+/* Who has asked for the sheet asks again. */
 static void request(struct talk *t)
 {
-    begin(t, AD_DOES_REQUEST, player(t));
-    t->c->what = below(t, 2) ? AD_WHAT_INCREMENT : AD_WHAT_SHEET;
+    int by = player(t);
+    bool again =
+        t->g->mode[by == AD_WHITE ? AD_MODE_ASKED_SHEET_WHITE : AD_MODE_ASKED_SHEET_BLACK] > 0;
+
+    begin(t, AD_DOES_REQUEST, by);
+    t->c->what = again || below(t, 2) ? AD_WHAT_SHEET : AD_WHAT_INCREMENT;
+}
+
+/* Less than two minutes for all the remaining moves. */
+static void quickplay(struct talk *t)
+{
+    begin(t, AD_DOES_CLAIM, player(t));
+    t->c->what = below(t, 2) ? AD_WHAT_NORMAL_MEANS : AD_WHAT_NO_EFFORT;
+    if (below(t, 2))
+        return;
+    begin(t, AD_DOES_REQUEST, t->turn);
+    t->c->what = AD_WHAT_INCREMENT;
 }
 
 static void resign(struct talk *t)
@@ -620,6 +678,8 @@ static void see(struct talk *t)
 {
     begin(t, AD_DOES_SEE, AD_WHO_ARBITER);
     t->c->what = (uint8_t)(below(t, 2) ? AD_WHAT_ILLEGAL_MOVE : 1 + below(t, AD_WHATS - 1));
+    if (t->g->irregular && below(t, 2))
+        t->c->what = below(t, 2) ? AD_WHAT_TWO_CHECKS : AD_WHAT_LAST_RANK_PAWN;
     t->c->side = (uint8_t)(one_in(t->rng, 10) ? AD_WHO_BOTH : somebody(t));
 }
 
@@ -715,6 +775,24 @@ static bool is_displaced(const struct ad_game *g, int side)
     return g->mode[side == AD_WHITE ? AD_MODE_DISPLACED_WHITE : AD_MODE_DISPLACED_BLACK] > 0;
 }
 
+/* The sealer has not come: his opponent's reply goes into an envelope, too. */
+static bool reply_due(struct talk *t)
+{
+    const struct ad_game *g = t->g;
+
+    if (g->second.sealer == t->turn && below(t, 2)) {
+        if (is_absent(g, !t->turn) && below(t, 2))
+            begin(t, AD_DOES_STOP, t->turn);
+        else
+            begin(t, AD_DOES_OPEN, AD_WHO_ARBITER);
+        return true;
+    }
+    if (g->envelope.sealer != !t->turn || !is_absent(g, !t->turn) || below(t, 2))
+        return false;
+    seal(t);
+    return true;
+}
+
 static bool session_due(struct talk *t)
 {
     const struct ad_game *g = t->g;
@@ -740,8 +818,9 @@ static bool session_due(struct talk *t)
                 return true;
             }
         begin(t, one_in(t->rng, 10) ? AD_DOES_LOSE : AD_DOES_OPEN, AD_WHO_ARBITER);
+        t->c->unknown = t->c->kind == AD_DOES_LOSE && below(t, 2);
         return true;
-    default: return false;
+    default: return reply_due(t);
     }
 }
 
@@ -751,6 +830,10 @@ static bool arbiter_due(struct talk *t)
 
     if (g->question.what != AD_WHAT_NOTHING && below(t, 4)) {
         rule(t);
+        if (g->table.arbiter_absent && below(t, 2)) { /* the opponent confirms what was written */
+            begin(t, AD_DOES_AGREE, AD_WHO_BOTH);
+            t->c->what = AD_WHAT_POSITION;
+        }
         return true;
     }
     for (int side = 0; side < 2; side++) {
@@ -758,7 +841,11 @@ static bool arbiter_due(struct talk *t)
             begin(t, AD_DOES_ARRIVE, side);
             return true;
         }
-        if (is_displaced(g, side) && below(t, 4)) {
+        if (is_displaced(g, side) && g->clock.running == !side && below(t, 2)) {
+            begin(t, AD_DOES_PRESS, !side); /* he gets his time back */
+            return true;
+        }
+        if (is_displaced(g, side) && below(t, 2)) {
             begin(t, AD_DOES_RESTORE, side);
             square(t, (int)below(t, 64));
             return true;
@@ -777,6 +864,11 @@ static bool clock_due(struct talk *t)
 
     if ((g->clock.side[0].flag || g->clock.side[1].flag) && one_in(t->rng, 3)) {
         flag_noticed(t);
+        return true;
+    }
+    if (g->table.quickplay && ad_game_time_left(g, t->turn, t->at) < 2 * MINUTE &&
+        one_in(t->rng, 12)) {
+        quickplay(t);
         return true;
     }
     if (g->offer.by <= AD_WHO_BLACK && one_in(t->rng, 4)) {
@@ -843,39 +935,15 @@ static const struct incident {
     void (*make)(struct talk *t);
     unsigned sensible, often;
 } incidents[] = {
-    {touch_to_move, 40, 10},
-    {touch, 10, 20},
-    {lift, 10, 12},
-    {hand_part, 0, 20},
-    {illegal_move, 2, 25},
-    {careless_move, 1, 15},
-    {recall, 0, 2},
-    {displace, 1, 6},
-    {press, 1, 12},
-    {offer, 10, 12},
-    {answer, 4, 10},
-    {good_claim, 15, 10},
-    {draw_claim, 1, 8},
-    {claim, 2, 20},
-    {complain, 0, 6},
-    {request, 1, 6},
-    {resign, 0, 1},
-    {stop, 1, 10},
-    {agree, 0, 4},
-    {write_down, 10, 12},
-    {announce, 1, 12},
-    {seal, 0, 4},
-    {flag, 0, 5},
-    {flag_noticed, 0, 5},
-    {see, 0, 10},
-    {find, 0, 4},
-    {find_illegal, 1, 6},
-    {set_clock, 1, 8},
-    {rule, 0, 2},
-    {penalise, 0, 5},
-    {start_again, 0, 4},
-    {session, 0, 4},
-    {presence, 0, 6},
+    {touch_to_move, 40, 10}, {touch, 10, 20},       {touch_both, 0, 6},     {lift, 10, 12},
+    {hand_part, 0, 20},      {illegal_move, 2, 25}, {careless_move, 1, 15}, {recall, 0, 2},
+    {displace, 1, 6},        {press, 1, 12},        {offer, 10, 12},        {answer, 4, 10},
+    {good_claim, 15, 10},    {draw_claim, 1, 8},    {claim, 2, 20},         {complain, 0, 6},
+    {request, 1, 6},         {resign, 0, 1},        {stop, 1, 10},          {agree, 0, 4},
+    {write_down, 10, 12},    {announce, 1, 12},     {seal, 0, 4},           {flag, 0, 5},
+    {flag_noticed, 0, 5},    {see, 0, 10},          {find, 0, 4},           {find_illegal, 1, 6},
+    {set_clock, 1, 8},       {rule, 0, 2},          {penalise, 0, 5},       {start_again, 0, 4},
+    {session, 0, 4},         {presence, 0, 6},
 };
 
 static void incident(struct talk *t, enum random_mix mix)
