@@ -204,7 +204,8 @@ enum ad_command_kind {
     X(AD_WHAT_INSPECTION, "inspection")           \
     X(AD_WHAT_DISTURBANCE, "disturbance")         \
     X(AD_WHAT_CLOCK_HANDLING, "clock-handling")   \
-    X(AD_WHAT_OTHER_HAND, "other-hand")
+    X(AD_WHAT_OTHER_HAND, "other-hand")           \
+    X(AD_WHAT_PERPETUAL, "perpetual")
 
 enum ad_what {
 #define X(id, word) id,

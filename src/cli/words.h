@@ -242,7 +242,6 @@
     X(W_LAW_NOT_FOUND, "no article has \"%s\"", "kein Artikel enthält „%s“")                        \
     X(W_LAW_BY_NUMBER, "Numbers and choices:", "Zahlen und Festlegungen:")                          \
     X(W_LAW_BY_SUBJECT, "Subject by subject:", "Thema für Thema:")                                  \
-    X(W_LAW_FORMAT_PENALTY, "penalty of the format", "Strafe der Partieart")                        \
     X(W_LAW_BY_ARTICLE, "Article by article:", "Artikel für Artikel:")                              \
     X(W_LAW_MOVED, "moved", "verschoben")                                                           \
     X(W_LAW_CHANGED, "changed", "geändert")                                                         \

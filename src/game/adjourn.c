@@ -95,6 +95,17 @@ static bool in_use(struct ad__case *k)
     return false;
 }
 
+/* Also the answer yes where the arbiter was asked whether the game may be adjourned. */
+void ad__ask_to_seal(struct ad__case *k)
+{
+    if (k->g.mode[AD_MODE_SESSION] == AD_SESSION_PLAY) {
+        empty_envelope(k, 0);
+        empty_envelope(k, 1);
+    }
+    ad__mode(k, AD_MODE_SESSION, AD_SESSION_SEAL);
+    ad__allow(k, AD_SEAL_ASKED, k->g.now.turn, CITE(P(SEAL)));
+}
+
 void ad__session_ends(struct ad__case *k)
 {
     int session = k->g.mode[AD_MODE_SESSION];
@@ -103,20 +114,14 @@ void ad__session_ends(struct ad__case *k)
         ad__refuse(k, AD_SESSION_HAS_ENDED, k->g.now.turn, CITE(P(SEAL)));
         return;
     }
-    if (!in_use(k))
-        return;
-    if (session == AD_SESSION_PLAY) {
-        empty_envelope(k, 0);
-        empty_envelope(k, 1);
-    }
-    ad__mode(k, AD_MODE_SESSION, AD_SESSION_SEAL);
-    ad__allow(k, AD_SEAL_ASKED, k->g.now.turn, CITE(P(SEAL)));
+    if (in_use(k))
+        ad__ask_to_seal(k);
 }
 
 static void seal_early(struct ad__case *k)
 {
     if (!LAW(k, SEAL_EARLY)) {
-        ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_SEAL_EARLY, k->c->by, NULL);
+        ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_SEAL_EARLY, k->c->by, CITE(P(SEAL)));
         return;
     }
     if (!in_use(k))

@@ -121,7 +121,8 @@ void ad__give_time(struct ad__case *k, int side, int32_t ms, enum ad_reason why,
     struct ad_event e =
         ad__event(k, AD_EVENT_TIME, cites ? AD_PENALTY : AD_ALLOWED, why, side, cites);
 
-    if (why == AD_TIME_INCREMENT || why == AD_TIME_SET || why == AD_TIME_RESTORED)
+    if (why == AD_TIME_INCREMENT || why == AD_TIME_SET || why == AD_TIME_SET_LESS ||
+        why == AD_TIME_RESTORED)
         e.verdict = AD_ALLOWED;
     e.ms = ms;
     ad__say(k, &e);

@@ -86,7 +86,16 @@ bool ad__is_2017(const struct ad_game *g); /* 2017 or 2023, or filled from them 
 /* ---- the clauses, one file each ---- */
 
 /* The parts of a move by hand, in an AD_EVENT_HAND's value. */
-enum { AD__HAND_LIFTS = 1, AD__HAND_RELEASES, AD__HAND_REMOVES, AD__HAND_PLACES, AD__HAND_CASTLES, AD__HAND_PUTS_BACK, AD__HAND_TAKES_BACK };
+enum {
+    AD__HAND_LIFTS = 1,
+    AD__HAND_RELEASES,
+    AD__HAND_REMOVES,
+    AD__HAND_PLACES,
+    AD__HAND_CASTLES,
+    AD__HAND_PUTS_BACK,
+    AD__HAND_TAKES_BACK,
+    AD__HAND_PARTS
+};
 
 /* clock.c */
 void ad__first_start(struct ad_game *g);
@@ -199,6 +208,7 @@ void ad__late_seen(struct ad__case *k, int side);
 
 /* adjourn.c */
 void ad__session_ends(struct ad__case *k);
+void ad__ask_to_seal(struct ad__case *k);
 void ad__seal(struct ad__case *k);
 void ad__close_envelope(struct ad__case *k);
 void ad__open_envelope(struct ad__case *k);

@@ -8,6 +8,7 @@
  *   9.4 the right is lost             may_claim
  *   9.5.1 to 9.5.3 procedure          draw_claim, right, wrong
  *   1984 10.9 seventy-five            fifty
+ *   1977 8.13 4) perpetual check      perpetual
  *
  * Positions are compared exactly, never by their keys alone: a ruling may not rest on a number that
  * two positions can share.
@@ -299,11 +300,28 @@ static void draw_claim(struct ad__case *k)
         wrong(k, &c);
 }
 
+/* 1977 8.13 4): whether it is perpetual check, the director judges; the count is his evidence. */
+static void perpetual(struct ad__case *k)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, AD_ASKS_PERPETUAL, k->c->by,
+                                  CITE(P(PERPETUAL)));
+
+    if (k->g.table.edition != AD_BLITZ_1977) {
+        ad__refuse(k, AD_PERPETUAL_UNKNOWN, k->c->by, CITE(P(THREE_OCCURRED)));
+        return;
+    }
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(CLAIM_STOPS)));
+    e.what = AD_WHAT_PERPETUAL;
+    e.value = (int32_t)seen_now(k->live);
+    ad__say(k, &e);
+}
+
 void ad__claim(struct ad__case *k)
 {
     switch (k->c->what) {
     case AD_WHAT_REPETITION:
     case AD_WHAT_FIFTY: draw_claim(k); break;
+    case AD_WHAT_PERPETUAL: perpetual(k); break;
     case AD_WHAT_FLAG: ad__flag_claimed(k); break;
     case AD_WHAT_ILLEGAL_MOVE: ad__illegal_claimed(k); break;
     case AD_WHAT_TOUCH_MOVE: ad__touch_objection(k); break;

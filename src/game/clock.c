@@ -254,6 +254,10 @@ static void press_standing(struct ad__case *k, int side, struct ad_act act, unsi
 {
     ad_move m = ad__legal_move_of(&k->g, act);
 
+    if (flags & AD_FLAG_BREACH && k->g.has_duty) { /* the arbiter has just said which move it is */
+        ad__refuse(k, AD_MOVE_BREACH, side, ad__why_not_open(&k->g, m));
+        return;
+    }
     if (flags & AD_FLAG_BREACH && m != AD_NO_MOVE) {
         if (!ad__make(k, m, act, flags, NULL))
             press_made(k, side);
@@ -350,10 +354,10 @@ void ad__stop(struct ad__case *k)
 
     if (k->g.clock.running == AD_WHO_NOBODY)
         ad__allow(k, AD_CLOCK_STOOD, side, CITE(P(ARBITER_STOPS)));
-    if (side == AD_WHO_ARBITER) {
+    else if (side == AD_WHO_ARBITER)
         stop_by_arbiter(k);
+    if (side == AD_WHO_ARBITER)
         return;
-    }
     if (k->g.mode[AD_MODE_SESSION] == AD_SESSION_SEAL ||
         k->g.mode[AD_MODE_SESSION] == AD_SESSION_EARLY) {
         ad__close_envelope(k);
@@ -380,7 +384,10 @@ void ad__stop(struct ad__case *k)
                     CITE(P(DISPLACES_STOPPED), P(DISPLACES)));
             break;
         }
-        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PLAYER_STOPS)));
+        ad__stop_clock(k, AD_CLOCK_STOPPED,
+                       k->g.mode[AD_MODE_SESSION] == AD_SESSION_RESUMED
+                           ? CITE(P(REPLIER_ABSENT), P(PLAYER_STOPS)) /* he has come at last */
+                           : CITE(P(PLAYER_STOPS)));
         break;
     }
 }
@@ -395,26 +402,33 @@ static int32_t least_after_fault(const struct ad__case *k, int side)
     return k->g.table.edition == AD_FIDE_1984 ? ms : 0;
 }
 
+static enum ad_reason changed(int32_t by)
+{
+    return by < 0 ? AD_TIME_SET_LESS : AD_TIME_SET;
+}
+
 static void set_time(struct ad__case *k)
 {
     const struct ad_command *c = k->c;
     int32_t left = k->g.clock.side[c->side].main_ms, least = least_after_fault(k, c->side);
 
     if (c->kind == AD_DOES_SET)
-        ad__give_time(k, c->side, c->ms - left, AD_TIME_SET, CITE(P(ARBITER_SETS)));
+        ad__give_time(k, c->side, c->ms - left, changed(c->ms - left), CITE(P(ARBITER_SETS)));
     else if (c->ms > 0 && left + c->ms < least)
         ad__give_time(k, c->side, least - left, AD_TIME_SET,
                       CITE(P(ARBITER_ADDS), P(CLOCK_FAULT_FLOOR)));
     else
-        ad__give_time(k, c->side, c->ms, AD_TIME_SET, CITE(P(ARBITER_ADDS)));
+        ad__give_time(k, c->side, c->ms, changed(c->ms), CITE(P(ARBITER_ADDS)));
 }
 
-static const uint16_t *format_cites(const struct ad_game *g)
+static void say_format(struct ad__case *k)
 {
-    static const uint16_t of[][2] = {{P(IS_STANDARD), AD__PROVISIONS},
-                                     {P(IS_RAPID), AD__PROVISIONS},
-                                     {P(IS_BLITZ), AD__PROVISIONS}};
-    return of[g->table.format];
+    switch ((enum ad_format)k->g.table.format) {
+    case AD_RAPID: ad__allow(k, AD_FORMAT_RAPID, AD_WHO_NOBODY, CITE(P(IS_RAPID))); break;
+    case AD_BLITZ: ad__allow(k, AD_FORMAT_BLITZ, AD_WHO_NOBODY, CITE(P(IS_BLITZ))); break;
+    case AD_STANDARD:
+    case AD_FORMATS: ad__allow(k, AD_FORMAT_STANDARD, AD_WHO_NOBODY, CITE(P(IS_STANDARD))); break;
+    }
 }
 
 static void start(struct ad__case *k)
@@ -424,7 +438,7 @@ static void start(struct ad__case *k)
         return;
     }
     ad__mode(k, AD_MODE_STARTED, 1);
-    ad__allow(k, AD_FORMAT_IS, AD_WHO_NOBODY, format_cites(&k->g));
+    say_format(k);
     if (k->g.table.chess960 && k->g.count == 0)
         ad__allow(k, AD_START_IS_960, AD_WHO_NOBODY,
                   CITE(P(C960_START_KING), P(C960_START_BISHOPS), P(C960_START_MIRROR),
@@ -439,16 +453,21 @@ static int whose_time(const struct ad_game *g)
     return g->made_unpressed[mover] ? mover : g->now.turn;
 }
 
+/* In the middle of a move what is left of its delay goes on, and it has had its increment. */
 static void restart(struct ad__case *k)
 {
+    int side = whose_time(&k->g);
+    bool begins = !k->g.mode[AD_MODE_STARTED];
+
     if (ad__adjourned(&k->g)) {
         ad__resume(k);
         return;
     }
-    if (!k->g.mode[AD_MODE_STARTED])
+    if (begins)
         ad__mode(k, AD_MODE_STARTED, 1);
-    ad__run(k, whose_time(&k->g), !k->g.clock.side[whose_time(&k->g)].credited, AD_CLOCK_RESTARTED,
-            CITE(P(ARBITER_RESTARTS)));
+    else if (increment_of(&k->g, side) > 0)
+        begins = !k->g.clock.side[side].credited;
+    ad__run(k, side, begins, AD_CLOCK_RESTARTED, CITE(P(ARBITER_RESTARTS)));
 }
 
 void ad__clock_by_arbiter(struct ad__case *k)

@@ -108,6 +108,24 @@ static bool needs_time(int kind)
     return kind == AD_PENALTY_TIME_PLUS || kind == AD_PENALTY_TIME_MINUS;
 }
 
+/* Of a penalty in time the sentence about the time follows. */
+static enum ad_reason said_of(int kind)
+{
+    static const enum ad_reason said[AD_PENALTIES] = {
+        [AD_PENALTY_NONE] = AD_PENALISED,
+        [AD_PENALTY_WARNING] = AD_PENALISED_WARNING,
+        [AD_PENALTY_TIME_PLUS] = AD_PENALISED,
+        [AD_PENALTY_TIME_MINUS] = AD_PENALISED,
+        [AD_PENALTY_POINTS_PLUS] = AD_PENALISED_POINTS_PLUS,
+        [AD_PENALTY_POINTS_MINUS] = AD_PENALISED_POINTS_MINUS,
+        [AD_PENALTY_LOSS] = AD_PENALISED_LOSS,
+        [AD_PENALTY_FINE] = AD_PENALISED_FINE,
+        [AD_PENALTY_ROUND] = AD_PENALISED_ROUND,
+        [AD_PENALTY_EXPULSION] = AD_PENALISED_EXPULSION,
+    };
+    return said[kind];
+}
+
 static int points_of(const struct ad_command *c, int side)
 {
     if (c->penalty == AD_PENALTY_LOSS)
@@ -131,7 +149,7 @@ void ad__penalise(struct ad__case *k)
     }
     if (answers_question(&k->g.question, side))
         ad__answered(k);
-    ad__apply_penalty(k, side, (enum ad_penalty)kind, ms, points_of(c, side), AD_PENALISED,
+    ad__apply_penalty(k, side, (enum ad_penalty)kind, ms, points_of(c, side), said_of(kind),
                       menu_cite(kind));
 }
 
@@ -165,9 +183,21 @@ static void see_interference(struct ad__case *k, int side)
     ad__ask(k, AD_WHAT_INTERFERENCE, AD_ASKS_ANNUL, side, CITE(P(INTERFERENCE)));
 }
 
+/* 1984: the opponent of who has lost by 10.15 has a bare king, and cannot win (§9-13). */
+static bool bare_king_opposes(const struct ad__case *k, int side)
+{
+    struct ad_cites known = {0};
+
+    return ad__player(side) && ad__bare_king(&k->g.now, !side) &&
+           ad__cites(&known, &k->g, CITE(P(BARE_KING)));
+}
+
 static void obeys_not(struct ad__case *k, int side)
 {
-    if (side == AD_WHO_BOTH)
+    if (bare_king_opposes(k, side))
+        ad__ask(k, AD_WHAT_REFUSAL, AD_ASKS_REFUSAL_BARE_KING, side,
+                CITE(P(REFUSES_LAWS), P(BARE_KING)));
+    else if (side == AD_WHO_BOTH)
         ad__end(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_REFUSAL, CITE(P(BOTH_LOSE), P(REFUSES_LAWS)));
     else
         ad__loses(k, side, AD_ENDS_REFUSAL, CITE(P(REFUSES_LAWS)));
@@ -181,8 +211,11 @@ static void see_refusal(struct ad__case *k, int side)
         obeys_not(k, side);
         return;
     }
-    ad__incident(k, AD_WHAT_REFUSAL, AD_SEEN_REFUSAL, side, CITE(P(REFUSES_LAWS)));
-    ad__ask(k, AD_WHAT_REFUSAL, AD_ASKS_REFUSAL, side, CITE(P(REFUSES_LAWS)));
+    ad__incident(k, AD_WHAT_REFUSAL,
+                 side == AD_WHO_BOTH ? AD_SEEN_REFUSAL_BOTH : AD_SEEN_REFUSAL, side,
+                 CITE(P(REFUSES_LAWS)));
+    ad__ask(k, AD_WHAT_REFUSAL, side == AD_WHO_BOTH ? AD_ASKS_REFUSAL_BOTH : AD_ASKS_REFUSAL, side,
+            CITE(P(REFUSES_LAWS)));
 }
 
 /* What is noted, and whether a penalty is then for the arbiter to choose. */
@@ -262,6 +295,7 @@ static const struct {
 } asked[] = {
     {AD_WHAT_OFFER, {P(OFFER), AD__PROVISIONS}},
     {AD_WHAT_CLAIM, {P(CLAIM_WRONG), AD__PROVISIONS}},
+    {AD_WHAT_PERPETUAL, {P(PERPETUAL), AD__PROVISIONS}},
     {AD_WHAT_FLAG, {P(FLAG_LOSES), AD__PROVISIONS}},
     {AD_WHAT_ILLEGAL_MOVE, {P(ILLEGAL_PENALTY), AD__PROVISIONS}},
     {AD_WHAT_TOUCH_MOVE, {P(TOUCH_OBJECTION), AD__PROVISIONS}},
@@ -370,6 +404,7 @@ static bool about_mate(const struct ad_question *q)
 static bool needs_result(const struct ad_question *q)
 {
     return q->reason == AD_ASKS_BOTH_FLAGS || q->reason == AD_ASKS_LATE_BARE_KING ||
+           q->reason == AD_ASKS_REFUSAL_BARE_KING ||
            q->reason == AD_ASKS_LATE_ENVELOPE || q->reason == AD_ASKS_RESULT;
 }
 
@@ -383,15 +418,30 @@ static void rule_mate(struct ad__case *k, int side, bool possible)
 
 static void rule_yes(struct ad__case *k, const struct ad_question *q)
 {
+    if (q->reason == AD_ASKS_ADJOURNMENT || q->reason == AD_ASKS_SEAL_EARLY) {
+        ad__ask_to_seal(k);
+        return;
+    }
     switch (q->what) {
     case AD_WHAT_WRONG_START:
     case AD_WHAT_WRONG_COLOURS:
     case AD_WHAT_INTERFERENCE: give_result(k, AD_RESULT_VOID, 0, 0, AD_ENDS_ANNULLED, NULL); break;
     case AD_WHAT_REFUSAL: obeys_not(k, q->side); break;
+    case AD_WHAT_TWO_HANDS:
+        ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g));
+        if (q->reason == AD_ASKS_TWO_HANDS)
+            ad__two_hands(k, q->side);
+        break;
+    case AD_WHAT_DRAW:
+        give_result(k, AD_RESULT_PLAYED, 1, 1, AD_ENDS_AGREED, CITE(P(AGREED), P(OFFER_FORBIDDEN)));
+        break;
+    case AD_WHAT_PERPETUAL: give_result(k, AD_RESULT_PLAYED, 1, 1, AD_ENDS_RULED, NULL); break;
     case AD_WHAT_TOUCH_MOVE:
         ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g));
         if (q->reason == AD_ASKS_TOUCHED)
             ad__touch_ruled(k, q->side);
+        else if (q->reason == AD_ASKS_ENDED_BY_BREACH)
+            ad__end_tests(k); /* nobody objects: the move stands, and with it the end */
         break;
     case AD_WHAT_PROMOTION_PIECE:
         ad__allow(k, AD_RULED_PIECE_BROUGHT, q->side, asked_under(&k->g));

@@ -289,6 +289,16 @@ static void clause(struct ad__case *k)
     }
 }
 
+/* 1977 8.14: a drawn game is for White to report. */
+static void remind(struct ad__case *k)
+{
+    const struct ad_result *r = &k->g.result;
+
+    if (k->g.table.edition == AD_BLITZ_1977 && !ad__is_over(k->live) &&
+        r->kind == AD_RESULT_PLAYED && r->points[0] == 1 && r->points[1] == 1)
+        ad__allow(k, AD_WHITE_REPORTS, AD_WHITE, CITE(P(WHITE_REPORTS)));
+}
+
 int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct ad_command *c,
                    void *scratch, size_t len)
 {
@@ -314,6 +324,7 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
         ad__sheet_short_of_time(&k, AD_BLACK);
         if ((!c->assistant || ad__assistant_may(&k)) && !ad__seal_forbids(&k))
             clause(&k);
+        remind(&k);
     }
     if (k.error) {
         out->count = 0;

@@ -170,12 +170,44 @@ static const uint16_t *unfinished(const struct ad__case *k, int side, const uint
     return k->g.made_unpressed[side] || too_late(&k->g, side) ? unpressed : else_;
 }
 
+/* ---- the control was met ---- */
+
+/* The flag has fallen at the end of a period whose moves were completed: all its time lies in the
+ * next one, of which nothing is used yet. It is put up again, and the game goes on (6.4). */
+static bool control_was_met(struct ad__case *k, int side)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+    unsigned last = k->g.table.time.periods - 1u;
+    struct ad_event e;
+
+    if (s->period == 0 ||
+        s->main_ms < k->g.table.time.period[s->period < last ? s->period : last].ms)
+        return false;
+    e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_AT_CONTROL, side, CITE(P(CONTROL_REACHED)));
+    ad__say(k, &e);
+    return true;
+}
+
 /* ---- both flags ---- */
 
 static void next_for_both(struct ad__case *k)
 {
     ad__next_period(k, AD_WHITE, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
     ad__next_period(k, AD_BLACK, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
+    ad__sheet_control(k, AD_WHITE);
+    ad__sheet_control(k, AD_BLACK);
+}
+
+/* Two flags are down, and for one player at least it means nothing: then it is about the other. */
+static bool one_was_met(struct ad__case *k, const uint16_t *first)
+{
+    bool white = control_was_met(k, AD_WHITE), black = control_was_met(k, AD_BLACK);
+
+    if (white != black) {
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
+        ad__flag_lost(k, white ? AD_BLACK : AD_WHITE, first);
+    }
+    return white || black;
 }
 
 /* `first` is the clause by which somebody pointed at the flags. */
@@ -186,6 +218,8 @@ static void both(struct ad__case *k, const uint16_t *first)
     bool last = ad__last_period(g, AD_WHITE) && ad__last_period(g, AD_BLACK);
     bool mixed = ad__last_period(g, AD_WHITE) != ad__last_period(g, AD_BLACK);
 
+    if (one_was_met(k, first))
+        return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
     if (g->table.edition == AD_BLITZ_1977) {
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
@@ -214,22 +248,6 @@ static bool is_down(const struct ad__case *k, int side)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
     return s->flag == 1 || (s->flag == 2 && s->main_ms <= 0);
-}
-
-/* The flag has fallen at the end of a period whose moves were completed: all its time lies in the
- * next one, of which nothing is used yet. It is put up again, and the game goes on (6.4). */
-static bool control_was_met(struct ad__case *k, int side)
-{
-    const struct ad_side_clock *s = &k->g.clock.side[side];
-    unsigned last = k->g.table.time.periods - 1u;
-    struct ad_event e;
-
-    if (s->period == 0 ||
-        s->main_ms < k->g.table.time.period[s->period < last ? s->period : last].ms)
-        return false;
-    e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_AT_CONTROL, side, CITE(P(CONTROL_REACHED)));
-    ad__say(k, &e);
-    return true;
 }
 
 static const uint16_t *called_clause(const struct ad_game *g)
@@ -308,8 +326,11 @@ void ad__flag_claimed(struct ad__case *k)
 /* The clock itself: a fact. */
 void ad__flag_falls(struct ad__case *k)
 {
-    struct ad_event e =
-        ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_FELL, k->c->side, CITE(P(CLOCK)));
-    e.value = k->c->kind == AD_DOES_STICK ? 2 : 1;
+    bool hangs = k->c->kind == AD_DOES_STICK, two = k->c->side == AD_WHO_BOTH;
+    enum ad_reason why = hangs ? (two ? AD_FLAGS_HANG : AD_FLAG_HANGS)
+                               : (two ? AD_FLAGS_FELL : AD_FLAG_FELL);
+    struct ad_event e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, why, k->c->side, CITE(P(CLOCK)));
+
+    e.value = hangs ? 2 : 1;
     ad__say(k, &e);
 }

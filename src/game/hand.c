@@ -284,11 +284,23 @@ static bool is_the_move(const struct ad_position *p, ad_move m, int wanted, int 
     return m == (ad_move)wanted;
 }
 
+static bool can_castle(const struct ad_game *g, int way)
+{
+    struct ad_act whole = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (uint8_t)way};
+    return ad__legal_move_of(g, whole) != AD_NO_MOVE;
+}
+
 /* Castling that was begun, completed too early and put back: the king is touched (7.5.1, 4.7.2). */
 static bool is_begun_castling(const struct ad_game *g)
 {
     return g->duty.castling != AD_CASTLING_NONE && g->hand.count > 0 &&
            g->hand.touched[0] == g->now.king[g->now.turn];
+}
+
+/* Let go on its square before the pawn has been touched: the order is free (4.6.2). */
+static bool new_piece_stands(const struct ad_hand *h)
+{
+    return h->placed_on != AD_NO_SQUARE && h->released == h->placed_on && h->lifted == AD_NO_SQUARE;
 }
 
 static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
@@ -302,13 +314,14 @@ static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
                 : is_begun_castling(g)                      ? why_king_released
                                                             : why_claim;
         keep(open, &g->now, is_the_move, ad__legal_move_of(g, g->duty), 0);
-    } else if (h->castling != AD_CASTLING_NONE) {
+    } else if (h->castling != AD_CASTLING_NONE && can_castle(g, h->castling)) {
         d.why = why_king_released;
         keep(open, &g->now, castles_long, h->castling == AD_CASTLING_LONG, 0);
-    } else if (h->released != AD_NO_SQUARE) {
+    } else if (h->released != AD_NO_SQUARE && !new_piece_stands(h)) {
         d.why = why_released;
         keep(open, &g->now, goes_on, h->lifted, h->released);
-    } else if (h->placed_on != AD_NO_SQUARE && law(g, AD__N_PROMOTION_FINAL_ON_TOUCH)) {
+    } else if (h->placed_on != AD_NO_SQUARE &&
+               (new_piece_stands(h) || law(g, AD__N_PROMOTION_FINAL_ON_TOUCH))) {
         d.why = why_chosen;
         keep(open, &g->now, becomes, h->placed, h->placed_on);
     } else if (h->count > 0) {
@@ -400,7 +413,7 @@ static bool may_touch(struct ad__case *k)
                          CITE(P(HAS_THE_MOVE), P(PRESS))); /* §9-1 */
         return true;
     }
-    ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_TOUCH_NOT_HIS_TURN, k->c->by, CITE(P(HAS_THE_MOVE)));
+    ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_SEEN_CONDUCT, k->c->by, CITE(P(HAS_THE_MOVE)));
     ad__refuse(k, AD_TOUCH_NOT_HIS_TURN, k->c->by, CITE(P(HAS_THE_MOVE)));
     return false;
 }
@@ -436,7 +449,7 @@ void ad__touch(struct ad__case *k)
     }
     why = duty_of(&open, &k->g).why;
     if (why)
-        ad__allow(k, AD_TOUCH_BINDS, side, why);
+        ad__allow(k, why == why_none ? AD_TOUCH_FREE : AD_TOUCH_BINDS, side, why);
     ad__allow(k, AD_TOUCH_COUNTS, side,
               k->g.table.blind[side] ? CITE(P(BLIND_TOUCHED), P(TOUCH_NOT_ADJUSTED))
               : k->g.table.blind[!side]
@@ -455,8 +468,7 @@ void ad__adjust(struct ad__case *k)
         touched_at_all(k, side);
         return;
     }
-    ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_ADJUST_NOT_ALLOWED, side,
-                 CITE(P(ADJUST), P(ADJUST_CLOCK)));
+    ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_SEEN_CONDUCT, side, CITE(P(ADJUST), P(ADJUST_CLOCK)));
     ad__refuse(k, AD_ADJUST_NOT_ALLOWED, side, CITE(P(ADJUST), P(ADJUST_CLOCK)));
 }
 
@@ -508,12 +520,6 @@ static enum ad_castling king_means(const struct ad_game *g, int to)
     if (to == target_of(g, AD_CASTLING_SHORT, AD_KING))
         return AD_CASTLING_SHORT;
     return to == target_of(g, AD_CASTLING_LONG, AD_KING) ? AD_CASTLING_LONG : AD_CASTLING_NONE;
-}
-
-static bool is_castling_legal(const struct ad_game *g, enum ad_castling way)
-{
-    struct ad_act whole = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (uint8_t)way};
-    return ad__legal_move_of(g, whole) != AD_NO_MOVE;
 }
 
 /* He said so, or the rook is in the hand too. */
@@ -577,7 +583,9 @@ static void king_tried(struct ad__case *k, int from, int to, enum ad_castling wa
     struct ad_act whole = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (uint8_t)way};
     struct ad_act king = {(uint8_t)from, (uint8_t)to, AD_EMPTY, AD_CASTLING_NONE};
 
-    ad__allow(k, AD_KING_RELEASED, k->c->by, CITE(P(RELEASED_KING)));
+    ad__allow(k, AD_KING_RELEASED, k->c->by,
+              LAW(k, CASTLING_DUTY) ? CITE(P(RELEASED_KING))
+                                    : CITE(P(RELEASED_KING), P(TOUCH_CASTLING_ILLEGAL)));
     ad__not_legal(k, king, ad__why_illegal(&k->g, whole), false);
 }
 
@@ -588,7 +596,7 @@ static void releases_king(struct ad__case *k, int from, int to, enum ad_castling
     uint64_t rooks = k->g.now.castling & k->g.now.side[k->g.now.turn] &
                      (way == AD_CASTLING_LONG ? lower : ~lower);
 
-    if (!is_castling_legal(&k->g, way)) {
+    if (!can_castle(&k->g, way)) {
         bool tried = step * step == 4 && ad_rank_of(from) == ad_rank_of(to);
         if (tried)
             king_tried(k, from, to, way);
@@ -626,7 +634,7 @@ static enum ad_castling king_went(const struct ad_game *g, struct ad_act act)
 enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act)
 {
     enum ad_castling way = king_went(g, act);
-    return way != AD_CASTLING_NONE && is_castling_legal(g, way) ? way : AD_CASTLING_NONE;
+    return way != AD_CASTLING_NONE && can_castle(g, way) ? way : AD_CASTLING_NONE;
 }
 
 /* The rook on its square after castling; the king was let go, is aside, or need not move. */
@@ -635,7 +643,7 @@ static bool releases_rook(struct ad__case *k, int rook, int to)
     const struct ad_game *g = &k->g;
     int king = g->now.king[g->now.turn];
     enum ad_castling way = rook > king ? AD_CASTLING_SHORT : AD_CASTLING_LONG;
-    bool stays = king == target_of(g, way, AD_KING) && is_castling_legal(g, way);
+    bool stays = king == target_of(g, way, AD_KING) && can_castle(g, way);
 
     if (!is_rook(g, rook) || to != target_of(g, way, AD_ROOK))
         return false;
@@ -650,22 +658,37 @@ static bool releases_rook(struct ad__case *k, int rook, int to)
     return true;
 }
 
+/* The pawn is known, and nothing else stands on the square any more. */
+static bool promotion_is_done(const struct ad_game *g)
+{
+    int square = g->hand.placed_on, on = ad_position_man(&g->now, square);
+    bool taken =
+        on == AD_EMPTY || ad_man_colour(on) == g->now.turn || was_removed(&g->hand, square);
+
+    return taken && pawn_origin(g) != AD_NO_SQUARE;
+}
+
+static void promotes(struct ad__case *k)
+{
+    const struct ad_hand *h = &k->g.hand;
+
+    ad__allow(k, AD_PROMOTION_BY_HAND, k->c->by, CITE(P(PROMOTION_BY_HAND)));
+    act(k, pawn_origin(&k->g), h->placed_on, h->placed, AD_CASTLING_NONE);
+}
+
 static void releases_placed(struct ad__case *k, int square)
 {
-    const struct ad_game *g = &k->g;
-    int pawn = pawn_origin(g), on = ad_position_man(&g->now, square);
+    const struct ad_hand *h = &k->g.hand;
 
-    if (g->hand.placed == AD_KING && g->hand.castling != AD_CASTLING_NONE) {
-        act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (enum ad_castling)g->hand.castling);
-        return;
-    }
-    if (pawn == AD_NO_SQUARE || g->hand.placed == AD_KING ||
-        (on != AD_EMPTY && ad_man_colour(on) != g->now.turn && !was_removed(&g->hand, square))) {
+    if (h->placed == AD_KING && h->castling != AD_CASTLING_NONE)
+        act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (enum ad_castling)h->castling);
+    else if (h->placed != AD_KING && promotion_is_done(&k->g))
+        promotes(k);
+    else if (h->placed != AD_KING && pawn_origin(&k->g) == AD_NO_SQUARE)
+        part(k, AD__HAND_RELEASES, square, AD_EMPTY, AD_PROMOTION_NOT_DONE,
+             CITE(P(MADE_PROMOTION), P(PROMOTION_BY_HAND)));
+    else
         ad__refuse(k, AD_PROMOTION_NOT_DONE, k->c->by, CITE(P(MADE_PROMOTION), P(PROMOTION)));
-        return;
-    }
-    ad__allow(k, AD_PROMOTION_BY_HAND, k->c->by, CITE(P(PROMOTION_BY_HAND)));
-    act(k, pawn, square, g->hand.placed, AD_CASTLING_NONE);
 }
 
 /* A capture is made when the man taken is off; a promotion when the pawn is replaced. */
@@ -748,6 +771,8 @@ static void removes(struct ad__case *k, int square)
     ad__touch_effects(k, k->c->by);
     ad__note_touches(k, &one, ad_position_man(&g->now, one) != AD_EMPTY, 0);
     part(k, AD__HAND_REMOVES, one, AD_EMPTY, AD_REMOVED, CITE(P(CAPTURE)));
+    if (new_piece_stands(&k->g.hand) && promotion_is_done(&k->g))
+        promotes(k);
 }
 
 /* The pawn in hand can become this piece here; if none has been touched yet, any pawn (4.6.2). */
@@ -764,6 +789,13 @@ static bool can_become(const struct ad_game *g, int kind, int square)
     return false;
 }
 
+/* Chess960: the king waits beside the board and is put down last. */
+static bool king_in_hand(const struct ad_game *g)
+{
+    int king = g->now.king[g->now.turn];
+    return g->hand.lifted == king || g->hand.lifted2 == king;
+}
+
 static void places(struct ad__case *k, int kind, int square)
 {
     const struct ad_hand *h = &k->g.hand;
@@ -772,7 +804,7 @@ static void places(struct ad__case *k, int kind, int square)
         ad__refuse(k, AD_PROMOTION_CHOSEN, k->c->by, CITE(P(PROMOTION_CHOSEN)));
         return;
     }
-    if (kind != AD_KING && !can_become(&k->g, kind, square)) {
+    if (kind == AD_KING ? !king_in_hand(&k->g) : !can_become(&k->g, kind, square)) {
         ad__refuse(k, AD_PROMOTION_NOT_POSSIBLE, k->c->by, CITE(P(PROMOTION)));
         return;
     }
@@ -805,6 +837,22 @@ static struct ad_act half_castled(const struct ad_game *g)
     return (struct ad_act){(uint8_t)from, (uint8_t)to, AD_EMPTY, AD_CASTLING_NONE};
 }
 
+/* The new piece stands on the last rank and the exchange is not made: a pawn is still there. */
+static bool half_promoted(const struct ad_game *g, struct ad_act *out)
+{
+    int pawn = pawn_origin(g);
+    struct ad_moves legal;
+
+    ad__legal_moves(&legal, g);
+    for (unsigned i = 0; i < legal.count; i++)
+        if (becomes(&g->now, legal.move[i], g->hand.placed, g->hand.placed_on) &&
+            (pawn == AD_NO_SQUARE || ad_move_from(legal.move[i]) == pawn)) {
+            *out = ad__act_of(&g->now, legal.move[i]);
+            return true;
+        }
+    return false;
+}
+
 /* A pawn let go on the last rank and not replaced, or what `moves` left standing. */
 bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags)
 {
@@ -819,6 +867,10 @@ bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *
         *out = half_castled(g);
         *flags = AD_FLAG_ILLEGAL;
         return out->from != out->to && ad__raw_possible(&g->now, *out);
+    }
+    if (h->placed_on != AD_NO_SQUARE && half_promoted(g, out)) {
+        *flags = AD_FLAG_ILLEGAL;
+        return true;
     }
     if (h->released == AD_NO_SQUARE || h->lifted == AD_NO_SQUARE)
         return false;

@@ -114,18 +114,26 @@ static void castle_again(struct ad__case *k, enum ad_castling way)
                                   CITE(P(ILLEGAL_RESTORED), P(RELEASED_KING)));
     e.act.castling = (uint8_t)way;
     e.value = 1;
-    ad__say(k, &e);
+    if (ad__legal_move_of(&k->g, e.act) != AD_NO_MOVE)
+        ad__say(k, &e);
 }
 
-/* The man of the illegal move is touched: it must move if it can (4.3). */
-static void touch_again(struct ad__case *k, struct ad_act act)
+/* What he touched before the illegal move still binds him (4.3): all of it, in its order, if that is
+ * known, else the man of the move. */
+static void touch_again(struct ad__case *k, struct ad_act act, bool at_once)
 {
+    const struct ad_hand *was = &k->live->before;
     uint8_t squares[2];
     unsigned count;
-    enum ad_castling way = ad__castling_begun(&k->g, act);
+    enum ad_castling way = at_once && was->castling != AD_CASTLING_NONE
+                               ? (enum ad_castling)was->castling
+                               : ad__castling_begun(&k->g, act);
 
     ad__touches_of(squares, &count, &k->g.now, act);
-    ad__note_touches(k, squares, count, 0);
+    if (at_once && was->count > 0)
+        ad__note_touches(k, was->touched, was->count, was->together);
+    else
+        ad__note_touches(k, squares, count, 0);
     if (way != AD_CASTLING_NONE && ad__is_2017(&k->g))
         castle_again(k, way);
 }
@@ -263,7 +271,7 @@ static void correct_1984_pawn(struct ad__case *k, const struct ad_ply *ply)
     ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(UNPROMOTED)));
     ad__give_time(k, other, before - k->g.clock.side[other].main_ms, AD_TIME_RESTORED,
                   CITE(P(UNPROMOTED)));
-    touch_again(k, ply->act);
+    touch_again(k, ply->act, true);
     ad__ask(k, AD_WHAT_ILLEGAL_MOVE, AD_ASKS_PENALTY, ply->side, CITE(P(UNPROMOTED)));
 }
 
@@ -283,7 +291,7 @@ static void correct(struct ad__case *k, const struct offence *o)
     else if (k->g.table.edition == AD_FIDE_1997 || k->g.table.edition == AD_FIDE_1984)
         ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
     if (!queen && !(ply->flags & AD_FLAG_PASS))
-        touch_again(k, ply->act);
+        touch_again(k, ply->act, at_once);
 }
 
 static const uint16_t act_illegal[] = {P(ILLEGAL_RESTORED), AD__PROVISIONS};
@@ -333,6 +341,19 @@ static struct offence offence_of(const struct ad__case *k, uint32_t ply, bool as
     return o;
 }
 
+/* Found while the game is adjourned (1984 8.1): what was sealed belongs to a position that is gone. */
+static void open_to_play(struct ad__case *k)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_SEALS, AD_ALLOWED, AD_SEALED_MOVE_VOID, AD_WHO_NOBODY,
+                                  CITE(P(ILLEGAL_RESTORED)));
+
+    if (!ad__adjourned(&k->g))
+        return;
+    e.value = 1;
+    ad__say(k, &e);
+    ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
+}
+
 static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
 {
     struct offence o = offence_of(k, ply, asked);
@@ -355,6 +376,7 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
     if (ad__unwatched(&k->g)) /* 2023 A.5.2: by 7.5.5 */
         ad__allow(k, AD_ILLEGAL_IN_TIME, o.side, special_clause(&k->g));
     correct(k, &o);
+    open_to_play(k);
     if (ad__is_over(&k->g) || !is_counted(k, &o))
         return;
     if (penalise(k, &o, &k->g.now))
@@ -468,7 +490,7 @@ void ad__move_back(struct ad__case *k)
     }
     act = ad_game_ply(k->live, ply)->act;
     ad__back_to(k, ply - 1, AD_RESTORED_BY_PLAYERS, CITE(P(ILLEGAL_STANDS), P(ILLEGAL_RESTORED)));
-    touch_again(k, act);
+    touch_again(k, act, ply == k->live->count);
     if (ad__player(k->g.clock.running))
         ad__run(k, k->g.now.turn, false, AD_REASON_NONE, NULL);
 }
@@ -560,6 +582,12 @@ static void rule_on_hands(struct ad__case *k, int side, uint32_t ply)
     penalise(k, &o, &k->g.now); /* the move itself stands (§9-8) */
 }
 
+static void ask_about_hands(struct ad__case *k, int side)
+{
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PLAYER_STOPS)));
+    ad__ask(k, AD_WHAT_TWO_HANDS, AD_ASKS_TWO_HANDS, side, CITE(P(TWO_HANDS), P(ONE_HAND)));
+}
+
 void ad__two_hands(struct ad__case *k, int side)
 {
     uint32_t n = last_of(k, side);
@@ -571,6 +599,8 @@ void ad__two_hands(struct ad__case *k, int side)
         ad__illegal_claimed(k); /* illegal with either hand: one offence */
     else if (ply->move == AD_NO_MOVE)
         ad__illegal_seen(k);
+    else if (ad__player(k->c->by) && !(ply->flags & AD_FLAG_TWO_HANDS))
+        ask_about_hands(k, side); /* the record does not say so: the arbiter must */
     else if (!only_noted(k, side, ply) && !hands_refused(k, side, n))
         rule_on_hands(k, side, n);
 }
@@ -612,6 +642,8 @@ void ad__touch_objection(struct ad__case *k)
     ad__answered(k); /* whether it ended the game */
     ad__back_to(k, k->live->count - 1, AD_RESTORED, CITE(P(TOUCH_OBJECTION), P(TOUCH_OWN)));
     ad__note_touches(k, was.touched, was.count, was.together);
+    if (was.castling != AD_CASTLING_NONE)
+        castle_again(k, (enum ad_castling)was.castling);
     ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
 }
 
@@ -622,10 +654,10 @@ static bool agrees(const struct ad__case *k, const struct ad_ply *last, int squa
     struct ad_moves open;
 
     ad_game_position(&then.now, k->live, k->live->count - 1);
-    then.hand = k->g.before;
-    then.hand.count = 0;
-    then.hand.together = 0;
-    then.hand.touched[then.hand.count++] = (uint8_t)square;
+    then.hand = (struct ad_hand){.count = 1, .touched = {(uint8_t)square}};
+    then.hand.lifted = then.hand.lifted2 = then.hand.released = AD_NO_SQUARE;
+    then.hand.removed = then.hand.removed2 = then.hand.placed_on = AD_NO_SQUARE;
+    then.hand.stands = (struct ad_act){AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
     then.has_duty = 0;
     ad__open_moves(&open, &then);
     for (unsigned i = 0; i < open.count; i++)

@@ -294,11 +294,14 @@ bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
 void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
 {
     int side = k->g.now.turn;
+    struct ad_position next;
     struct ad_event e;
+    bool irregular;
 
     complete_earlier(k, side);
     end_offer_of_opponent(k, side);
-    e = ad__event(k, AD_EVENT_MAKES, AD_REFUSED, AD_MOVE_ILLEGAL_STANDS, side,
+    e = ad__event(k, AD_EVENT_MAKES, AD_REFUSED,
+                  flags & AD_FLAG_PASS ? AD_PASS_STANDS : AD_MOVE_ILLEGAL_STANDS, side,
                   CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
     if (flags & AD_FLAG_PASS)
         ad__cites(&e.cites, &k->g, CITE(P(PRESS_NO_MOVE)));
@@ -306,6 +309,8 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
         ad__cites(&e.cites, &k->g, CITE(P(UNPROMOTED)));
     e.act = act;
     e.flags = (uint16_t)(flags | AD_FLAG_ILLEGAL);
+    ad__raw_play(&next, &k->g.now, act, &irregular);
+    e.value = (int32_t)ad__occurrences(k->live, &k->g, &next); /* it may stand and be repeated */
     ad__say(k, &e);
 }
 
@@ -314,8 +319,11 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
 static void ends(struct ad__case *k, int mover, int white, int black, enum ad_reason why,
                  const uint16_t *cites)
 {
-    ad__complete(k, mover, AD_REASON_NONE, NULL);
+    if (k->g.made_unpressed[mover])
+        ad__complete(k, mover, AD_REASON_NONE, NULL);
     ad__end(k, AD_RESULT_PLAYED, white, black, why, cites);
+    if (k->g.clock.side[0].flag == 1 || k->g.clock.side[1].flag == 1) /* unnoticed, and too late */
+        ad__cites(&k->out->event[k->out->count - 1].cites, &k->g, CITE(P(MATE_BEFORE_FLAG)));
 }
 
 /* 5.1.1, 5.2.1: a move against 4.2 to 4.7 ends nothing by itself. The opponent may object (4.8). */
@@ -447,6 +455,11 @@ void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, b
         ad__stands_illegal(k, act, k->g.hand.flags);
 }
 
+static bool bound_by_claim(const struct ad_game *g)
+{
+    return g->has_duty && g->mode[AD_MODE_SESSION] == AD_SESSION_PLAY && g->hand.count == 0;
+}
+
 static const uint16_t *two_hands_cite(struct ad__case *k)
 {
     static const uint16_t cites[] = {P(TWO_HANDS), AD__PROVISIONS};
@@ -481,7 +494,9 @@ void ad__move(struct ad__case *k)
         return;
     }
     if (!is_open(&k->g, m)) {
-        let_go(k, act, AD_FLAG_BREACH | flags, AD_MOVE_BREACH, ad__why_not_open(&k->g, m));
+        let_go(k, act, AD_FLAG_BREACH | flags,
+               bound_by_claim(&k->g) ? AD_CLAIM_MOVE_IS_FIXED : AD_MOVE_BREACH,
+               ad__why_not_open(&k->g, m));
         return;
     }
     if (k->g.mode[AD_MODE_SESSION] == AD_SESSION_SEAL) { /* it must be the sealed move */

@@ -123,8 +123,13 @@ static void agree(struct ad__case *k, const uint16_t *cites)
 {
     struct ad_event e;
 
+    if (!k->g.mode[AD_MODE_STARTED]) { /* during the game, not before it */
+        ad__close_offer(k, AD_OFFER_VOID, CITE(P(AGREED)));
+        ad__refuse(k, AD_AGREED_NOT_STARTED, k->c->by, CITE(P(AGREED)));
+        return;
+    }
     if (LAW(k, BOTH_MUST_HAVE_MOVED) && !both_have_moved(&k->g)) { /* §9-35 */
-        ad__close_offer(k, AD_AGREED_TOO_EARLY, CITE(P(AGREED)));
+        ad__close_offer(k, AD_OFFER_VOID, CITE(P(AGREED)));
         ad__refuse(k, AD_AGREED_TOO_EARLY, k->c->by, CITE(P(AGREED)));
         return;
     }
@@ -139,7 +144,9 @@ static void agree(struct ad__case *k, const uint16_t *cites)
 void ad__accept(struct ad__case *k)
 {
     if (k->g.offer.by != !k->c->by) {
-        ad__refuse(k, AD_NO_OFFER, k->c->by, CITE(P(OFFER_DECLINED), P(CLAIM_WRONG)));
+        ad__refuse(k, AD_NO_OFFER, k->c->by,
+                   k->g.clock.running == AD_WHO_NOBODY ? CITE(P(OFFER_DECLINED), P(CLAIM_WRONG))
+                                                       : CITE(P(OFFER_DECLINED)));
         return;
     }
     if (forbidden(&k->g) && ad__is_2017(&k->g)) {
@@ -165,7 +172,8 @@ void ad__postpone(struct ad__case *k)
 {
     struct ad_event e;
 
-    if (k->g.offer.by != !k->c->by || !(k->g.offer.flags & AD_FLAG_MAY_POSTPONE)) {
+    if (k->g.offer.by != !k->c->by || !(k->g.offer.flags & AD_FLAG_MAY_POSTPONE) ||
+        k->g.now.turn != k->g.offer.by) { /* he has moved: now he wants his answer */
         ad__refuse(k, AD_CANNOT_POSTPONE, k->c->by, CITE(P(OFFER_OWN_CLOCK), P(OFFER)));
         return;
     }
@@ -188,8 +196,10 @@ void ad__withdraw(struct ad__case *k)
 
 static void agree_draw(struct ad__case *k)
 {
-    if (forbidden(&k->g) && ad__is_2017(&k->g))
-        ad__refuse(k, AD_OFFER_FORBIDDEN, k->c->by, CITE(P(OFFER_FORBIDDEN)));
+    bool too_early = LAW(k, BOTH_MUST_HAVE_MOVED) && !both_have_moved(&k->g);
+
+    if (forbidden(&k->g) && ad__is_2017(&k->g) && !too_early)
+        ad__ask(k, AD_WHAT_DRAW, AD_ASKS_CONSENT, k->c->by, CITE(P(OFFER_FORBIDDEN)));
     else
         agree(k, NULL);
 }

@@ -7,7 +7,7 @@
  *   8.1.2 not before the move            ad__write
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
  *   8.5.1 to 8.5.3 completing sheets     ad__sheet_control (the duty), ad__write (doing it)
- *   8.5.2 before his next move           ad__sheet_before_move
+ *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
  *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
  *   A.2, B.4 nobody need write           must_write
  *   A.3.2, B.3.2 asking for the sheet    ad__request
@@ -90,13 +90,14 @@ static bool must_write(const struct ad_game *g, int side, int64_t at)
 }
 
 static const uint16_t must[] = {P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
+static const uint16_t must_blind[] = {P(BLIND_WRITES), P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
 static const uint16_t need_not[] = {P(WRITE_EXEMPT), AD__PROVISIONS};
 static const uint16_t nobody[] = {P(WRITE_NOT_NEEDED), AD__PROVISIONS};
 
-static const uint16_t *why_or_why_not(const struct ad_game *g, bool writes)
+static const uint16_t *why_or_why_not(const struct ad_game *g, int side, bool writes)
 {
     if (writes)
-        return must;
+        return g->table.blind[side] ? must_blind : must;
     return nobody_writes(g) ? nobody : need_not;
 }
 
@@ -106,7 +107,7 @@ bool ad_game_must_write(struct ad_cites *why, const struct ad_game *g, int side)
 
     if (why) {
         memset(why, 0, sizeof *why);
-        ad__cites(why, g, why_or_why_not(g, writes));
+        ad__cites(why, g, why_or_why_not(g, side, writes));
     }
     return writes;
 }
@@ -262,7 +263,7 @@ void ad__skip(struct ad__case *k)
     }
     mark(k, writes ? AD_REFUSED : AD_ALLOWED,
          writes ? AD_SHEET_MUST_WRITE : AD_SHEET_NEED_NOT_WRITE, side, k->g.count,
-         skipped_flag(side), false, no_act, why_or_why_not(&k->g, writes));
+         skipped_flag(side), false, no_act, why_or_why_not(&k->g, side, writes));
 }
 
 /* ---- completing the sheets ---- */
@@ -379,12 +380,24 @@ static void request_sheet(struct ad__case *k)
         ad__allow(k, AD_SHEET_SHOWN, side, CITE((uint16_t)p));
 }
 
+/* 8.5.2: to complete his own sheet he may use the other one, as long as he has the move. In 1984 the
+ * arbiter asks for it (11.5). */
+static bool may_borrow(const struct ad__case *k, int side)
+{
+    uint32_t first = gap(k->live, side, NULL);
+
+    return k->g.table.edition >= AD_FIDE_1997 && k->g.now.turn == side && first > 0 &&
+           first <= (uint32_t)k->g.mode[due_mode(side)];
+}
+
 void ad__request(struct ad__case *k)
 {
     int side = k->c->by;
 
     if (k->c->what == AD_WHAT_INCREMENT)
         ad__quickplay_request(k);
+    else if (k->g.table.format == AD_STANDARD && may_borrow(k, side))
+        ad__allow(k, AD_SHEET_BORROWED, side, CITE(P(WRITE_COMPLETE)));
     else if (k->g.table.format == AD_STANDARD) /* 1984 11.5: through the arbiter */
         ad__ask(k, AD_WHAT_SHEET, AD_ASKS_SHEET, side, CITE(P(WRITE_COMPLETE)));
     else if (k->g.table.supervision == AD_SUPERVISED && LAW(k, SHEET_REQUESTS) > 0)

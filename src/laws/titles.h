@@ -65,6 +65,7 @@ T(MATE_BEFORE_FLAG,                 "mate before the flag fell",                
 T(RESIGNS,                          "resignation",                                       "Aufgabe")
 T(STALEMATE,                        "stalemate",                                         "Patt")
 T(AGREED,                           "draw by agreement",                                 "Remis durch Vereinbarung")
+T(WHITE_REPORTS,                   "reporting a draw",                                "Meldung eines Remis")
 T(RESULT_STANDS,                    "result of a game that has ended",                   "Ergebnis einer beendeten Partie")
 T(DEAD,                             "dead position",                                     "tote Stellung")
 T(DEAD_KINGS,                       "king against king",                                 "König gegen König")

@@ -95,7 +95,9 @@ static const char *const part[] = {
     [AD__HAND_PLACES] = "places",
     [AD__HAND_CASTLES] = "castles",
     [AD__HAND_PUTS_BACK] = "puts-back",
+    [AD__HAND_TAKES_BACK] = "takes-back",
 };
+_Static_assert(sizeof part / sizeof *part == AD__HAND_PARTS, "every part of a move has a word");
 WORDS(wire_words_part, part);
 
 static const char *const verdict[AD_VERDICTS] = {

@@ -800,7 +800,7 @@ static bool session_due(struct talk *t)
     switch (g->mode[AD_MODE_SESSION]) {
     case AD_SESSION_SEAL:
     case AD_SESSION_EARLY:
-        if (g->envelope.sealer != t->turn)
+        if (g->envelope.sealer != t->turn || one_in(t->rng, 4))
             seal(t);
         else
             begin(t, AD_DOES_STOP, t->turn);

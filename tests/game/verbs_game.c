@@ -524,20 +524,50 @@ static void impossible(struct kit_row *row)
 
 /* ---- damaged events ---- */
 
-/* Some bytes are others; now and then all are. What must be right to be looked at stays right. */
+/* Small numbers more often than any. */
+static uint32_t noise(struct kit_rng *rng)
+{
+    static const uint8_t bits[] = {2, 3, 4, 6, 8, 16, 31, 32};
+
+    return (uint32_t)kit_random(rng) >> (32 - bits[kit_below(rng, sizeof bits)]);
+}
+
+/* One field is another. */
+static void damage_field(struct ad_event *e, struct kit_rng *rng)
+{
+    uint32_t n = noise(rng);
+
+    switch (kit_below(rng, 12)) {
+    case 0: e->side = (uint8_t)n; break;
+    case 1: e->what = (uint8_t)n; break;
+    case 2: e->value = (int32_t)n; break;
+    case 3: e->ms = (int32_t)n; break;
+    case 4: e->ply = n; break;
+    case 5: e->flags = (uint16_t)n; break;
+    case 6: e->move = (ad_move)n; break;
+    case 7: e->act = (struct ad_act){(uint8_t)noise(rng), (uint8_t)n, 0, 0}; break;
+    case 8: e->act.promotion = (uint8_t)n; break;
+    case 9: e->act.castling = (uint8_t)n; break;
+    case 10: e->square = (uint8_t)n; break;
+    default: e->points[n & 1] = (uint8_t)noise(rng); break;
+    }
+}
+
+/* Another kind, other fields, other bytes; now and then all bytes. */
 static void damage(struct ad_event *e, struct kit_rng *rng)
 {
-    uint8_t *bytes = (uint8_t *)e;
-    unsigned n = kit_below(rng, 8) ? 1 + kit_below(rng, 3) : (unsigned)sizeof *e;
+    unsigned bytes = kit_below(rng, 8) ? kit_below(rng, 3) : (unsigned)sizeof *e;
 
-    for (unsigned i = 0; i < n; i++)
-        bytes[kit_below(rng, sizeof *e)] = (uint8_t)kit_random(rng);
-    if (kit_below(rng, 8)) {
+    if (kit_below(rng, 3) == 0)
+        e->kind = (uint8_t)kit_below(rng, AD_EVENTS);
+    for (unsigned n = kit_below(rng, 4); n > 0; n--)
+        damage_field(e, rng);
+    for (unsigned i = 0; i < bytes; i++)
+        ((uint8_t *)e)[kit_below(rng, sizeof *e)] = (uint8_t)kit_random(rng);
+    if (kit_below(rng, 8)) { /* or nobody would look at the rest */
         e->version = AD_GAME_VERSION;
         e->at &= INT64_MAX / 4;
     }
-    if (kit_below(rng, 3) == 0)
-        e->kind = (uint8_t)kit_below(rng, AD_EVENTS);
 }
 
 /* A copy of the game whose record is `plies`. */
@@ -557,7 +587,7 @@ static bool survives(struct play *p)
     struct ad_events out;
 
     copy(&g, plies, &p->game);
-    for (unsigned i = 0; i < 3; i++) {
+    for (unsigned i = 0; i < 4; i++) {
         struct ad_event e = p->record[kit_below(&p->rng, p->recorded ? p->recorded : 1)];
         struct ad_game was = g;
 
@@ -568,6 +598,8 @@ static bool survives(struct play *p)
         random_command(&c, &p->rng, &g, RANDOM_WILD);
         if (ad_game_decide(&out, &g, &c, p->scratch, sizeof p->scratch) > (int)AD_EVENTS_MAX)
             return fail(p, "more events than there is room for");
+        for (unsigned j = 0; j < out.count; j++)
+            ad_game_apply(&g, &out.event[j]);
     }
     return true;
 }
