@@ -93,8 +93,8 @@
       "the position is not the one in which {side} sealed: what is to be set up?",                    \
       "die Stellung ist nicht die, in der {side} den Zug abgegeben hat: was ist aufzubauen?")         \
     X(AD_ASKS_SEALED_OTHER,                                                                           \
-      "another move than {side} was bound to is in the envelope: which one counts?",                  \
-      "im Umschlag ist ein anderer Zug als der, an den {side} gebunden war: welcher gilt?")           \
+      "another move than {side} was bound to is in the envelope: does it count?",                  \
+      "im Umschlag ist ein anderer Zug als der, an den {side} gebunden war: gilt er?")           \
     X(AD_ASKS_SECOND_INVALID, "the sealed reply of {side} is no possible move: what follows?",        \
       "die abgegebene Antwort von {side} ist kein möglicher Zug: was folgt?")                         \
     X(AD_ASKS_LATE_ENVELOPE, "somebody came too late, and the envelope is lost: who has lost?",       \
@@ -366,7 +366,7 @@
       "die Antwort wartet, bis der Zug ausgeführt ist")                                               \
     X(AD_CANNOT_POSTPONE, "this answer cannot be postponed",                                          \
       "diese Antwort kann nicht aufgeschoben werden")                                                 \
-    X(AD_CANNOT_WITHDRAW, "it cannot be withdrawn", "es kann nicht zurückgenommen werden")            \
+    X(AD_CANNOT_WITHDRAW, "an offer or a claim cannot be withdrawn", "ein Angebot oder Antrag kann nicht zurückgenommen werden")            \
     X(AD_NO_OFFER, "no draw offer is open", "kein Remisangebot ist offen")                            \
     X(AD_AGREED_TOO_EARLY, "both players must have made a move before they can agree on a draw",      \
       "beide müssen einen Zug ausgeführt haben, bevor sie remis vereinbaren können")                  \
@@ -437,10 +437,12 @@
     X(AD_SHEET_WRITTEN, "{side} has written the move down", "{side} hat den Zug aufgeschrieben")      \
     X(AD_SHEET_OTHER_MOVE, "{side} has written {move}, which is not what was played",                 \
       "{side} hat {move} aufgeschrieben, gespielt wurde etwas anderes")                               \
-    X(AD_SHEET_AHEAD, "{side} may write the move before he makes it",                                 \
+    X(AD_SHEET_AHEAD, "{side} may write the move before making it",                                 \
       "{side} darf den Zug vor der Ausführung aufschreiben")                                          \
-    X(AD_SHEET_AHEAD_FORBIDDEN, "{side} may not write a move before he makes it",                     \
-      "{side} darf einen Zug nicht im Voraus aufschreiben")                                           \
+    X(AD_SHEET_AHEAD_FORBIDDEN,                                                                    \
+      "{side} may not write a move before making it, except to claim a draw or to seal",           \
+      "{side} darf einen Zug nicht im Voraus aufschreiben, außer für einen Remisantrag oder die "  \
+      "Abgabe")                                                                                    \
     X(AD_SHEET_NOTHING_PLAYED, "there is no move yet to write down",                                  \
       "es gibt noch keinen Zug, der aufzuschreiben wäre")                                             \
     X(AD_SHEET_NO_MOVE, "that is no move", "das ist kein Zug")                                        \

@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "adoube/fen.h"
+#include "adoube/notation.h"
 #include "adoube/script.h"
 #include "adoube/words.h"
 
@@ -197,13 +198,16 @@ static bool read_move(struct play *p, struct ad_act *out, enum ad_who by, const 
     struct ad_position now;
     enum cli_word word = W_PLAY_UNREADABLE;
     enum ad_script_why why;
+    struct ad_reading reading;
 
     board_of(&now, &p->game, (int)by);
     why = ad_act_read(out, &now, text, strlen(text), p->c->lang);
     if (why == AD_SCRIPT_FINE)
         return true;
     if (why == AD_SCRIPT_AMBIGUOUS || why == AD_SCRIPT_LANGUAGES)
-        word = W_PLAY_AMBIGUOUS;
+        word = ad_san_read(&reading, &now, text, strlen(text), p->c->lang) == AD_READ_ILLEGAL
+                   ? W_PLAY_WHICH_MAN
+                   : W_PLAY_AMBIGUOUS;
     else if (why == AD_SCRIPT_NO_MAN)
         word = W_PLAY_NO_MAN;
     unreadable(p, word, text);

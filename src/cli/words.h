@@ -323,6 +323,7 @@
     X(W_PLAY_IMPOSSIBLE, "That cannot be: %s.", "Das kann nicht sein: %s.")                         \
     X(W_PLAY_AMBIGUOUS, "%s is ambiguous: more than one move fits.",                                \
       "%s ist mehrdeutig: mehr als ein Zug passt.")                                                 \
+    X(W_PLAY_WHICH_MAN, "%s is illegal, and it does not say with which man; write it like g1f4.", "%s ist regelwidrig und sagt nicht, mit welcher Figur; bitte wie g1f4 schreiben.") \
     X(W_PLAY_NO_MAN, "%s is illegal: no man can be meant.",                                         \
       "%s ist regelwidrig: keine Figur kann gemeint sein.")                                         \
     X(W_PLAY_UNREADABLE, "%s is unreadable: not a move.", "%s ist unlesbar: kein Zug.")             \

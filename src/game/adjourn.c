@@ -451,6 +451,16 @@ static void promised_other(struct ad__case *k, int side, ad_move m)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_SEALED_OTHER, side, ad__why_not_open(&k->g, m));
 }
 
+/* The arbiter says that the move in the envelope counts all the same. */
+void ad__sealed_counts(struct ad__case *k)
+{
+    ad_move m;
+
+    if (k->g.envelope.sealer == k->g.now.turn &&
+        read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE)
+        play_sealed(k, m, CITE(P(OPEN_ENVELOPE)));
+}
+
 static bool somebody_late(const struct ad_game *g)
 {
     return ad__presence(g, AD_WHITE) == AD__CAME_LATE || ad__presence(g, AD_BLACK) == AD__CAME_LATE;

@@ -211,9 +211,8 @@ static void see_refusal(struct ad__case *k, int side)
         obeys_not(k, side);
         return;
     }
-    ad__incident(k, AD_WHAT_REFUSAL,
-                 side == AD_WHO_BOTH ? AD_SEEN_REFUSAL_BOTH : AD_SEEN_REFUSAL, side,
-                 CITE(P(REFUSES_LAWS)));
+    ad__incident(k, AD_WHAT_REFUSAL, side == AD_WHO_BOTH ? AD_SEEN_REFUSAL_BOTH : AD_SEEN_REFUSAL,
+                 side, CITE(P(REFUSES_LAWS)));
     ad__ask(k, AD_WHAT_REFUSAL, side == AD_WHO_BOTH ? AD_ASKS_REFUSAL_BOTH : AD_ASKS_REFUSAL, side,
             CITE(P(REFUSES_LAWS)));
 }
@@ -299,7 +298,7 @@ static const struct {
     {AD_WHAT_FLAG, {P(FLAG_LOSES), AD__PROVISIONS}},
     {AD_WHAT_ILLEGAL_MOVE, {P(ILLEGAL_PENALTY), AD__PROVISIONS}},
     {AD_WHAT_TOUCH_MOVE, {P(TOUCH_OBJECTION), AD__PROVISIONS}},
-    {AD_WHAT_SHEET, {P(WRITE_COMPLETE), AD__PROVISIONS}},
+    {AD_WHAT_SHEET, {P(SHEET_BORROW), AD__PROVISIONS}},
     {AD_WHAT_PROMOTION_PIECE, {P(PROMOTION_PIECE), AD__PROVISIONS}},
     {AD_WHAT_NO_REASON, {P(PLAYER_STOPS_NO_REASON), AD__PROVISIONS}},
     {AD_WHAT_TWO_HANDS, {P(TWO_HANDS), AD__PROVISIONS}},
@@ -404,8 +403,8 @@ static bool about_mate(const struct ad_question *q)
 static bool needs_result(const struct ad_question *q)
 {
     return q->reason == AD_ASKS_BOTH_FLAGS || q->reason == AD_ASKS_LATE_BARE_KING ||
-           q->reason == AD_ASKS_REFUSAL_BARE_KING ||
-           q->reason == AD_ASKS_LATE_ENVELOPE || q->reason == AD_ASKS_RESULT;
+           q->reason == AD_ASKS_REFUSAL_BARE_KING || q->reason == AD_ASKS_LATE_ENVELOPE ||
+           q->reason == AD_ASKS_RESULT;
 }
 
 static void rule_mate(struct ad__case *k, int side, bool possible)
@@ -440,6 +439,8 @@ static void rule_yes(struct ad__case *k, const struct ad_question *q)
         ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g));
         if (q->reason == AD_ASKS_TOUCHED)
             ad__touch_ruled(k, q->side);
+        else if (q->reason == AD_ASKS_SEALED_OTHER)
+            ad__sealed_counts(k);
         else if (q->reason == AD_ASKS_ENDED_BY_BREACH)
             ad__end_tests(k); /* nobody objects: the move stands, and with it the end */
         break;

@@ -210,8 +210,8 @@ enum ad_reason ad_game_impossible(const struct ad_game *g, const struct ad_comma
 static const uint16_t *stands_because(const struct ad__case *k)
 {
     static const uint16_t always[] = {P(RESULT_STANDS), AD__PROVISIONS};
-    static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE), P(RESULT_STANDS),
-                                      AD__PROVISIONS};
+    static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE),
+                                      P(RESULT_STANDS), AD__PROVISIONS};
     static const uint16_t late_mate[] = {P(RESUMED_LATE_MATE), P(RESULT_STANDS), AD__PROVISIONS};
     static const uint16_t late_draw[] = {P(RESUMED_LATE_DRAW), P(RESULT_STANDS), AD__PROVISIONS};
 

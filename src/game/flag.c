@@ -295,8 +295,7 @@ void ad__flag_seen(struct ad__case *k, int side)
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
     if (stuck)
         ad__allow(k, AD_FLAG_STUCK, side, CITE(P(FLAG_STUCK)));
-    ad__flag_lost(k, side,
-                  unfinished(k, side, called_clause(&k->g)));
+    ad__flag_lost(k, side, unfinished(k, side, called_clause(&k->g)));
 }
 
 void ad__flag_claimed(struct ad__case *k)
@@ -327,8 +326,8 @@ void ad__flag_claimed(struct ad__case *k)
 void ad__flag_falls(struct ad__case *k)
 {
     bool hangs = k->c->kind == AD_DOES_STICK, two = k->c->side == AD_WHO_BOTH;
-    enum ad_reason why = hangs ? (two ? AD_FLAGS_HANG : AD_FLAG_HANGS)
-                               : (two ? AD_FLAGS_FELL : AD_FLAG_FELL);
+    enum ad_reason why =
+        hangs ? (two ? AD_FLAGS_HANG : AD_FLAG_HANGS) : (two ? AD_FLAGS_FELL : AD_FLAG_FELL);
     struct ad_event e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, why, k->c->side, CITE(P(CLOCK)));
 
     e.value = hangs ? 2 : 1;

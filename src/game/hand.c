@@ -8,6 +8,8 @@
  *   4.4.4 promotion piece chosen              places
  *   4.5 none of them can                      touch_duty
  *   4.6, 4.7 released, captured, replaced     releases, removes, places
+ *   4.7.2 king let go, castling illegal       king_tried
+ *   7.5.1 taken back before the press         takes_back
  *
  * What was touched is a list of squares in the state. Which moves that leaves open is worked out
  * when it is asked, from the list and the words of the edition: the state holds facts, not rulings.

@@ -7,6 +7,7 @@
  *   7.7.1 two hands                        ad__two_hands
  *   A.4.2, B.4; 1997 C.3; 1977 8.11 3)     in_time, loses_at_once
  *   A.4.4 both kings in check              ad__watch, ad__watch_check
+ *   A.4.2 the players correct it           ad__move_back
  *   4.8 objection to a touch-move breach   ad__touch_objection
  *
  *   completed --seen or claimed--> ruled: restored, time, or lost
@@ -118,6 +119,23 @@ static void castle_again(struct ad__case *k, enum ad_castling way)
         ad__say(k, &e);
 }
 
+static void hand_again(struct ad__case *k, int what, int square)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_HAND, AD_ALLOWED, AD_CAPTURE_NOT_DONE, k->g.now.turn,
+                                  CITE(P(ILLEGAL_RESTORED), P(RELEASED), P(MADE_CAPTURE)));
+    e.value = what;
+    e.square = (uint8_t)square;
+    ad__say(k, &e);
+}
+
+/* A man let go where it captures, and the clock pressed with the other still there: the square
+ * stays fixed (7.5.1, 4.7). */
+static void release_again(struct ad__case *k, const struct ad_hand *was)
+{
+    hand_again(k, AD__HAND_LIFTS, was->lifted);
+    hand_again(k, AD__HAND_RELEASES, was->released);
+}
+
 /* What he touched before the illegal move still binds him (4.3): all of it, in its order, if that is
  * known, else the man of the move. */
 static void touch_again(struct ad__case *k, struct ad_act act, bool at_once)
@@ -134,8 +152,12 @@ static void touch_again(struct ad__case *k, struct ad_act act, bool at_once)
         ad__note_touches(k, was->touched, was->count, was->together);
     else
         ad__note_touches(k, squares, count, 0);
-    if (way != AD_CASTLING_NONE && ad__is_2017(&k->g))
+    if (!ad__is_2017(&k->g))
+        return;
+    if (way != AD_CASTLING_NONE)
         castle_again(k, way);
+    else if (at_once && was->released != AD_NO_SQUARE && was->lifted != AD_NO_SQUARE)
+        release_again(k, was);
 }
 
 /* ---- the penalty ---- */

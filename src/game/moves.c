@@ -190,14 +190,14 @@ static bool end_tests(struct ad__case *k, bool accords);
 
 static const uint16_t *castling_960(const struct ad_position *p, ad_move m)
 {
-    static const uint16_t twice[] = {P(C960_DOUBLE), P(MADE_CASTLING), P(C960_CASTLING), P(C960_TARGETS),
-                                     AD__PROVISIONS};
-    static const uint16_t swap[] = {P(C960_TRANSPOSE), P(MADE_CASTLING), P(C960_CASTLING), P(C960_TARGETS),
-                                    AD__PROVISIONS};
-    static const uint16_t king_only[] = {P(C960_KING_ONLY), P(MADE_CASTLING), P(C960_CASTLING), P(C960_TARGETS),
-                                         AD__PROVISIONS};
-    static const uint16_t rook_only[] = {P(C960_ROOK_ONLY), P(MADE_CASTLING), P(C960_CASTLING), P(C960_TARGETS),
-                                         AD__PROVISIONS};
+    static const uint16_t twice[] = {P(C960_DOUBLE), P(MADE_CASTLING), P(C960_CASTLING),
+                                     P(C960_TARGETS), AD__PROVISIONS};
+    static const uint16_t swap[] = {P(C960_TRANSPOSE), P(MADE_CASTLING), P(C960_CASTLING),
+                                    P(C960_TARGETS), AD__PROVISIONS};
+    static const uint16_t king_only[] = {P(C960_KING_ONLY), P(MADE_CASTLING), P(C960_CASTLING),
+                                         P(C960_TARGETS), AD__PROVISIONS};
+    static const uint16_t rook_only[] = {P(C960_ROOK_ONLY), P(MADE_CASTLING), P(C960_CASTLING),
+                                         P(C960_TARGETS), AD__PROVISIONS};
     int king = ad_move_from(m), rook = ad_move_to(m), rank = king & ~7;
     int king_to = rank + (rook > king ? 6 : 2), rook_to = rank + (rook > king ? 5 : 3);
 
@@ -482,7 +482,8 @@ void ad__move(struct ad__case *k)
     m = ad__legal_move_of(&k->g, act);
     if (m == AD_NO_MOVE && act.castling == AD_CASTLING_NONE &&
         ad_man_kind(ad_position_man(&k->g.now, act.to)) == AD_KING) {
-        ad__refuse(k, AD_MOVE_ILLEGAL, side, ad__why_illegal(&k->g, act)); /* it stays on the board */
+        ad__refuse(k, AD_MOVE_ILLEGAL, side,
+                   ad__why_illegal(&k->g, act)); /* it stays on the board */
         return;
     }
     if (m == AD_NO_MOVE) {

@@ -246,7 +246,9 @@ void ad__write(struct ad__case *k)
         return;
     }
     n = gap(k->live, side, &k->c->act);
-    if (n > 0)
+    if (nobody_writes(&k->g)) /* he may, and need not */
+        put_down(k, side, n > 0 ? n : k->g.count, k->c->act, CITE(P(WRITE_NOT_NEEDED)));
+    else if (n > 0)
         put_down(k, side, n, k->c->act, CITE(P(WRITE_COMPLETE), P(WRITE)));
     else
         put_down(k, side, k->g.count, k->c->act, CITE(P(WRITE)));
@@ -335,10 +337,13 @@ static bool own_move_missing(const struct ad__case *k, int side)
 /* He makes a move: was his sheet ready for it? What is not there is noted; the move stands. */
 void ad__sheet_before_move(struct ad__case *k, int side)
 {
-    uint32_t first = gap(k->live, side, NULL);
     struct ad_cites known = {0};
+    uint32_t first;
 
-    if (first == 0 || nobody_writes(&k->g) || !ad__cites(&known, &k->g, CITE(P(WRITE))))
+    if (nobody_writes(&k->g) || !ad__cites(&known, &k->g, CITE(P(WRITE))))
+        return;
+    first = gap(k->live, side, NULL);
+    if (first == 0)
         return;
     if (first <= (uint32_t)k->g.mode[due_mode(side)])
         ad__incident(k, AD_WHAT_SHEET, AD_SHEET_NOT_COMPLETED, side, CITE(P(WRITE_COMPLETE)));
@@ -397,9 +402,9 @@ void ad__request(struct ad__case *k)
     if (k->c->what == AD_WHAT_INCREMENT)
         ad__quickplay_request(k);
     else if (k->g.table.format == AD_STANDARD && may_borrow(k, side))
-        ad__allow(k, AD_SHEET_BORROWED, side, CITE(P(WRITE_COMPLETE)));
+        ad__allow(k, AD_SHEET_BORROWED, side, CITE(P(SHEET_BORROW)));
     else if (k->g.table.format == AD_STANDARD) /* 1984 11.5: through the arbiter */
-        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_SHEET, side, CITE(P(WRITE_COMPLETE)));
+        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_SHEET, side, CITE(P(SHEET_BORROW)));
     else if (k->g.table.supervision == AD_SUPERVISED && LAW(k, SHEET_REQUESTS) > 0)
         request_sheet(k);
     else /* he may have one at any time, to write from now on */

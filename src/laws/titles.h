@@ -192,6 +192,7 @@ T(WRITE,                            "keeping score",                            
 T(WRITE_AHEAD,                      "writing a move before making it",                   "Notieren vor dem Ausführen")
 T(WRITE_EXEMPT,                     "no writing in time trouble",                        "kein Mitschreiben in Zeitnot")
 T(WRITE_COMPLETE,                   "scoresheet completed by one player",                "Nachtragen durch einen Spieler")
+T(SHEET_BORROW,                    "using the opponent's scoresheet",                 "Benutzen des gegnerischen Partieformulars")
 T(WRITE_COMPLETE_BOTH,              "scoresheets completed by both players",             "Nachtragen durch beide Spieler")
 T(WRITE_RECONSTRUCT,                "game reconstructed",                                "Rekonstruktion der Partie")
 T(WRITE_NOT_NEEDED,                 "no duty to keep score in fast games",               "keine Schreibpflicht bei kurzer Bedenkzeit")

@@ -250,7 +250,8 @@ static const char *const what_texts[AD_WHATS][LANGUAGES] = {
     [AD_WHAT_INSPECTION] = {"refusal of an inspection", "Verweigerung einer Untersuchung"},
     [AD_WHAT_DISTURBANCE] = {"disturbing the opponent", "Störung des Gegners"},
     [AD_WHAT_CLOCK_HANDLING] = {"rough handling of the clock", "unsanfter Umgang mit der Uhr"},
-    [AD_WHAT_OTHER_HAND] = {"clock pressed with the other hand", "Uhr mit der anderen Hand gedrückt"},
+    [AD_WHAT_OTHER_HAND] = {"clock pressed with the other hand",
+                            "Uhr mit der anderen Hand gedrückt"},
     [AD_WHAT_PERPETUAL] = {"perpetual check", "Dauerschach"},
 };
 

@@ -716,6 +716,8 @@ static void rule(struct talk *t)
 {
     begin(t, AD_DOES_RULE, AD_WHO_ARBITER);
     t->c->answer = (uint8_t)(below(t, 6) ? below(t, 3) : below(t, AD_ANSWERS));
+    if ((t->g->clock.side[0].flag || t->g->clock.side[1].flag) && below(t, 2))
+        t->c->answer = below(t, 2) ? AD_ANSWER_LOSS : AD_ANSWER_DRAW; /* nobody can play on */
     if (t->c->answer == AD_ANSWER_LOSS)
         t->c->side = (uint8_t)(one_in(t->rng, 6) ? AD_WHO_BOTH : somebody(t));
     if (t->c->answer == AD_ANSWER_RESULT) {
