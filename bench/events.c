@@ -3,11 +3,11 @@
  *
  *     events [ROUNDS [GAMES [SEED]]]
  *
- * Random games in all editions as a well-run hall sees them: moves, presses, touches, offers, claims,
- * now and then something illegal (tests/game/random.h). They are played once to have their commands;
- * what is measured is playing them again: decide and apply, nothing else. Without memory for proofs
- * a dead position is known by its material. The best of all rounds counts, as CPU time. The linker
- * leads every call of malloc and its kin through here: none may come from the library.
+ * Random games in all editions as a well-run hall sees them: moves, presses, touches, offers and
+ * claims, now and then something illegal (tests/game/random.h). They are played once to have their
+ * commands; what is measured is playing them again: decide and apply, nothing else. Without memory
+ * for proofs a dead position is known by its material. The best of all rounds counts, as CPU time.
+ * The linker leads every call of malloc and its kin through here: none may come from the library.
  */
 #include <stdio.h>
 #include <stdlib.h>

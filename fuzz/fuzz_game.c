@@ -1,8 +1,9 @@
 /*
  * fuzz/fuzz_game.c -- any bytes as what happens at a table.
  *
- * Input: eight bytes for the table, then ten for each command: kind, by, milliseconds (two), and six
- * whose meaning depends on the kind. Bit 7 of the kind damages the first event before it is applied.
+ * Input: eight bytes for the table, then ten for each command: kind, by, milliseconds (two), and
+ * six whose meaning depends on the kind. Bit 7 of the kind damages its first event before it is
+ * applied.
  */
 #include <stddef.h>
 #include <stdint.h>

@@ -335,7 +335,7 @@ enum ad_event_kind {
     X(AD_MODE_SAID, "said") /* the act last announced: from, to << 7, promotion << 14, ... */      \
     X(AD_MODE_SHEET_DUE_WHITE, "sheet-due-white") /* half-moves that must stand on his sheet  */   \
     X(AD_MODE_SHEET_DUE_BLACK, "sheet-due-black") /* before he makes his next move            */   \
-    X(AD_MODE_CLAIM_SQUARE, "claim-square")       /* of the man that was touched, they say, +1 */  \
+    X(AD_MODE_CLAIM_SQUARE, "claim-square") /* touched, they say: square + 1, half-moves << 7 */   \
     X(AD_MODE_BRUSHED, "brushed") /* the side to move, +1, touched without intent (1984 7.4) */
 
 enum ad_mode {

@@ -17,18 +17,17 @@
     X(AD_ARRIVES_IN_TIME, "{side} arrives within the default time and may play",                      \
       "{side} trifft innerhalb der Wartezeit ein und darf spielen")                                   \
     X(AD_ARRIVES_WAS_THERE, "{side} is already there", "{side} ist schon da")                         \
-    X(AD_LATE_WAITS, "{side} is too late; the ruling waits until it is known what follows from it", \
-      "{side} ist zu spät; die Entscheidung wartet, bis feststeht, was daraus folgt") \
-    X(AD_LATE_IS_THERE, "{side} is there", \
-      "{side} ist da") \
-    X(AD_LATE_NOT_YET, "the default time is not over", \
-      "die Wartezeit ist noch nicht abgelaufen") \
+    X(AD_LATE_WAITS,                                                                                  \
+      "{side} is too late; the ruling waits until it is known what follows from it",                  \
+      "{side} ist zu spät; die Entscheidung wartet, bis feststeht, was daraus folgt")                 \
+    X(AD_LATE_IS_THERE, "{side} is there", "{side} ist da")                                           \
+    X(AD_LATE_NOT_YET, "the default time is not over", "die Wartezeit ist noch nicht abgelaufen")     \
     X(AD_LATE_RESULT_STANDS, "the sealed move has ended the game: the result stands, late or not",    \
       "der Abgabezug hat die Partie beendet: das Ergebnis bleibt trotz der Verspätung bestehen")      \
-    X(AD_ENDS_LATE, "{other} was not there within the default time: {side} wins", \
-      "{other} war innerhalb der Wartezeit nicht da: {side} gewinnt") \
-    X(AD_ENDS_BOTH_LATE, "neither player was there within the default time: both lose", \
-      "keiner der Spieler war innerhalb der Wartezeit da: beide verlieren") \
+    X(AD_ENDS_LATE, "{other} was not there within the default time: {side} wins",                     \
+      "{other} war innerhalb der Wartezeit nicht da: {side} gewinnt")                                 \
+    X(AD_ENDS_BOTH_LATE, "neither player was there within the default time: both lose",               \
+      "keiner der Spieler war innerhalb der Wartezeit da: beide verlieren")                           \
     X(AD_ASKS_LATE_BARE_KING,                                                                         \
       "{side} came too late and loses; what does {other} get, who has a bare king?",                  \
       "{side} ist zu spät erschienen und verliert; was erhält {other} mit dem bloßen König?")         \
@@ -93,8 +92,8 @@
       "the position is not the one in which {side} sealed: what is to be set up?",                    \
       "die Stellung ist nicht die, in der {side} den Zug abgegeben hat: was ist aufzubauen?")         \
     X(AD_ASKS_SEALED_OTHER,                                                                           \
-      "another move than {side} was bound to is in the envelope: does it count?",                  \
-      "im Umschlag ist ein anderer Zug als der, an den {side} gebunden war: gilt er?")           \
+      "another move than {side} was bound to is in the envelope: does it count?",                     \
+      "im Umschlag ist ein anderer Zug als der, an den {side} gebunden war: gilt er?")                \
     X(AD_ASKS_SECOND_INVALID, "the sealed reply of {side} is no possible move: what follows?",        \
       "die abgegebene Antwort von {side} ist kein möglicher Zug: was folgt?")                         \
     X(AD_ASKS_LATE_ENVELOPE, "somebody came too late, and the envelope is lost: who has lost?",       \
@@ -159,18 +158,18 @@
     /* game/decide.c */                                                                               \
     X(AD_GAME_IS_OVER, "the game is over; its result stands",                                         \
       "die Partie ist beendet; das Ergebnis bleibt bestehen")                                         \
-    X(AD_WHITE_REPORTS, "{side} tells the director that the game is drawn",                        \
-      "{side} meldet dem Turnierleiter das Remis")                                                 \
+    X(AD_WHITE_REPORTS, "{side} tells the director that the game is drawn",                           \
+      "{side} meldet dem Turnierleiter das Remis")                                                    \
     X(AD_ASKS_NO_PROVISION,                                                                           \
       "the stored text of this edition has no provision; the arbiter decides",                        \
       "der vorliegende Text dieser Ausgabe regelt das nicht; der Schiedsrichter entscheidet")         \
     /* game/clock.c */                                                                                \
     X(AD_TIME_INCREMENT, "{side} is credited with {time} for the move",                               \
       "{side} erhält {time} für den Zug")                                                             \
-    X(AD_TIME_SET, "the arbiter gives {side} {time} more",                                         \
-      "der Schiedsrichter gibt {side} {time} hinzu")                                               \
-    X(AD_TIME_SET_LESS, "the arbiter takes {time} off the clock of {side}",                        \
-      "der Schiedsrichter zieht {side} {time} ab")                                                 \
+    X(AD_TIME_SET, "the arbiter gives {side} {time} more",                                            \
+      "der Schiedsrichter gibt {side} {time} hinzu")                                                  \
+    X(AD_TIME_SET_LESS, "the arbiter takes {time} off the clock of {side}",                           \
+      "der Schiedsrichter zieht {side} {time} ab")                                                    \
     X(AD_TIME_RESTORED, "the time of {side} is put back by {time}",                                   \
       "die Zeit von {side} wird um {time} berichtigt")                                                \
     X(AD_TIME_PENALTY, "{side} gains {time}", "{side} erhält {time} zusätzlich")                      \
@@ -213,12 +212,12 @@
     X(AD_TOUCHED, "{side} has touched a man", "{side} hat eine Figur berührt")                        \
     X(AD_TOUCH_COUNTS, "nothing was announced: it counts as touched with intent",                     \
       "nichts wurde angekündigt: es gilt als absichtlich berührt")                                    \
-    X(AD_TOUCH_BINDS, "touch-move: {side} is bound by what was touched",                                          \
-      "berührt, geführt: {side} ist an das Berührte gebunden")                                                          \
+    X(AD_TOUCH_BINDS, "touch-move: {side} is bound by what was touched",                              \
+      "berührt, geführt: {side} ist an das Berührte gebunden")                                        \
     X(AD_TOUCH_FREE, "nothing that was touched can be moved or captured: {side} is free",             \
       "nichts Berührtes kann gezogen oder geschlagen werden: {side} ist frei")                        \
-    X(AD_TOUCHED_BY_ACCIDENT, "{side} touched a man, clearly by accident",                                \
-      "{side} hat eine Figur offensichtlich versehentlich berührt")                                          \
+    X(AD_TOUCHED_BY_ACCIDENT, "{side} touched a man, clearly by accident",                            \
+      "{side} hat eine Figur offensichtlich versehentlich berührt")                                   \
     X(AD_TOUCH_NOT_HIS_TURN, "{side} does not have the move and may not touch a man",                 \
       "{side} ist nicht am Zug und darf keine Figur berühren")                                        \
     X(AD_ADJUSTED, "{side} adjusts after having said so", "{side} rückt nach Ankündigung zurecht")    \
@@ -244,12 +243,12 @@
     X(AD_MOVE_MADE, "{side} has made the move {move}", "{side} hat den Zug {move} ausgeführt")        \
     X(AD_MOVE_IS_MADE, "{side} has let go: the move is made and cannot be changed",                   \
       "{side} hat losgelassen: der Zug ist ausgeführt und nicht mehr zu ändern")                      \
-    X(AD_FORMAT_STANDARD, "by its thinking time this is a standard game", \
-      "nach der Bedenkzeit ist es eine Turnierpartie") \
-    X(AD_FORMAT_RAPID, "by its thinking time this is rapid chess", \
-      "nach der Bedenkzeit ist es Schnellschach") \
-    X(AD_FORMAT_BLITZ, "by its thinking time this is blitz", \
-      "nach der Bedenkzeit ist es Blitzschach") \
+    X(AD_FORMAT_STANDARD, "by its thinking time this is a standard game",                             \
+      "nach der Bedenkzeit ist es eine Turnierpartie")                                                \
+    X(AD_FORMAT_RAPID, "by its thinking time this is rapid chess",                                    \
+      "nach der Bedenkzeit ist es Schnellschach")                                                     \
+    X(AD_FORMAT_BLITZ, "by its thinking time this is blitz",                                          \
+      "nach der Bedenkzeit ist es Blitzschach")                                                       \
     X(AD_START_IS_960, "a start position of Chess960", "eine Grundstellung des Schach960")            \
     X(AD_ASKS_CASTLING, "a step, or castling? Nothing was said; the arbiter decides",                 \
       "ein Schritt oder die Rochade? Nichts wurde gesagt; der Schiedsrichter entscheidet")            \
@@ -265,10 +264,10 @@
       "die Uhr gedrückt, ohne zu ziehen: ein regelwidriger Zug, sobald es bemerkt wird")              \
     X(AD_MOVE_BREACH, "{side} must play another move: what was touched or let go binds",              \
       "{side} muss anders ziehen: das Berührte oder Losgelassene bindet")                             \
-    X(AD_ASKS_ENDED_BY_BREACH,                                                                     \
-      "the move of {side} was against touch-move: it ends the game unless the opponent objects",   \
-      "der Zug von {side} verstieß gegen „berührt, geführt“: er beendet die Partie, wenn der "     \
-      "Gegner nichts einwendet")                                                                   \
+    X(AD_ASKS_ENDED_BY_BREACH,                                                                        \
+      "the move of {side} was against touch-move: it ends the game unless the opponent objects",      \
+      "der Zug von {side} verstieß gegen „berührt, geführt“: er beendet die Partie, wenn der " \
+      "Gegner nichts einwendet")                                                                      \
     X(AD_MOVE_NOT_HIS_TURN, "{side} does not have the move", "{side} ist nicht am Zug")               \
     X(AD_MOVE_BEFORE_PRESS, "{side} replied before the clock was pressed",                            \
       "{side} hat geantwortet, bevor die Uhr gedrückt war")                                           \
@@ -286,10 +285,10 @@
     /* game/illegal.c */                                                                              \
     X(AD_RESTORED, "the position before the irregularity is set up again",                            \
       "die Stellung vor der Unregelmäßigkeit wird wieder aufgestellt")                                \
-    X(AD_SEALED_MOVE_VOID, "the sealed move is void: its position is gone",                        \
-      "der Abgabezug ist hinfällig: seine Stellung besteht nicht mehr")                            \
-    X(AD_CASTLING_BEGUN, "{side} has let go of the king to castle and must castle",                \
-      "{side} hat den König zur Rochade losgelassen und muss rochieren")                           \
+    X(AD_SEALED_MOVE_VOID, "the sealed move is void: its position is gone",                           \
+      "der Abgabezug ist hinfällig: seine Stellung besteht nicht mehr")                               \
+    X(AD_CASTLING_BEGUN, "{side} has let go of the king to castle and must castle",                   \
+      "{side} hat den König zur Rochade losgelassen und muss rochieren")                              \
     X(AD_RESTORED_BY_PLAYERS, "the players agree to put the move right",                              \
       "die Spieler einigen sich, den Zug zu berichtigen")                                             \
     X(AD_PAWN_BECOMES_QUEEN, "the pawn becomes a queen", "der Bauer wird zur Dame")                   \
@@ -309,10 +308,10 @@
     X(AD_NOT_POINTED_OUT, "nobody but the player may point this out",                                 \
       "darauf darf niemand außer dem Spieler hinweisen")                                              \
     X(AD_TWO_HANDS_NO_MOVE, "{side} has not moved yet", "{side} hat noch nicht gezogen")              \
-    X(AD_TWO_HANDS_RULED, "the two hands of {side} have been ruled on already",                    \
-      "über die beiden Hände von {side} ist schon entschieden")                                    \
-    X(AD_TWO_HANDS_STAND, "too late: the opponent has made his next move",                         \
-      "zu spät: der Gegner hat seinen nächsten Zug ausgeführt")                                    \
+    X(AD_TWO_HANDS_RULED, "the two hands of {side} have been ruled on already",                       \
+      "über die beiden Hände von {side} ist schon entschieden")                                       \
+    X(AD_TWO_HANDS_STAND, "too late: the opponent has made his next move",                            \
+      "zu spät: der Gegner hat seinen nächsten Zug ausgeführt")                                       \
     X(AD_ASKS_TWO_HANDS, "did {side} use two hands? The arbiter decides",                             \
       "hat {side} beide Hände benutzt? Der Schiedsrichter entscheidet")                               \
     X(AD_TWO_HANDS_NOT_PRESSED, "it counts only once the clock has been pressed",                     \
@@ -323,10 +322,10 @@
       "hat {side} diese Figur berührt? Der Schiedsrichter entscheidet")                               \
     X(AD_WATCHES, "the arbiter waits until the next move is completed",                               \
       "der Schiedsrichter wartet, bis der nächste Zug abgeschlossen ist")                             \
-    X(AD_ENDS_ILLEGAL, "{side} wins: the opponent has moved illegally",                                   \
-      "{side} gewinnt: der Gegner hat regelwidrig gezogen")                                                \
-    X(AD_ENDS_ILLEGAL_DRAW, "drawn: the illegal move would lose, but the opponent cannot win",       \
-      "remis: der regelwidrige Zug verlöre, aber der Gegner kann nicht gewinnen")                  \
+    X(AD_ENDS_ILLEGAL, "{side} wins: the opponent has moved illegally",                               \
+      "{side} gewinnt: der Gegner hat regelwidrig gezogen")                                           \
+    X(AD_ENDS_ILLEGAL_DRAW, "drawn: the illegal move would lose, but the opponent cannot win",        \
+      "remis: der regelwidrige Zug verlöre, aber der Gegner kann nicht gewinnen")                     \
     X(AD_ENDS_POSITION_LOST,                                                                          \
       "the position cannot be restored: the game is void, a new one is played",                       \
       "die Stellung lässt sich nicht wiederherstellen: die Partie ist ungültig, es wird neu "       \
@@ -347,12 +346,11 @@
       "das Angebot gilt ohne seine Bedingung")                                                        \
     X(AD_ASKS_CONDITION, "an offer with a condition; the arbiter decides",                            \
       "ein Angebot mit Bedingung; der Schiedsrichter entscheidet")                                    \
-    X(AD_OFFER_VOID, "the offer has no effect",                                                       \
-      "das Angebot ist ohne Wirkung")                                                                 \
-    X(AD_OFFER_OF_OTHER_OPEN, "the offer of {other} is open: {side} may accept or decline it",     \
-      "das Angebot von {other} ist offen: {side} kann es annehmen oder ablehnen")                  \
-    X(AD_OFFER_REPEATED, "{side} offers a draw again while the offer is open",                     \
-      "{side} bietet nochmals remis an, obwohl das Angebot offen ist")                             \
+    X(AD_OFFER_VOID, "the offer has no effect", "das Angebot ist ohne Wirkung")                       \
+    X(AD_OFFER_OF_OTHER_OPEN, "the offer of {other} is open: {side} may accept or decline it",        \
+      "das Angebot von {other} ist offen: {side} kann es annehmen oder ablehnen")                     \
+    X(AD_OFFER_REPEATED, "{side} offers a draw again while the offer is open",                        \
+      "{side} bietet nochmals remis an, obwohl das Angebot offen ist")                                \
     X(AD_OFFER_WARNED, "{side} is to be warned: the offer came at the wrong moment",                  \
       "{side} ist zu verwarnen: das Angebot kam im falschen Augenblick")                              \
     X(AD_OFFER_WRONG_MOMENT, "the offer of {side} came at the wrong moment",                          \
@@ -366,7 +364,8 @@
       "die Antwort wartet, bis der Zug ausgeführt ist")                                               \
     X(AD_CANNOT_POSTPONE, "this answer cannot be postponed",                                          \
       "diese Antwort kann nicht aufgeschoben werden")                                                 \
-    X(AD_CANNOT_WITHDRAW, "an offer or a claim cannot be withdrawn", "ein Angebot oder Antrag kann nicht zurückgenommen werden")            \
+    X(AD_CANNOT_WITHDRAW, "an offer or a claim cannot be withdrawn",                                  \
+      "ein Angebot oder Antrag kann nicht zurückgenommen werden")                                     \
     X(AD_NO_OFFER, "no draw offer is open", "kein Remisangebot ist offen")                            \
     X(AD_AGREED_TOO_EARLY, "both players must have made a move before they can agree on a draw",      \
       "beide müssen einen Zug ausgeführt haben, bevor sie remis vereinbaren können")                  \
@@ -384,12 +383,12 @@
       "{side} hat eine Figur berührt und für diesen Zug das Recht zum Antrag verloren")               \
     X(AD_CLAIM_IS_OFFER, "the claim counts as a draw offer", "der Antrag gilt als Remisangebot")      \
     X(AD_CLAIM_WRONG, "the claim is not justified", "der Antrag ist nicht berechtigt")                \
-    X(AD_ASKS_PERPETUAL, "is it perpetual check? The position has occurred {n} times",             \
-      "ist es Dauerschach? Die Stellung ist {n}-mal entstanden")                                   \
-    X(AD_PERPETUAL_UNKNOWN, "perpetual check is no claim of its own: the repetition is",           \
-      "Dauerschach allein ist kein Antrag; die Stellungswiederholung ist einer")                   \
-    X(AD_CLAIM_MOVE_IS_FIXED, "{side} has written down a move and must play it",                   \
-      "{side} hat einen Zug aufgeschrieben und muss ihn spielen")                                  \
+    X(AD_ASKS_PERPETUAL, "is it perpetual check? The position has occurred {n} times",                \
+      "ist es Dauerschach? Die Stellung ist {n}-mal entstanden")                                      \
+    X(AD_PERPETUAL_UNKNOWN, "perpetual check is no claim of its own: the repetition is",              \
+      "Dauerschach allein ist kein Antrag; die Stellungswiederholung ist einer")                      \
+    X(AD_CLAIM_MOVE_IS_FIXED, "{side} has written down a move and must play it",                      \
+      "{side} hat einen Zug aufgeschrieben und muss ihn spielen")                                     \
     X(AD_MUST_PLAY_INTENDED, "{side} must play the move written down",                                \
       "{side} muss den aufgeschriebenen Zug spielen")                                                 \
     X(AD_ASKS_INTENDED_ILLEGAL, "the move written down is illegal; the arbiter decides",              \
@@ -399,14 +398,10 @@
     X(AD_ENDS_FIFTY, "long enough without capture or pawn move: the game is drawn",                   \
       "lange genug ohne Schlagen und Bauernzug: die Partie ist remis")                                \
     /* game/flag.c */                                                                                 \
-    X(AD_FLAG_FELL, "the flag of {side} is down", \
-      "das Fallblättchen von {side} ist gefallen") \
-    X(AD_FLAGS_FELL, "both flags are down", \
-      "beide Fallblättchen sind gefallen") \
-    X(AD_FLAG_HANGS, "the flag of {side} hangs", \
-      "das Fallblättchen von {side} hängt") \
-    X(AD_FLAGS_HANG, "both flags hang", \
-      "beide Fallblättchen hängen") \
+    X(AD_FLAG_FELL, "the flag of {side} is down", "das Fallblättchen von {side} ist gefallen")        \
+    X(AD_FLAGS_FELL, "both flags are down", "beide Fallblättchen sind gefallen")                      \
+    X(AD_FLAG_HANGS, "the flag of {side} hangs", "das Fallblättchen von {side} hängt")                \
+    X(AD_FLAGS_HANG, "both flags hang", "beide Fallblättchen hängen")                                 \
     X(AD_FLAG_IS_UP, "the flag of {side} is not down",                                                \
       "das Fallblättchen von {side} ist nicht gefallen")                                              \
     X(AD_FLAG_AT_CONTROL,                                                                             \
@@ -437,12 +432,12 @@
     X(AD_SHEET_WRITTEN, "{side} has written the move down", "{side} hat den Zug aufgeschrieben")      \
     X(AD_SHEET_OTHER_MOVE, "{side} has written {move}, which is not what was played",                 \
       "{side} hat {move} aufgeschrieben, gespielt wurde etwas anderes")                               \
-    X(AD_SHEET_AHEAD, "{side} may write the move before making it",                                 \
+    X(AD_SHEET_AHEAD, "{side} may write the move before making it",                                   \
       "{side} darf den Zug vor der Ausführung aufschreiben")                                          \
-    X(AD_SHEET_AHEAD_FORBIDDEN,                                                                    \
-      "{side} may not write a move before making it, except to claim a draw or to seal",           \
-      "{side} darf einen Zug nicht im Voraus aufschreiben, außer für einen Remisantrag oder die "  \
-      "Abgabe")                                                                                    \
+    X(AD_SHEET_AHEAD_FORBIDDEN,                                                                       \
+      "{side} may not write a move before making it, except to claim a draw or to seal",              \
+      "{side} darf einen Zug nicht im Voraus aufschreiben, außer für einen Remisantrag oder die "   \
+      "Abgabe")                                                                                       \
     X(AD_SHEET_NOTHING_PLAYED, "there is no move yet to write down",                                  \
       "es gibt noch keinen Zug, der aufzuschreiben wäre")                                             \
     X(AD_SHEET_NO_MOVE, "that is no move", "das ist kein Zug")                                        \
@@ -472,8 +467,9 @@
       "period",                                                                                       \
       "die Zahl der Züge ist nicht nachweisbar: der nächste Zug von {side} ist der erste der "      \
       "folgenden Zeitperiode")                                                                        \
-    X(AD_SHEET_BORROWED, "{side} may use the opponent's scoresheet and gives it back before moving", \
-      "{side} darf das Partieformular des Gegners benutzen und gibt es vor dem Ziehen zurück")     \
+    X(AD_SHEET_BORROWED,                                                                              \
+      "{side} may use the opponent's scoresheet and gives it back before moving",                     \
+      "{side} darf das Partieformular des Gegners benutzen und gibt es vor dem Ziehen zurück")        \
     X(AD_SHEET_SHOWN, "{side} may see the scoresheet", "{side} darf das Partieformular einsehen")     \
     X(AD_SHEET_GIVEN, "{side} may have a scoresheet and write from now on",                           \
       "{side} darf ein Partieformular haben und ab jetzt mitschreiben")                               \
@@ -513,27 +509,26 @@
       "der Schiedsrichter berichtigt die Zeiten")                                                     \
     X(AD_ASSISTANT_MAY, "the assistant of {side} may do this",                                        \
       "der Assistent von {side} darf das")                                                            \
-    X(AD_ASSISTANT_NEEDED, "one player does not see, the other does not hear: an assistant must be used", \
-      "ein Spieler sieht nicht, der andere hört nicht: ein Assistent muss eingesetzt werden")      \
+    X(AD_ASSISTANT_NEEDED,                                                                            \
+      "one player does not see, the other does not hear: an assistant must be used",                  \
+      "ein Spieler sieht nicht, der andere hört nicht: ein Assistent muss eingesetzt werden")         \
     X(AD_ASSISTANT_MAY_NOT, "this is not for an assistant of {side}",                                 \
       "das steht einem Assistenten von {side} nicht zu")                                              \
     /* conduct.c */                                                                                   \
-    X(AD_PENALISED, "{side} is penalised by the arbiter", \
-      "{side} wird vom Schiedsrichter bestraft") \
-    X(AD_PENALISED_WARNING, "{side} is warned", \
-      "{side} wird verwarnt") \
-    X(AD_PENALISED_POINTS_PLUS, "the score of {other} is raised as a penalty for {side}", \
-      "{other} erhält als Strafe für {side} mehr Punkte") \
-    X(AD_PENALISED_POINTS_MINUS, "the score of {side} is reduced", \
-      "{side} werden Punkte abgezogen") \
-    X(AD_PENALISED_LOSS, "{side} is penalised with the loss of the game", \
-      "{side} wird mit dem Verlust der Partie bestraft") \
-    X(AD_PENALISED_FINE, "{side} is fined", \
-      "{side} wird mit einer Geldbuße bestraft") \
-    X(AD_PENALISED_ROUND, "{side} is excluded from one or more rounds", \
-      "{side} wird von einer oder mehreren Runden ausgeschlossen") \
-    X(AD_PENALISED_EXPULSION, "{side} is expelled from the competition", \
-      "{side} wird vom Turnier ausgeschlossen") \
+    X(AD_PENALISED, "{side} is penalised by the arbiter",                                             \
+      "{side} wird vom Schiedsrichter bestraft")                                                      \
+    X(AD_PENALISED_WARNING, "{side} is warned", "{side} wird verwarnt")                               \
+    X(AD_PENALISED_POINTS_PLUS, "the score of {other} is raised as a penalty for {side}",             \
+      "{other} erhält als Strafe für {side} mehr Punkte")                                             \
+    X(AD_PENALISED_POINTS_MINUS, "the score of {side} is reduced",                                    \
+      "{side} werden Punkte abgezogen")                                                               \
+    X(AD_PENALISED_LOSS, "{side} is penalised with the loss of the game",                             \
+      "{side} wird mit dem Verlust der Partie bestraft")                                              \
+    X(AD_PENALISED_FINE, "{side} is fined", "{side} wird mit einer Geldbuße bestraft")                \
+    X(AD_PENALISED_ROUND, "{side} is excluded from one or more rounds",                               \
+      "{side} wird von einer oder mehreren Runden ausgeschlossen")                                    \
+    X(AD_PENALISED_EXPULSION, "{side} is expelled from the competition",                              \
+      "{side} wird vom Turnier ausgeschlossen")                                                       \
     X(AD_PENALISED_TIME_GIVEN, "{side} gains {time} for an offence of the opponent",                  \
       "{side} erhält {time} wegen eines Verstoßes des Gegners")                                       \
     X(AD_PENALISED_TIME_TAKEN, "{side} loses {time} for an offence",                                  \
@@ -576,14 +571,14 @@
       "soll die Partie annulliert werden? Der Schiedsrichter entscheidet")                            \
     X(AD_ASKS_REFUSAL, "has {side} refused again and again? The arbiter decides",                     \
       "hat sich {side} beharrlich geweigert? Der Schiedsrichter entscheidet")                         \
-    X(AD_SEEN_REFUSAL_BOTH, "both players refuse to obey the Laws",                                \
-      "beide Spieler weigern sich, die Schachregeln einzuhalten")                                  \
-    X(AD_ASKS_REFUSAL_BOTH, "have both players refused again and again? The arbiter decides",      \
-      "haben sich beide Spieler beharrlich geweigert? Der Schiedsrichter entscheidet")             \
-    X(AD_ASKS_REFUSAL_BARE_KING,                                                                   \
-      "{side} refuses to obey the Laws and loses; what does {other} get, who has a bare king?",    \
-      "{side} weigert sich, die Schachregeln einzuhalten, und verliert; was erhält {other} mit "   \
-      "dem bloßen König?")                                                                         \
+    X(AD_SEEN_REFUSAL_BOTH, "both players refuse to obey the Laws",                                   \
+      "beide Spieler weigern sich, die Schachregeln einzuhalten")                                     \
+    X(AD_ASKS_REFUSAL_BOTH, "have both players refused again and again? The arbiter decides",         \
+      "haben sich beide Spieler beharrlich geweigert? Der Schiedsrichter entscheidet")                \
+    X(AD_ASKS_REFUSAL_BARE_KING,                                                                      \
+      "{side} refuses to obey the Laws and loses; what does {other} get, who has a bare king?",       \
+      "{side} weigert sich, die Schachregeln einzuhalten, und verliert; was erhält {other} mit "     \
+      "dem bloßen König?")                                                                            \
     X(AD_RULE_NOTHING_ASKED, "no question is open", "es ist keine Frage offen")                       \
     X(AD_RULE_NEEDS_RESULT, "this question is answered by a result",                                  \
       "diese Frage ist mit einem Ergebnis zu beantworten")                                            \

@@ -242,7 +242,7 @@ static enum cli_exit one_file(const struct cli *c, const char *name,
         status = verb(f, &out);
     if (out.failed)
         status = cli_no_memory(c);
-    else if (status <= CLI_NO)
+    else if (status <= CLI_NO && out.len > 0)
         fwrite(out.at, 1, out.len, stdout);
     text_release(&out);
     game_close(f);

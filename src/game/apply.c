@@ -406,6 +406,26 @@ static bool names_a_player(const struct ad_event *e)
     return false;
 }
 
+/* Some modes are places elsewhere. */
+static bool mode_fits(int mode, int32_t value)
+{
+    switch (mode) {
+    case AD_MODE_PRESENT_WHITE:
+    case AD_MODE_PRESENT_BLACK:
+    case AD_MODE_NO_CLAIM:
+    case AD_MODE_POSTPONED: return value >= 0 && value <= 2;
+    case AD_MODE_SESSION: return value >= 0 && value <= AD_SESSION_RESUMED;
+    case AD_MODE_EXTRA: return value >= 0 && value <= 24 * 3600 * 1000;
+    default: return value >= 0;
+    }
+}
+
+static bool act_fits(struct ad_act act)
+{
+    return act.from <= AD_NO_SQUARE && act.to <= AD_NO_SQUARE && act.promotion <= AD_KING &&
+           act.castling <= AD_CASTLING_LONG;
+}
+
 /* Events come from files too: nothing in them may lead outside the state. */
 static bool fits(const struct ad_game *g, const struct ad_event *e)
 {
@@ -424,7 +444,10 @@ static bool fits(const struct ad_game *g, const struct ad_event *e)
             if ((uint8_t)e->text[i] >= AD_NO_SQUARE)
                 return false;
         return true;
-    case AD_EVENT_MODE: return e->what < AD_MODES;
+    case AD_EVENT_MODE: return e->what < AD_MODES && mode_fits(e->what, e->value);
+    case AD_EVENT_ASKS: return e->what < AD_WHATS;
+    case AD_EVENT_FLAG: return e->value >= 0 && e->value <= 2;
+    case AD_EVENT_SHEET: return act_fits(e->act);
     case AD_EVENT_OFFENCE: return e->what < AD_OFFENCES;
     case AD_EVENT_PERIOD: return e->value >= 0 && e->value < 255;
     case AD_EVENT_HAND:
@@ -438,12 +461,9 @@ static bool fits(const struct ad_game *g, const struct ad_event *e)
     case AD_EVENT_COMPLETES:
     case AD_EVENT_RUNS:
     case AD_EVENT_TIME:
-    case AD_EVENT_FLAG:
     case AD_EVENT_OFFERS:
     case AD_EVENT_BACK:
-    case AD_EVENT_ASKS:
     case AD_EVENT_ANSWERED:
-    case AD_EVENT_SHEET:
     case AD_EVENT_SEALS:
     case AD_EVENT_PENALTY:
     case AD_EVENT_INCIDENT:

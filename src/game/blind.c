@@ -330,9 +330,15 @@ static const uint16_t *duty_of(const struct ad_command *c)
 static const uint16_t *hands_of(const struct ad_command *c)
 {
     static const uint16_t hands[] = {P(ASSISTANT), AD__PROVISIONS};
+    static const uint16_t clock[] = {P(ASSISTANT_CLOCK), AD__PROVISIONS};
+    static const uint16_t writes[] = {P(ASSISTANT_WRITES), AD__PROVISIONS};
     const uint16_t *duty = duty_of(c);
 
-    return duty == he_moves || duty == he_writes ? hands : NULL;
+    if (c->kind == AD_DOES_PRESS)
+        return clock;
+    if (duty == he_writes)
+        return writes;
+    return duty == he_moves ? hands : NULL;
 }
 
 static const uint16_t *permitted(const struct ad_game *g, const struct ad_command *c)

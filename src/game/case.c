@@ -99,10 +99,23 @@ void ad__refuse(struct ad__case *k, enum ad_reason why, int side, const uint16_t
     ad__say(k, &e);
 }
 
+/* A question about the game is not put aside for one about a penalty: that is noted, and the arbiter
+ * may penalise whenever he wants. */
+static bool waits_for_another(const struct ad__case *k, enum ad_reason why)
+{
+    const struct ad_question *q = &k->g.question;
+    return why == AD_ASKS_PENALTY && q->what != AD_WHAT_NOTHING && q->reason != AD_ASKS_PENALTY;
+}
+
 void ad__ask(struct ad__case *k, enum ad_what what, enum ad_reason why, int side,
              const uint16_t *cites)
 {
     struct ad_event e = ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, why, side, cites);
+
+    if (waits_for_another(k, why)) {
+        ad__incident(k, what, why, side, cites);
+        return;
+    }
     e.what = (uint8_t)what;
     ad__say(k, &e);
 }

@@ -119,6 +119,20 @@ static enum ad_reason act_possible(const struct ad_game *g, const struct ad_comm
                                                                             : AD_REASON_NONE;
 }
 
+/* What is written or said need not be possible on the board, but it is a move or none. */
+static enum ad_reason words_possible(const struct ad_command *c)
+{
+    struct ad_act act = c->act;
+    bool nowhere = act.from == AD_NO_SQUARE && act.to == AD_NO_SQUARE && act.promotion == AD_EMPTY;
+    bool somewhere = act.from < AD_NO_SQUARE && act.to < AD_NO_SQUARE;
+
+    if (act.castling > AD_CASTLING_LONG || act.promotion > AD_QUEEN || act.promotion == AD_PAWN)
+        return AD_IMPOSSIBLE_SQUARE;
+    if (act.castling != AD_CASTLING_NONE)
+        return nowhere ? AD_REASON_NONE : AD_IMPOSSIBLE_SQUARE;
+    return nowhere || somewhere ? AD_REASON_NONE : AD_IMPOSSIBLE_SQUARE;
+}
+
 static enum ad_reason arguments_possible(const struct ad_game *g, const struct ad_command *c)
 {
     switch ((enum ad_command_kind)c->kind) {
@@ -139,6 +153,9 @@ static enum ad_reason arguments_possible(const struct ad_game *g, const struct a
     case AD_DOES_RECALL:
         return ad__raw_possible(&g->now, c->act) ? AD_REASON_NONE : AD_IMPOSSIBLE_SQUARE;
     case AD_DOES_MOVE: return act_possible(g, c);
+    case AD_DOES_WRITE:
+    case AD_DOES_ANNOUNCE:
+    case AD_DOES_REPEAT: return words_possible(c);
     case AD_DOES_FALL:
     case AD_DOES_STICK:
         return ad__player(c->side) || c->side == AD_WHO_BOTH ? AD_REASON_NONE : AD_IMPOSSIBLE_WHO;
@@ -177,10 +194,7 @@ static enum ad_reason arguments_possible(const struct ad_game *g, const struct a
     case AD_DOES_WITHDRAW:
     case AD_DOES_RESIGN:
     case AD_DOES_STOP:
-    case AD_DOES_WRITE:
     case AD_DOES_SKIP:
-    case AD_DOES_ANNOUNCE:
-    case AD_DOES_REPEAT:
     case AD_DOES_SEAL:
     case AD_DOES_START:
     case AD_DOES_RESTART:

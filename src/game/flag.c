@@ -172,16 +172,22 @@ static const uint16_t *unfinished(const struct ad__case *k, int side, const uint
 
 /* ---- the control was met ---- */
 
-/* The flag has fallen at the end of a period whose moves were completed: all its time lies in the
- * next one, of which nothing is used yet. It is put up again, and the game goes on (6.4). */
+/* A clock with hands shows the minute, no more. */
+static int32_t slack(int32_t period)
+{
+    return period / 2 < 60000 ? period / 2 : 60000;
+}
+
+/* The flag has fallen at the end of a period whose moves were completed: all the time of the next one
+ * is still there. It is put up again, and the game goes on (6.4). */
 static bool control_was_met(struct ad__case *k, int side)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
     unsigned last = k->g.table.time.periods - 1u;
+    int32_t period = k->g.table.time.period[s->period < last ? s->period : last].ms;
     struct ad_event e;
 
-    if (s->period == 0 ||
-        s->main_ms < k->g.table.time.period[s->period < last ? s->period : last].ms)
+    if (s->period == 0 || s->main_ms <= 0 || s->main_ms < period - slack(period))
         return false;
     e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_AT_CONTROL, side, CITE(P(CONTROL_REACHED)));
     ad__say(k, &e);

@@ -286,7 +286,7 @@ static bool is_the_move(const struct ad_position *p, ad_move m, int wanted, int 
     return m == (ad_move)wanted;
 }
 
-static bool can_castle(const struct ad_game *g, int way)
+static bool can_castle(const struct ad_game *g, enum ad_castling way)
 {
     struct ad_act whole = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (uint8_t)way};
     return ad__legal_move_of(g, whole) != AD_NO_MOVE;
@@ -316,7 +316,7 @@ static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
                 : is_begun_castling(g)                      ? why_king_released
                                                             : why_claim;
         keep(open, &g->now, is_the_move, ad__legal_move_of(g, g->duty), 0);
-    } else if (h->castling != AD_CASTLING_NONE && can_castle(g, h->castling)) {
+    } else if (h->castling != AD_CASTLING_NONE && can_castle(g, (enum ad_castling)h->castling)) {
         d.why = why_king_released;
         keep(open, &g->now, castles_long, h->castling == AD_CASTLING_LONG, 0);
     } else if (h->released != AD_NO_SQUARE && !new_piece_stands(h)) {
@@ -579,6 +579,16 @@ static bool was_removed(const struct ad_hand *h, int square)
     return h->removed == square || h->removed2 == square;
 }
 
+/* Touched is not enough: it must have left its square (4.7.3). */
+static bool pawn_is_off(const struct ad_game *g)
+{
+    int pawn = pawn_origin(g);
+    bool let_go = g->hand.flags & AD_FLAG_UNPROMOTED && g->hand.stands.from == pawn;
+
+    return pawn != AD_NO_SQUARE && (let_go || g->hand.lifted == pawn || g->hand.lifted2 == pawn ||
+                                    was_removed(&g->hand, pawn));
+}
+
 /* The king alone has been let go, and castling is illegal: that is why it may not stand there. */
 static void king_tried(struct ad__case *k, int from, int to, enum ad_castling way)
 {
@@ -667,7 +677,7 @@ static bool promotion_is_done(const struct ad_game *g)
     bool taken =
         on == AD_EMPTY || ad_man_colour(on) == g->now.turn || was_removed(&g->hand, square);
 
-    return taken && pawn_origin(g) != AD_NO_SQUARE;
+    return taken && pawn_is_off(g);
 }
 
 static void promotes(struct ad__case *k)
@@ -686,7 +696,7 @@ static void releases_placed(struct ad__case *k, int square)
         act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (enum ad_castling)h->castling);
     else if (h->placed != AD_KING && promotion_is_done(&k->g))
         promotes(k);
-    else if (h->placed != AD_KING && pawn_origin(&k->g) == AD_NO_SQUARE)
+    else if (h->placed != AD_KING && !pawn_is_off(&k->g))
         part(k, AD__HAND_RELEASES, square, AD_EMPTY, AD_PROMOTION_NOT_DONE,
              CITE(P(MADE_PROMOTION), P(PROMOTION_BY_HAND)));
     else

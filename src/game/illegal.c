@@ -413,7 +413,8 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
 static void none(struct ad__case *k)
 {
     if (k->g.hand.flags & AD_FLAG_ILLEGAL)
-        ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by, CITE(P(ILLEGAL_RESTORED)));
+        ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by,
+                   k->g.table.edition == AD_BLITZ_1977 ? CITE(P(MADE)) : CITE(P(ILLEGAL_RESTORED)));
     else
         ad__refuse(k, AD_ILLEGAL_NONE, k->c->by, CITE(P(ILLEGAL_RESTORED), P(ILLEGAL_STANDS)));
 }
@@ -640,6 +641,14 @@ static bool objects_late(const struct ad__case *k, int side, const struct ad_ply
            ad_game_ply(k->live, n - 1)->flags & AD_FLAG_BREACH;
 }
 
+/* Which man, and in which position: the answer may come late. */
+static void remember_claim(struct ad__case *k)
+{
+    int32_t square = k->c->squares > 0 ? k->c->square[0] + 1 : 0;
+
+    ad__mode(k, AD_MODE_CLAIM_SQUARE, square | (int32_t)k->live->count << 7);
+}
+
 void ad__touch_objection(struct ad__case *k)
 {
     int side = k->c->by;
@@ -656,7 +665,7 @@ void ad__touch_objection(struct ad__case *k)
     }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PLAYER_STOPS)));
     if (!last || last->side == side || !(last->flags & AD_FLAG_BREACH)) {
-        ad__mode(k, AD_MODE_CLAIM_SQUARE, k->c->squares > 0 ? k->c->square[0] + 1 : 0);
+        remember_claim(k);
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_TOUCHED, !side,
                 CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION)));
         return;
@@ -704,12 +713,13 @@ static void touched_first(struct ad__case *k, int square, const struct ad_hand *
  * move that this forbids, it is taken back; if he still has the move, he is bound from now on. */
 void ad__touch_ruled(struct ad__case *k, int side)
 {
-    int square = k->g.mode[AD_MODE_CLAIM_SQUARE] - 1;
+    int32_t claim = k->g.mode[AD_MODE_CLAIM_SQUARE];
+    int square = (claim & 127) - 1;
     const struct ad_ply *last = k->live->count > 0 ? ad_game_ply(k->live, k->live->count) : NULL;
     struct ad_hand was = k->g.before;
 
     ad__mode(k, AD_MODE_CLAIM_SQUARE, 0);
-    if (square < 0)
+    if (square < 0 || claim >> 7 != (int32_t)k->live->count) /* they have played on since */
         return;
     if (k->g.now.turn == side) {
         touched_first(k, square, NULL);

@@ -344,7 +344,7 @@ static bool end_tests(struct ad__case *k, bool accords)
 {
     const struct ad_position *p = &k->g.now;
     int mover = !p->turn, many = LAW(k, SEVENTYFIVE), five = LAW(k, FIVEFOLD);
-    bool stuck = !k->g.irregular && !ad_position_can_move(p);
+    bool stuck = !ad_position_can_move(p); /* also where an illegal move stands (A.4.2) */
     bool long_play = many > 0 && p->halfmoves >= 2 * many;
 
     if (stuck && !accords)
@@ -444,14 +444,15 @@ static bool is_open(const struct ad_game *g, ad_move m)
     return false;
 }
 
-/* `is_done`: the hand has nothing left to do. A king let go to castle waits for its rook (6.3). */
+/* `is_done`: the hand has nothing left to do. A king let go to castle waits for its rook (6.3), a pawn
+ * on the last rank for its piece (6.4). */
 void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done)
 {
     bool pawn = is_unpromoted(&k->g, act);
     unsigned flags = AD_FLAG_ILLEGAL | (pawn ? AD_FLAG_UNPROMOTED : 0);
 
     let_go(k, act, flags, pawn ? AD_MOVE_UNPROMOTED : AD_MOVE_ILLEGAL, why);
-    if (is_done && LAW(k, FINAL_WHEN_LET_GO)) /* 8.20: no way back once it is let go */
+    if (is_done && !pawn && LAW(k, FINAL_WHEN_LET_GO)) /* 8.20: no way back once it is let go */
         ad__stands_illegal(k, act, k->g.hand.flags);
 }
 

@@ -58,6 +58,8 @@ T(PROMOTION_CHOSEN,                 "final choice of the promoted piece",       
 T(PROMOTION_PIECE,                  "promotion piece not at hand",                       "fehlende Umwandlungsfigur")
 T(TOUCH_OBJECTION,                  "complaints about touch-move",                       "Beschwerde über berührt – geführt")
 T(ASSISTANT,                        "assistant who moves the pieces",                    "Assistent, der die Figuren führt")
+T(ASSISTANT_CLOCK,                 "assistant for the clock",                         "Assistent für die Uhr")
+T(ASSISTANT_WRITES,                "assistant for the scoresheet",                    "Assistent für das Partieformular")
 
 /* the end */
 T(MATE,                             "mate",                                              "Matt")

@@ -1,8 +1,8 @@
 /*
  * tests/game/random.h -- random tables, and what may happen next at one.
  *
- * The next command follows from the state alone, so any state will do: one in the middle of a hand's
- * move, of an adjournment or of a question to the arbiter goes on from there, mostly. The rest is
+ * The next command follows from the state alone, so any state will do: in the middle of a move by
+ * hand, of an adjournment or of a question to the arbiter it mostly goes on from there. The rest is
  * chance: everything that a command can say, lawful or not.
  */
 #ifndef AD_TESTS_GAME_RANDOM_H

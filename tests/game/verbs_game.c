@@ -132,8 +132,8 @@ static bool decide(struct play *p)
     p->got = ad_game_decide(&p->out, &p->game, &p->c, p->scratch, sizeof p->scratch);
     if (p->got == AD_EFULL && p->game.count + 2 < PLIES)
         return fail(p, "too many events, and the record is not full");
-    if (p->got < 0 && (p->got == AD_EINVAL) == (ad_game_impossible(&p->game, &p->c) == 0))
-        return fail(p, "refused as impossible, and possible");
+    if ((p->got == AD_EINVAL) != (ad_game_impossible(&p->game, &p->c) != AD_REASON_NONE))
+        return fail(p, "decided and impossible, or refused and possible");
     if (p->out.count != (unsigned)(p->got < 0 ? 0 : p->got))
         return fail(p, "the number of events is not what was returned");
     return true;
@@ -328,7 +328,7 @@ static void time_passes(struct times *t, const struct ad_game *g, int64_t at)
     t->main[side] -= passed > held ? passed - held : 0;
 }
 
-/* A new period brings its time, and what was left or nothing of it; or it was in the clock already. */
+/* A new period brings its time, with what was left or without; or it was in the clock already. */
 static bool is_a_period(const struct ad_table *t, const struct ad_event *e, int64_t left)
 {
     unsigned last = t->time.periods - 1u, n = (unsigned)e->value;
