@@ -475,6 +475,8 @@ static bool fits(const struct ad_game *g, const struct ad_event *e)
 static void offer(struct ad_game *g, const struct ad_event *e)
 {
     if (e->side == AD_WHO_NOBODY) {
+        if (ad__player(g->offer.by))
+            g->offers_made[g->offer.by] = 0;
         g->offer = (struct ad_offer){.by = AD_WHO_NOBODY};
         return;
     }

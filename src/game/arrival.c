@@ -74,7 +74,7 @@ static const uint16_t *in_time_cites(const struct ad__case *k, int side)
     bool alone = ad__presence(&k->g, !side) == AD__ABSENT;
 
     if (!ad__resumed(&k->g)) /* 10.15 of 1984 is about both being too late, not about the clock */
-        return alone && k->g.table.edition >= AD_FIDE_1997 ? both : start;
+        return alone && ad__like(&k->g) >= AD_FIDE_1997 ? both : start;
     if (k->g.envelope.sealer == side)
         return sealer;
     return alone && ad__is_2017(&k->g) ? replier_both : replier;
@@ -97,7 +97,7 @@ static enum ad_result_kind kind_of_loss(const struct ad_game *g)
 
 static void both_lose(struct ad__case *k)
 {
-    bool old = k->g.table.edition == AD_FIDE_1984 || k->g.table.edition == AD_BLITZ_1977;
+    bool old = ad__like(&k->g) == AD_FIDE_1984 || ad__like(&k->g) == AD_BLITZ_1977;
     const uint16_t *cites = ad__resumed(&k->g) ? CITE(P(RESUMED_LATE)) : CITE(P(LATE));
 
     ad__end(k, kind_of_loss(&k->g), 0, 0, AD_ENDS_BOTH_LATE, old ? CITE(P(BOTH_LATE)) : cites);

@@ -11,7 +11,7 @@
 /* vi-nrw lies over fide-1984 where a player does not see. */
 enum ad_edition ad__book(const struct ad_game *g)
 {
-    if (g->table.edition == AD_FIDE_1984 && ad__vi(g))
+    if (ad__like(g) == AD_FIDE_1984 && ad__vi(g))
         return AD_VI_NRW;
     return (enum ad_edition)g->table.edition;
 }
@@ -28,7 +28,7 @@ unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t
 
 bool ad__is_2017(const struct ad_game *g)
 {
-    return g->table.edition >= AD_FIDE_2014;
+    return ad__like(g) >= AD_FIDE_2017;
 }
 
 bool ad__unwatched(const struct ad_game *g)
@@ -56,9 +56,10 @@ struct ad_event ad__event(const struct ad__case *k, enum ad_event_kind kind, enu
     return e;
 }
 
-static bool needs_article(const struct ad_event *e)
+/* The arbiter has been asked: where the book is silent, his answer stands on its own. */
+static bool needs_article(const struct ad__case *k, const struct ad_event *e)
 {
-    if (e->cites.count > 0)
+    if (e->cites.count > 0 || k->c->kind == AD_DOES_RULE || e->reason == AD_GAME_IS_OVER)
         return false;
     return e->verdict == AD_REFUSED || e->verdict == AD_PENALTY || e->verdict == AD_GAME_OVER;
 }
@@ -77,7 +78,7 @@ void ad__say(struct ad__case *k, const struct ad_event *e)
     *slot = *e;
     if (e->kind == AD_EVENT_ASKS && e->cites.count == 0)
         slot->reason = AD_ASKS_NO_PROVISION;
-    if (needs_article(e)) {
+    if (needs_article(k, e)) {
         struct ad_event q =
             ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, AD_ASKS_NO_PROVISION, e->side, NULL);
         q.what = AD_WHAT_ARBITER;

@@ -29,11 +29,25 @@ struct ad__case {
 };
 
 /* Provisions to cite, the most specific first. */
-#define CITE(...) ((const uint16_t[]){__VA_ARGS__, AD__PROVISIONS})
-#define P(name)   AD__P_##name
-#define LAW(k, name)                                                \
-    ad__policy(AD__N_##name, (enum ad_edition)(k)->g.table.edition, \
-               (enum ad_edition)(k)->g.table.fill_from)
+#define CITE(...)    ((const uint16_t[]){__VA_ARGS__, AD__PROVISIONS})
+#define P(name)      AD__P_##name
+#define LAW(k, name) ad__law(&(k)->g, AD__N_##name)
+
+/* A number or choice of the edition in force. */
+static inline int32_t ad__law(const struct ad_game *g, enum ad__policy_name n)
+{
+    return ad__policy(n, (enum ad_edition)g->table.edition, (enum ad_edition)g->table.fill_from);
+}
+
+/* The edition whose procedures are followed: a fragment follows the one that fills it in, or 2017. */
+static inline enum ad_edition ad__like(const struct ad_game *g)
+{
+    if (g->table.edition != AD_FIDE_2014)
+        return (enum ad_edition)g->table.edition;
+    return g->table.fill_from == AD_NO_EDITION || g->table.fill_from == AD_FIDE_2014
+               ? AD_FIDE_2017
+               : (enum ad_edition)g->table.fill_from;
+}
 
 #pragma GCC visibility push(hidden)
 

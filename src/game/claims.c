@@ -140,7 +140,7 @@ static void repeats(struct ad__case *k, struct claim *c)
     if (d.en_passant)
         add(k, c, CITE(P(SAME_EN_PASSANT)));
     add(k, c, CITE(P(SAME_POSITION)));
-    if (seen > 3 && k->g.table.edition == AD_FIDE_1984)
+    if (seen > 3 && ad__like(&k->g) == AD_FIDE_1984)
         add(k, c, CITE(P(CLAIM_LOST))); /* 10.6: the right revives with the position */
     if (k->g.hand.count > 0)
         add(k, c, CITE(P(CLAIM_LOST)));
@@ -190,7 +190,7 @@ static void right(struct ad__case *k, struct claim *c)
         e.cites.article[e.cites.count++] = c->cites.article[i];
     if (k->g.table.format != AD_STANDARD)
         ad__cites(&e.cites, &k->g, CITE(P(CLAIM_WITHOUT_SHEET)));
-    if (k->c->has_act && k->g.table.edition == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION) {
+    if (k->c->has_act && ad__like(&k->g) == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION) {
         ad__complete(k, k->c->by, AD_REASON_NONE, NULL);
         ad__cites(&e.cites, &k->g, CITE(P(COMPLETED_BY_END)));
     }
@@ -264,7 +264,7 @@ static void wrong(struct ad__case *k, struct claim *c)
         claimant_pays(k, side, &e.cites);
         opponent_gains(k, side, &e.cites);
     }
-    if (k->g.table.edition == AD_FIDE_1984 && k->g.clock.side[side].main_ms <= 0) {
+    if (ad__like(&k->g) == AD_FIDE_1984 && k->g.clock.side[side].main_ms <= 0) {
         ad__flag_lost(k, side, CITE(P(CLAIM_WRONG)));
         return;
     }
@@ -306,7 +306,7 @@ static void perpetual(struct ad__case *k)
     struct ad_event e = ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, AD_ASKS_PERPETUAL, k->c->by,
                                   CITE(P(PERPETUAL)));
 
-    if (k->g.table.edition != AD_BLITZ_1977) {
+    if (ad__like(&k->g) != AD_BLITZ_1977) {
         ad__refuse(k, AD_PERPETUAL_UNKNOWN, k->c->by, CITE(P(THREE_OCCURRED)));
         return;
     }

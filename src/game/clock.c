@@ -47,8 +47,7 @@ static int32_t delay_of(const struct ad_game *g, int side)
 
 static bool increment_before(const struct ad_game *g)
 {
-    return ad__policy(AD__N_INCREMENT_BEFORE, (enum ad_edition)g->table.edition,
-                      (enum ad_edition)g->table.fill_from) != 0;
+    return ad__law(g, AD__N_INCREMENT_BEFORE) != 0;
 }
 
 void ad__first_start(struct ad_game *g)
@@ -290,7 +289,7 @@ static void press_without_move(struct ad__case *k, int side)
 /* He has knocked men over and pressed: the opponent sends the time back (1997 7.3, 1977 8.15). */
 static bool sends_back(struct ad__case *k, int side)
 {
-    if (!displaced(&k->g, !side) || ad__is_2017(&k->g) || k->g.table.edition == AD_FIDE_1984)
+    if (!displaced(&k->g, !side) || ad__is_2017(&k->g) || ad__like(&k->g) == AD_FIDE_1984)
         return false;
     ad__allow(k, AD_PRESS_SENDS_BACK, side, CITE(P(DISPLACES)));
     ad__run(k, !side, false, AD_REASON_NONE, NULL);
@@ -319,7 +318,7 @@ void ad__press(struct ad__case *k)
     }
     if (ad__second_closed(k))
         return;
-    if (displaced(g, side) && g->table.edition == AD_FIDE_1984) { /* §9-37 */
+    if (displaced(g, side) && ad__like(g) == AD_FIDE_1984) { /* §9-37 */
         ad__refuse(k, AD_PRESS_BEFORE_RESTORED, side, CITE(P(DISPLACES)));
         return;
     }
@@ -342,7 +341,7 @@ void ad__press(struct ad__case *k)
 /* 1977 8.19: hands off the clock, unless there is a dispute. */
 static void stop_by_arbiter(struct ad__case *k)
 {
-    if (k->g.table.edition == AD_BLITZ_1977 && k->g.question.what == AD_WHAT_NOTHING)
+    if (ad__like(&k->g) == AD_BLITZ_1977 && k->g.question.what == AD_WHAT_NOTHING)
         ad__refuse(k, AD_CLOCK_NOT_TOUCHED, AD_WHO_ARBITER, CITE(P(ARBITER_STOPS)));
     else
         ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
@@ -399,7 +398,7 @@ static int32_t least_after_fault(const struct ad__case *k, int side)
     int32_t moves = (int32_t)period_of(&k->g, side)->moves - k->g.clock.side[side].completed;
     int32_t ms = 60000 * (moves > 5 ? moves : 5);
 
-    return k->g.table.edition == AD_FIDE_1984 ? ms : 0;
+    return ad__like(&k->g) == AD_FIDE_1984 ? ms : 0;
 }
 
 static enum ad_reason changed(int32_t by)

@@ -177,7 +177,7 @@ static void see_device(struct ad__case *k, int side)
 static void see_interference(struct ad__case *k, int side)
 {
     ad__incident(k, AD_WHAT_INTERFERENCE, AD_SEEN_INTERFERENCE, side, CITE(P(INTERFERENCE)));
-    if (k->g.table.edition != AD_BLITZ_1977)
+    if (ad__like(&k->g) != AD_BLITZ_1977)
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
     ad__ask(k, AD_WHAT_INTERFERENCE, AD_ASKS_ANNUL, side, CITE(P(INTERFERENCE)));
@@ -207,7 +207,7 @@ static void obeys_not(struct ad__case *k, int side)
 static void see_refusal(struct ad__case *k, int side)
 {
     if (side <= AD_WHO_BOTH &&
-        (k->g.table.edition == AD_FIDE_1984 || k->g.table.edition == AD_BLITZ_1977)) {
+        (ad__like(&k->g) == AD_FIDE_1984 || ad__like(&k->g) == AD_BLITZ_1977)) {
         obeys_not(k, side);
         return;
     }

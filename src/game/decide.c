@@ -308,8 +308,8 @@ static void remind(struct ad__case *k)
 {
     const struct ad_result *r = &k->g.result;
 
-    if (k->g.table.edition == AD_BLITZ_1977 && !ad__is_over(k->live) &&
-        r->kind == AD_RESULT_PLAYED && r->points[0] == 1 && r->points[1] == 1)
+    if (ad__like(&k->g) == AD_BLITZ_1977 && !ad__is_over(k->live) && r->kind == AD_RESULT_PLAYED &&
+        r->points[0] == 1 && r->points[1] == 1)
         ad__allow(k, AD_WHITE_REPORTS, AD_WHITE, CITE(P(WHITE_REPORTS)));
 }
 

@@ -29,7 +29,7 @@ enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, in
     struct ad_setup s;
     struct ad_position strict;
 
-    switch ((enum ad_edition)k->g.table.edition) {
+    switch (ad__like(&k->g)) {
     case AD_FIDE_1984: return ad__bare_king(p, side) ? AD_POSSIBLE_NO : AD_POSSIBLE_YES;
     case AD_BLITZ_1977: /* §9-17, §9-40 */
         if (for_illegal)
@@ -56,7 +56,7 @@ enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, in
 /* All remaining moves in a limited time: the last period. */
 bool ad__quickplay_phase(const struct ad_game *g)
 {
-    if (g->table.edition == AD_FIDE_1997 && g->table.format != AD_STANDARD)
+    if (ad__like(g) == AD_FIDE_1997 && g->table.format != AD_STANDARD)
         return true;
     return g->table.time.period[g->table.time.periods - 1].moves == 0 &&
            ad__last_period(g, g->now.turn);
@@ -227,19 +227,18 @@ static void both(struct ad__case *k, const uint16_t *first)
     if (one_was_met(k, first))
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
-    if (g->table.edition == AD_BLITZ_1977) {
+    if (ad__like(g) == AD_BLITZ_1977) {
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
-    } else if (g->table.edition == AD_FIDE_1997 && rapid) {
+    } else if (ad__like(g) == AD_FIDE_1997 && rapid) {
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_RAPID)));
     } else if (ad__player(g->clock.first_down)) { /* the clock shows which was first */
         ad__flag_lost(k, g->clock.first_down, first);
     } else if (mixed) { /* one has all his moves to make, the other only some: nobody wrote of it */
         ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_BOTH_GO_ON)));
-    } else if (g->table.edition == AD_FIDE_1984 || g->table.edition == AD_FIDE_1997 ||
-               g->table.quickplay) {
+    } else if (ad__like(g) == AD_FIDE_1984 || ad__like(g) == AD_FIDE_1997 || g->table.quickplay) {
         if (!last)
             next_for_both(k);
-        else if (g->table.edition == AD_FIDE_1984)
+        else if (ad__like(g) == AD_FIDE_1984)
             ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_BOTH_GO_ON)));
         else
             ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
@@ -275,8 +274,8 @@ static const uint16_t *claim_clause(const struct ad_game *g)
 
 static bool players_business(const struct ad_game *g) /* nobody else may point at a flag */
 {
-    return g->table.edition == AD_BLITZ_1977 ||
-           (g->table.edition == AD_FIDE_1997 && g->table.format != AD_STANDARD);
+    return ad__like(g) == AD_BLITZ_1977 ||
+           (ad__like(g) == AD_FIDE_1997 && g->table.format != AD_STANDARD);
 }
 
 void ad__flag_seen(struct ad__case *k, int side)
@@ -315,7 +314,7 @@ void ad__flag_claimed(struct ad__case *k)
         return;
     }
     if (is_down(k, side)) {
-        if (ad__unwatched(&k->g) && k->g.table.edition != AD_FIDE_2023) { /* A.4.3 */
+        if (ad__unwatched(&k->g) && ad__like(&k->g) != AD_FIDE_2023) { /* A.4.3 */
             ad__refuse(k, AD_FLAG_CLAIM_NO_TIME, side, claim_clause(&k->g));
             return;
         }

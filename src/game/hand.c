@@ -162,11 +162,6 @@ static const uint16_t why_king_released[] = {P(RELEASED_KING), AD__PROVISIONS};
 static const uint16_t why_released[] = {P(RELEASED), AD__PROVISIONS};
 static const uint16_t why_chosen[] = {P(PROMOTION_CHOSEN), AD__PROVISIONS};
 
-static int32_t law(const struct ad_game *g, enum ad__policy_name n)
-{
-    return ad__policy(n, (enum ad_edition)g->table.edition, (enum ad_edition)g->table.fill_from);
-}
-
 /* 4.4.1 to 4.4.3. Only 2017 makes castling a duty; before, the king must move (§9-2). */
 static void touched_castling(struct duty *d, const struct ad_game *g, int rook, bool king_first)
 {
@@ -183,7 +178,7 @@ static void touched_castling(struct duty *d, const struct ad_game *g, int rook, 
     }
     if (keep(&castling, p, castles_with, rook, 0)) {
         d->why = why_king_rook;
-        if (law(g, AD__N_CASTLING_DUTY))
+        if (ad__law(g, AD__N_CASTLING_DUTY))
             *d->open = castling;
         else
             keep(d->open, p, moves_own, king, 0);
@@ -323,7 +318,7 @@ static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
         d.why = why_released;
         keep(open, &g->now, goes_on, h->lifted, h->released);
     } else if (h->placed_on != AD_NO_SQUARE &&
-               (new_piece_stands(h) || law(g, AD__N_PROMOTION_FINAL_ON_TOUCH))) {
+               (new_piece_stands(h) || ad__law(g, AD__N_PROMOTION_FINAL_ON_TOUCH))) {
         d.why = why_chosen;
         keep(open, &g->now, becomes, h->placed, h->placed_on);
     } else if (h->count > 0) {
@@ -368,7 +363,7 @@ bool ad__order_unclear(const struct ad_game *g)
     struct ad_moves own, enemy, with;
     int a, b;
 
-    if (g->hand.together == 0 || !law(g, AD__N_UNCLEAR_ORDER_ASKS) || !unclear(g))
+    if (g->hand.together == 0 || !ad__law(g, AD__N_UNCLEAR_ORDER_ASKS) || !unclear(g))
         return false;
     a = g->hand.touched[first_touched(g, true, 0)];
     b = g->hand.touched[first_touched(g, false, 0)];
@@ -423,7 +418,7 @@ static bool may_touch(struct ad__case *k)
 /* 1984 7.4 and 1977 8.11 3) ask for no intent: to have touched a man is enough to be too late. */
 static void touched_at_all(struct ad__case *k, int side)
 {
-    bool any = k->g.table.edition == AD_FIDE_1984 || k->g.table.edition == AD_BLITZ_1977;
+    bool any = ad__like(&k->g) == AD_FIDE_1984 || ad__like(&k->g) == AD_BLITZ_1977;
 
     if (any && k->g.now.turn == side)
         ad__mode(k, AD_MODE_BRUSHED, side + 1);

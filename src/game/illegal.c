@@ -192,7 +192,7 @@ static void cite_all(struct ad_event *e, const struct ad__case *k, const struct 
 /* 1997 10.3 makes no exception; C.4 does, in blitz. */
 static enum ad_possible can_win(struct ad__case *k, const struct ad_position *p, int side)
 {
-    if (k->g.table.edition == AD_FIDE_1997 && k->g.table.format != AD_BLITZ)
+    if (ad__like(&k->g) == AD_FIDE_1997 && k->g.table.format != AD_BLITZ)
         return AD_POSSIBLE_YES;
     return ad__can_win(k, p, side, true);
 }
@@ -310,7 +310,7 @@ static void correct(struct ad__case *k, const struct offence *o)
         return;
     if (!at_once)
         ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
-    else if (k->g.table.edition == AD_FIDE_1997 || k->g.table.edition == AD_FIDE_1984)
+    else if (ad__like(&k->g) == AD_FIDE_1997 || ad__like(&k->g) == AD_FIDE_1984)
         ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
     if (!queen && !(ply->flags & AD_FLAG_PASS))
         touch_again(k, ply->act, at_once);
@@ -326,15 +326,15 @@ static const uint16_t pays_hands[] = {P(TWO_HANDS_PENALTY), AD__PROVISIONS};
 /* The edition knows a time after which an illegal move stands. */
 static bool can_become_late(const struct ad_game *g)
 {
-    return ad__unwatched(g) || g->table.edition == AD_BLITZ_1977 ||
-           (g->table.edition == AD_FIDE_1997 && g->table.format == AD_BLITZ);
+    return ad__unwatched(g) || ad__like(g) == AD_BLITZ_1977 ||
+           (ad__like(g) == AD_FIDE_1997 && g->table.format == AD_BLITZ);
 }
 
 static bool in_time(const struct ad__case *k, uint32_t ply)
 {
     if (!can_become_late(&k->g))
         return true;
-    if (k->g.table.edition == AD_BLITZ_1977 && (k->g.hand.count > 0 || k->g.mode[AD_MODE_BRUSHED]))
+    if (ad__like(&k->g) == AD_BLITZ_1977 && (k->g.hand.count > 0 || k->g.mode[AD_MODE_BRUSHED]))
         return false;
     return ply == k->live->count;
 }
@@ -344,9 +344,7 @@ static bool loses_at_once(const struct ad_game *g)
 {
     if (!can_become_late(g))
         return false;
-    return !ad__is_2017(g) ||
-           ad__policy(AD__N_ILLEGAL_LOSES_AT_UNWATCHED, (enum ad_edition)g->table.edition,
-                      (enum ad_edition)g->table.fill_from) == 1;
+    return !ad__is_2017(g) || ad__law(g, AD__N_ILLEGAL_LOSES_AT_UNWATCHED) == 1;
 }
 
 static struct offence offence_of(const struct ad__case *k, uint32_t ply, bool asked)
@@ -382,8 +380,7 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
     struct ad_position before;
 
     ad__stop_clock(k, AD_CLOCK_STOPPED, asked ? CITE(P(PLAYER_STOPS)) : CITE(P(ARBITER_STOPS)));
-    if (k->g.table.edition == AD_FIDE_1984 && o.flags & AD_FLAG_UNPROMOTED &&
-        ply == k->live->count) {
+    if (ad__like(&k->g) == AD_FIDE_1984 && o.flags & AD_FLAG_UNPROMOTED && ply == k->live->count) {
         correct_1984_pawn(k, ad_game_ply(k->live, ply));
         return;
     }
@@ -414,7 +411,7 @@ static void none(struct ad__case *k)
 {
     if (k->g.hand.flags & AD_FLAG_ILLEGAL)
         ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by,
-                   k->g.table.edition == AD_BLITZ_1977 ? CITE(P(MADE)) : CITE(P(ILLEGAL_RESTORED)));
+                   ad__like(&k->g) == AD_BLITZ_1977 ? CITE(P(MADE)) : CITE(P(ILLEGAL_RESTORED)));
     else
         ad__refuse(k, AD_ILLEGAL_NONE, k->c->by, CITE(P(ILLEGAL_RESTORED), P(ILLEGAL_STANDS)));
 }
@@ -507,7 +504,7 @@ void ad__move_back(struct ad__case *k)
         rule_on(k, ply, true);
         return;
     }
-    if (k->g.table.edition == AD_BLITZ_1977 || (!ad__is_2017(&k->g) && !in_time(k, ply))) {
+    if (ad__like(&k->g) == AD_BLITZ_1977 || (!ad__is_2017(&k->g) && !in_time(k, ply))) {
         ad__refuse(k, AD_ILLEGAL_STANDS, k->c->by, CITE(P(ILLEGAL_STANDS)));
         return;
     }
@@ -552,7 +549,7 @@ static bool only_noted(struct ad__case *k, int side, const struct ad_ply *ply)
     int law = LAW(k, TWO_HANDS_ILLEGAL);
 
     ad_game_position(&before, k->live, last_of(k, side) - 1);
-    if (k->g.table.edition == AD_BLITZ_1977 && ply->act.castling != AD_CASTLING_NONE)
+    if (ad__like(&k->g) == AD_BLITZ_1977 && ply->act.castling != AD_CASTLING_NONE)
         ad__allow(k, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
     else if (law == 0)
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));

@@ -419,7 +419,7 @@ static bool takes_the_king(struct ad__case *k, struct ad_act act)
 
     if (act.castling != AD_CASTLING_NONE || act.to != p->king[!p->turn])
         return false;
-    if (k->g.table.edition == AD_BLITZ_1977 && k->g.count > 0 &&
+    if (ad__like(&k->g) == AD_BLITZ_1977 && k->g.count > 0 &&
         ad__has(ad_position_attackers(p, act.to, p->turn), act.from)) {
         if (ad__bare_king(p, p->turn)) /* §9-40 */
             ad__draw(k, AD_ENDS_KING_TAKEN, CITE(P(KING_TAKEN), P(BARE_KING)));
@@ -468,7 +468,7 @@ static const uint16_t *two_hands_cite(struct ad__case *k)
 
     if (!k->c->two_handed)
         return NULL;
-    return k->g.table.edition == AD_BLITZ_1977 ? cites : one_hand;
+    return ad__like(&k->g) == AD_BLITZ_1977 ? cites : one_hand;
 }
 
 void ad__move(struct ad__case *k)

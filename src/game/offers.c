@@ -103,7 +103,7 @@ void ad__offer(struct ad__case *k)
         open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER_OTHER_CLOCK)));
     note_on_sheets(k, side);
     if (k->c->conditional) {
-        if (ad__is_2017(g) || g->table.edition == AD_FIDE_1997)
+        if (ad__is_2017(g) || ad__like(g) == AD_FIDE_1997)
             ad__incident(k, AD_WHAT_OFFER, AD_OFFER_CONDITION_VOID, side, CITE(P(OFFER_CONDITION)));
         else
             ad__ask(k, AD_WHAT_OFFER, AD_ASKS_CONDITION, side, CITE(P(OFFER_CONDITION)));

@@ -47,11 +47,6 @@ static bool same_act(struct ad_act a, struct ad_act b)
            a.castling == b.castling;
 }
 
-static int32_t law(const struct ad_game *g, enum ad__policy_name n)
-{
-    return ad__policy(n, (enum ad_edition)g->table.edition, (enum ad_edition)g->table.fill_from);
-}
-
 /* ---- the duty ---- */
 
 /* What every move of this period brings him, in whatever mode. */
@@ -66,7 +61,7 @@ static int32_t added_each_move(const struct ad_game *g, int side)
 /* Enough is added for every move: then time trouble is no excuse (8.4). */
 static bool increment_binds(const struct ad_game *g, int side)
 {
-    int32_t enough = law(g, AD__N_WRITE_INCREMENT);
+    int32_t enough = ad__law(g, AD__N_WRITE_INCREMENT);
 
     return enough > 0 && added_each_move(g, side) >= enough;
 }
@@ -86,7 +81,7 @@ static bool must_write(const struct ad_game *g, int side, int64_t at)
         return true;
     if (g->mode[exempt_mode(side)])
         return false;
-    return ad_game_time_left(g, side, at) >= law(g, AD__N_WRITE_BELOW);
+    return ad_game_time_left(g, side, at) >= ad__law(g, AD__N_WRITE_BELOW);
 }
 
 static const uint16_t must[] = {P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
@@ -325,7 +320,7 @@ static bool own_move_missing(const struct ad__case *k, int side)
     uint32_t n = k->live->count;
     const struct ad_ply *own;
 
-    if (k->g.table.edition < AD_FIDE_1997 || !must_write(&k->g, side, k->c->at)) /* §9-10 */
+    if (ad__like(&k->g) < AD_FIDE_1997 || !must_write(&k->g, side, k->c->at)) /* §9-10 */
         return false;
     while (n > 0 && ad_game_ply(k->live, n)->side != side)
         n--;
@@ -391,7 +386,7 @@ static bool may_borrow(const struct ad__case *k, int side)
 {
     uint32_t first = gap(k->live, side, NULL);
 
-    return k->g.table.edition >= AD_FIDE_1997 && k->g.now.turn == side && first > 0 &&
+    return ad__like(&k->g) >= AD_FIDE_1997 && k->g.now.turn == side && first > 0 &&
            first <= (uint32_t)k->g.mode[due_mode(side)];
 }
 

@@ -42,7 +42,7 @@ static bool too_late(const struct ad__case *k)
         return false;
     if (ad__is_2017(&k->g) && !ad__unwatched(&k->g))
         return false;
-    if (k->g.table.edition == AD_BLITZ_1977 && ad__player(by))
+    if (ad__like(&k->g) == AD_BLITZ_1977 && ad__player(by))
         return has_made(k, by, moves);
     return has_made(k, AD_WHITE, moves) && has_made(k, AD_BLACK, moves);
 }

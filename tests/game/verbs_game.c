@@ -270,6 +270,7 @@ static bool may_be_silent(const struct ad_table *t, const struct ad_event *e)
     bool whole = t->edition == AD_FIDE_2017 || t->edition == AD_FIDE_2023;
 
     return e->verdict == AD_ALLOWED ||
+           (!whole && (e->by == AD_WHO_ARBITER || e->reason == AD_GAME_IS_OVER)) ||
            (!whole && e->kind == AD_EVENT_ASKS && e->reason == AD_ASKS_NO_PROVISION);
 }
 
