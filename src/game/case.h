@@ -128,20 +128,28 @@ void ad__clock_by_arbiter(struct ad__case *k);
 int32_t ad__penalty_ms(const struct ad__case *k);
 const uint16_t *ad__penalty_format_cite(const struct ad__case *k);
 
-/* hand.c */
+/* touch.c */
 void ad__touch(struct ad__case *k);
 void ad__adjust(struct ad__case *k);
-void ad__hand_part(struct ad__case *k);
-unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g);
-void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
-bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags);
-const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
+bool ad__may_touch(struct ad__case *k); /* else it is refused */
 void ad__touch_effects(struct ad__case *k, int side);
-enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act);
-const uint16_t *ad__open_cites(const struct ad_game *g);
-bool ad__order_unclear(const struct ad_game *g);
 void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count,
                       uint32_t together);
+void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
+unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g);
+const uint16_t *ad__open_cites(const struct ad_game *g);
+const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
+bool ad__order_unclear(const struct ad_game *g);
+int ad__captured_on(const struct ad_position *p, ad_move m); /* AD_NO_SQUARE: nothing */
+bool ad__is_own(const struct ad_game *g, int square);
+bool ad__is_rook(const struct ad_game *g, int square);
+bool ad__new_piece_stands(const struct ad_hand *h);
+bool ad__castling_is_legal(const struct ad_game *g, enum ad_castling way);
+
+/* hand.c */
+void ad__hand_part(struct ad__case *k);
+bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags);
+enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act);
 
 /* moves.c */
 void ad__move(struct ad__case *k);
@@ -169,13 +177,17 @@ void ad__illegal_claimed(struct ad__case *k);
 void ad__illegal_seen(struct ad__case *k);
 void ad__illegal_found(struct ad__case *k);
 void ad__two_hands(struct ad__case *k, int side);
-void ad__touch_objection(struct ad__case *k);
-void ad__touch_ruled(struct ad__case *k, int side);
 void ad__watch(struct ad__case *k);
 void ad__watch_check(struct ad__case *k);
 void ad__move_back(struct ad__case *k);
 void ad__restore_times(struct ad__case *k, uint32_t ply, const uint16_t *cites);
 void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uint16_t *cites);
+
+void ad__castle_again(struct ad__case *k, enum ad_castling way);
+
+/* objection.c */
+void ad__touch_objection(struct ad__case *k);
+void ad__touch_ruled(struct ad__case *k, int side);
 
 /* offers.c */
 void ad__offer(struct ad__case *k);
