@@ -81,7 +81,7 @@ struct ad_table {
     uint8_t chess960;          /* bool: castling by the Chess960 guidelines                 */
     uint8_t quickplay;         /* bool: quickplay finish (1997: always; 2017 III if announced) */
     uint8_t arbiter_absent;    /* bool                                                      */
-    uint8_t one_offence_count; /* bool: 2017 7.5, 7.7 and 7.8 counted together (§9-9)       */
+    uint8_t one_offence_count; /* bool: 2017 7.5, 7.7 and 7.8 counted together              */
     uint8_t adjourn;           /* bool: adjournment is in use                               */
     uint8_t blind[2];          /* bool: visually impaired                                   */
     uint8_t deaf[2];           /* bool                                                      */
@@ -97,7 +97,8 @@ struct ad_table {
     uint8_t offences[2][AD_OFFENCES];
 };
 
-/* A table with the edition's defaults: initial position, 90 minutes and 30 s a move. */
+/* A table with the edition's defaults: initial position, 90 minutes and 30 s a move, standard,
+ * German scoresheets. Who sets another time sets the format, too: ad_time_format. */
 AD_API void ad_table_init(struct ad_table *out, enum ad_edition edition);
 
 /* ---- commands: what happened ---- */

@@ -2,7 +2,7 @@
  * adoube/reason.h -- the sentences of rulings, by key.
  *
  * {side} is the player it is about, {other} his opponent, {time} a duration, {n} a number,
- * {move} a move, {square} a square. ad_ruling_text (text.h) fills them in.
+ * {move} a move, {square} a square. ad_event_text (words.h) fills them in.
  */
 #ifndef ADOUBE_REASON_H
 #define ADOUBE_REASON_H

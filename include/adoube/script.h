@@ -58,8 +58,8 @@ AD_BEGIN
     X(AD_SCRIPT_NO_MAN, "no man can be meant by this", "keine Figur kann damit gemeint sein")  \
     X(AD_SCRIPT_LANGUAGES, "one move in one language, another in another: write it like g1f3", \
       "in der einen Sprache ein anderer Zug als in der anderen: bitte wie g1f3 schreiben")     \
-    X(AD_SCRIPT_STUCK, "the move before was not made: the line cannot go on",                  \
-      "der Zug davor wurde nicht ausgeführt: so geht es nicht weiter")                         \
+    X(AD_SCRIPT_STUCK, "the game is over, or the move before was not made",                    \
+      "die Partie ist beendet, oder der Zug davor wurde nicht ausgeführt")                     \
     X(AD_SCRIPT_FEN, "not a FEN", "keine FEN")                                                 \
     X(AD_SCRIPT_POSITION, "not a position of chess", "keine Schachstellung")                   \
     X(AD_SCRIPT_SUPERVISION, "does not fit the edition and the format",                        \

@@ -4,7 +4,7 @@
  * A ruling is kept as a key and numbers (game.h, reason.h). Here it becomes a sentence with the
  * articles it rests on:
  *
- *     Black gains 2:00: illegal move, first offence (fide-2017 7.5.1, 7.5.3)
+ *     Black gains 2:00 (fide-2017 7.5.3, 7.5.1)
  *
  * There are two kinds of names. A *text* is for people and comes in two languages; a *word* is
  * what scripts and the wire use, and never changes.

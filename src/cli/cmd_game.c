@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adoube/notation.h"
 #include "adoube/words.h"
 
 /* ---- what is told ---- */
@@ -95,6 +96,21 @@ static void add_json_cites(struct text *out, const struct ad_cites *cites)
     text_addf(out, "]");
 }
 
+/* What it changes, for programs: the move, the time, the result. */
+static void add_json_effect(struct text *out, const struct ad_event *e)
+{
+    struct ad_result result = {.kind = (uint8_t)e->value, .points = {e->points[0], e->points[1]}};
+    char word[AD_MOVE_TEXT_MAX];
+
+    if ((e->kind == AD_EVENT_MAKES || e->kind == AD_EVENT_LETS_GO) &&
+        ad_act_text(word, sizeof word, e->act) > 0)
+        add_json_text(out, "move", word);
+    if (e->kind == AD_EVENT_TIME)
+        text_addf(out, ",\"ms\":%ld", (long)e->ms);
+    if (e->kind == AD_EVENT_RESULT && ad_result_word(word, sizeof word, &result) > 0)
+        add_json_text(out, "result", word);
+}
+
 static void add_json(struct text *out, const struct game_file *f, const struct ad_event *e,
                      const char *sentence)
 {
@@ -110,6 +126,7 @@ static void add_json(struct text *out, const struct game_file *f, const struct a
     add_json_text(out, "verdict", ad_verdict_word((enum ad_verdict)e->verdict));
     if (e->reason != AD_REASON_NONE)
         add_json_text(out, "reason", ad_reason_word((enum ad_reason)e->reason));
+    add_json_effect(out, e);
     add_json_text(out, "text", sentence);
     add_json_cites(out, &e->cites);
     text_addf(out, "}\n");
@@ -258,11 +275,13 @@ static enum cli_exit run(struct cli *c)
     } verbs[] = {{"run", run_one}, {"show", show_one}, {"pgn", pgn_one}};
     enum cli_exit worst = CLI_OK;
 
-    if (c->operands < 2)
+    if (c->operands < 1)
         return cli_missing_operand(c);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(c->operand[0], verbs[i].name) != 0)
             continue;
+        if (c->operands < 2)
+            return cli_missing_operand(c);
         if (i > 0 && (c->json || c->quiet))
             return cli_refuse_flag(c, c->json ? "--json" : "--quiet", "game run");
         for (int n = 1; n < c->operands; n++) {

@@ -278,6 +278,21 @@ static void say_missing(const struct cli *c, enum ad_edition e, const char *numb
     text_release(&others);
 }
 
+/* A4.2 is what arbiters, and scripts under `supervision`, call A.4.2. */
+static ad_article find_short(enum ad_edition e, const char *number)
+{
+    struct text dotted = {0};
+    ad_article a = AD_NO_ARTICLE;
+
+    if (number[0] < 'A' || number[0] > 'Z' || number[1] < '0' || number[1] > '9')
+        return a;
+    text_addf(&dotted, "%c.%s", number[0], number + 1);
+    if (!dotted.failed)
+        a = ad_article_find(e, dotted.at, dotted.len);
+    text_release(&dotted);
+    return a;
+}
+
 /* In the edition, or in one that it is laid over: then it is said. */
 static ad_article find(const struct cli *c, enum ad_edition e, const char *number)
 {
@@ -285,6 +300,8 @@ static ad_article find(const struct cli *c, enum ad_edition e, const char *numbe
 
     for (enum ad_edition i = e; a == AD_NO_ARTICLE && i != AD_NO_EDITION; i = ad_edition_over(i))
         a = ad_article_find(i, number, strlen(number));
+    if (a == AD_NO_ARTICLE)
+        a = find_short(e, number);
     if (a == AD_NO_ARTICLE)
         say_missing(c, e, number);
     else if (ad_article_edition(a) != e)

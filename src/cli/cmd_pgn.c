@@ -248,17 +248,16 @@ static enum cli_exit convert(const struct cli *c)
 
 static enum cli_exit run(struct cli *c)
 {
-    const char *verb = c->operand[0];
+    const char *verb = c->operands > 0 ? c->operand[0] : "check";
+    bool check = strcmp(verb, "check") == 0, stats = strcmp(verb, "stats") == 0;
 
+    if (!check && !stats && strcmp(verb, "convert") != 0)
+        return cli_unknown_word(c, verb, cmd_pgn.verbs);
     if (c->operands < 2)
         return cli_missing_operand(c);
-    if (strcmp(verb, "check") == 0)
-        return inspect(c, GAMES_CHECK);
-    if (strcmp(verb, "stats") == 0)
-        return inspect(c, GAMES_STATS);
-    if (strcmp(verb, "convert") == 0)
-        return convert(c);
-    return cli_unknown_word(c, verb, cmd_pgn.verbs);
+    if (check || stats)
+        return inspect(c, check ? GAMES_CHECK : GAMES_STATS);
+    return convert(c);
 }
 
 const struct cli_command cmd_pgn = {

@@ -317,6 +317,8 @@ static enum cli_exit play(struct play *p)
         if (status == CLI_OK && saves_as_we_go(p) && p->game.seq != saved) {
             saved = p->game.seq;
             status = play_save(p, p->c->output);
+            if (status == CLI_FILE) /* said; no reason to end a game, and tried again later */
+                status = CLI_OK;
         }
     } while (status == CLI_OK && !p->quit);
     if (p->prompts && !p->quit)

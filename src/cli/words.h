@@ -218,11 +218,13 @@
       "nachschlagen, was eine Fassung der Regeln sagt")                                             \
     X(W_LAW_DETAILS,                                                                                \
       "Without ARTICLE: the articles of the edition, or the editions. EDITION is fide-2023 if it is\n" \
-      "missing. Summaries are in our own words. An article that is not there, or a text that is\n" \
-      "nowhere, is exit 1.",                                                                        \
-      "Ohne ARTICLE: die Artikel der Fassung, oder die Fassungen. Ohne EDITION gilt fide-2023. Die\n" \
-      "Zusammenfassungen sind in eigenen Worten. Ein Artikel, den es nicht gibt, oder ein Text, der\n" \
-      "nirgends steht, ist Rückgabe 1.")                                                            \
+      "missing; a text is looked for in all. Summaries are in our own words. In lists D stands for what\n" \
+      "Adoube decides, R records, A asks the arbiter about, I only tells. An article that is not\n" \
+      "there, or a text that is nowhere, is exit 1.",                                                                        \
+      "Ohne ARTICLE: die Artikel der Fassung, oder die Fassungen. Ohne EDITION gilt fide-2023; ein\n" \
+      "Text wird in allen gesucht. Die Zusammenfassungen sind in eigenen Worten. In Listen heißt D:\n" \
+      "Adoube entscheidet, R: zeichnet auf, A: fragt den Schiedsrichter, I: gibt nur Auskunft. Ein\n" \
+      "Artikel, den es nicht gibt, oder ein Text, der nirgends steht, ist Rückgabe 1.")                                                            \
     X(W_LAW_ADOUBE, "Adoube", "Adoube")                                                             \
     X(W_ROLE_DECIDES, "decides", "entscheidet")                                                     \
     X(W_ROLE_RECORDS, "records", "hält fest")                                                       \
@@ -262,7 +264,7 @@
     X(W_GAME_WANTED, "wanted %s, got %s", "erwartet: %s, tatsächlich: %s")                          \
     X(W_GAME_IMPOSSIBLE, "this cannot have happened: %s", "das kann nicht geschehen sein: %s")      \
     X(W_GAME_HELD, "%u of %u expectations hold", "%u von %u Erwartungen treffen zu")                \
-    X(W_GAME_COMPLETED, "; %u moves completed, period %u", "; %u Züge abgeschlossen, Abschnitt %u") \
+    X(W_GAME_COMPLETED, "; moves completed: %u, period %u", "; abgeschlossene Züge: %u, Abschnitt %u") \
     X(W_GAME_FLAG_DOWN, "flag down", "Fallblättchen gefallen")                                      \
     X(W_GAME_SHEET, "scoresheet", "Partieformular")                                                 \
     X(W_GAME_ENVELOPE, "Sealed move", "Abgabezug")                                                  \
@@ -326,7 +328,8 @@
     X(W_PLAY_WHICH_MAN, "%s is illegal, and it does not say with which man; write it like g1f4.", "%s ist regelwidrig und sagt nicht, mit welcher Figur; bitte wie g1f4 schreiben.") \
     X(W_PLAY_NO_MAN, "%s is illegal: no man can be meant.",                                         \
       "%s ist regelwidrig: keine Figur kann gemeint sein.")                                         \
-    X(W_PLAY_UNREADABLE, "%s is unreadable: not a move.", "%s ist unlesbar: kein Zug.")             \
+    X(W_PLAY_UNREADABLE, "%s is unreadable: not a move. help shows what can be typed.",            \
+      "%s ist unlesbar: kein Zug. hilfe zeigt, was eingegeben werden kann.")                        \
     X(W_PLAY_NO_SQUARE, "A square is wanted, such as e2, not \"%s\".",                              \
       "Erwartet wird ein Feld wie e2, nicht „%s“.")                                                 \
     X(W_PLAY_NO_CLAIM,                                                                              \

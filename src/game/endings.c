@@ -111,7 +111,7 @@ const uint16_t *ad__seventyfive_class(const struct ad_position *p)
     return NULL;
 }
 
-/* laws.md 2.T1: by the classes of material that were enumerated; the rest is the arbiter's. */
+/* C.4: by the classes of material that were enumerated; the rest is the arbiter's. */
 enum ad_possible ad__c4_material(const struct ad_position *p, int side)
 {
     uint64_t bishops = bishops_of(p) & p->side[side], knights = p->knights & p->side[side];

@@ -151,7 +151,7 @@ static void releases_king(struct ad__case *k, int from, int to, enum ad_castling
             king_tried(k, from, to, way);
         else
             act(k, from, to, AD_EMPTY, AD_CASTLING_NONE);
-    } else if (step * step < 4 && !castling_is_meant(&k->g)) { /* §7.3: nobody can tell */
+    } else if (step * step < 4 && !castling_is_meant(&k->g)) { /* nobody can tell */
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_CASTLING, k->c->by,
                 CITE(P(C960_ANNOUNCE), P(RELEASED_KING)));
     } else if (k->g.hand.castling == way || ad__first(rooks) == target_of(&k->g, way, AD_ROOK)) {

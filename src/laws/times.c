@@ -5,7 +5,7 @@
  *   1984 12.1                        moves in a period, periods that come again
  *   1997 6.2, 2017 6.3.1, 6.3.2      time for all moves, Fischer increment, delay
  *   blitz-1977 8.4                   the whole edition is about blitz
- *   1997 B.1, C.1                    rapid from 15 to 60 minutes, blitz below (laws.md 9-20)
+ *   1997 B.1, C.1                    rapid from 15 to 60 minutes, blitz below (§9-20)
  *   2017 A.1, B.1, 2023 A.1, B.1     rapid above 10 and below 60 minutes, blitz up to 10
  */
 #include "laws/laws.h"

@@ -68,6 +68,9 @@ enum ad__line_kind ad__line_kind(const struct ad__line *l);
 extern const char *const ad__settings[];
 extern const unsigned ad__settings_count;
 
+/* A first word that nobody knows may be meant for any of those that may stand there. False. */
+bool ad__line_unknown(struct ad__line *l);
+
 /* ---- moves ---- */
 
 bool ad__need_move(struct ad_act *out, struct ad__line *l, const struct ad_position *p,

@@ -318,19 +318,6 @@ static enum ad_script_step expect_line(struct ad_script *s, struct ad__line *l)
     return bad(s);
 }
 
-/* A first word that nobody knows: it may have been meant for any of those that may stand there. */
-static enum ad_script_step unknown_line(struct ad_script *s, struct ad__line *l)
-{
-    static const char *const names[] = {"expect", "white", "black", "arbiter", "clock", "both"};
-    struct ad__word w;
-
-    ad__word_next(&w, l);
-    ad__word_find(l, &w, names, sizeof names / sizeof *names);
-    if (!s->fault.near)
-        ad__word_find(l, &w, ad__settings, ad__settings_count);
-    return bad(s);
-}
-
 /* The rest of a `both play` line is read where it stopped. */
 static void same_line(struct ad__line *out, struct ad_script *s)
 {
@@ -369,5 +356,6 @@ enum ad_script_step ad_script_next(struct ad_script *s)
         return bad(s);
     case AD__LINE_UNKNOWN: break;
     }
-    return unknown_line(s, &l);
+    ad__line_unknown(&l);
+    return bad(s);
 }

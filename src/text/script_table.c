@@ -507,7 +507,36 @@ static bool read_round(struct table_reader *r, enum round round)
     return r->s->fault.why == AD_SCRIPT_FINE;
 }
 
-/* A script without an edition: the fault stands where the settings end. */
+bool ad__line_unknown(struct ad__line *l)
+{
+    static const char *const names[] = {"expect", "white", "black", "arbiter", "clock", "both"};
+    struct ad__word w;
+
+    ad__word_next(&w, l);
+    ad__word_find(l, &w, names, sizeof names / sizeof *names);
+    if (!l->fault->near)
+        ad__word_find(l, &w, ad__settings, ad__settings_count);
+    return false;
+}
+
+/* A misspelt setting is told as such, before anybody misses what it was meant to set. */
+static bool settings_known(struct ad_script *s)
+{
+    const char *at = s->text;
+    uint32_t number = 0;
+    struct ad__line l;
+
+    while (ad__line_next(&l, &at, s->end, &number, &s->fault))
+        switch (ad__line_kind(&l)) {
+        case AD__LINE_SETTING: break;
+        case AD__LINE_EVENT:
+        case AD__LINE_EXPECT: return true;
+        case AD__LINE_UNKNOWN: return ad__line_unknown(&l);
+        }
+    return s->fault.why == AD_SCRIPT_FINE;
+}
+
+/* A script without an edition: the fault stands at its start, where the settings belong. */
 static bool no_edition(struct ad_script *s)
 {
     s->fault = (struct ad_script_fault){.why = AD_SCRIPT_NO_EDITION, .line = 1, .column = 1};
@@ -518,7 +547,7 @@ bool ad__script_table(struct ad_script *s, struct ad_table *out)
 {
     struct table_reader r = {.s = s, .t = out};
 
-    if (!read_round(&r, ROUND_EDITION))
+    if (!settings_known(s) || !read_round(&r, ROUND_EDITION))
         return false;
     if (!r.seen)
         return no_edition(s);
