@@ -280,8 +280,8 @@
       "dieselbe Stellung zum fünften Mal: die Partie ist remis")                                      \
     X(AD_ENDS_SEVENTYFIVE, "75 moves by each without capture or pawn move: the game is drawn",        \
       "75 Züge von jedem ohne Schlagen und Bauernzug: die Partie ist remis")                          \
-    X(AD_ENDS_KING_TAKEN, "the king was taken: the move before was illegal",                          \
-      "der König wurde geschlagen: der Zug zuvor war regelwidrig")                                    \
+    X(AD_ENDS_KING_TAKEN, "the king was taken, the move before was illegal: {side} wins",             \
+      "der König wurde geschlagen, der Zug zuvor war regelwidrig: {side} gewinnt")                    \
     /* game/illegal.c */                                                                              \
     X(AD_RESTORED, "the position before the irregularity is set up again",                            \
       "die Stellung vor der Unregelmäßigkeit wird wieder aufgestellt")                                \

@@ -215,6 +215,15 @@ void game_close(struct game_file *f)
 
 /* ---- verbs ---- */
 
+static void add_result(struct text *out, const struct game_file *f)
+{
+    const struct ad_result *result = &f->script.game.result;
+    char text[AD_SENTENCE_MAX];
+
+    if (result->kind != AD_RESULT_NONE && ad_result_text(text, sizeof text, result, f->c->lang) > 0)
+        text_addf(out, "%s: %s\n", cli_text(f->c, W_GAME_RESULT), text);
+}
+
 static enum cli_exit run_one(struct game_file *f, struct text *out)
 {
     const struct cli *c = f->c;
@@ -224,8 +233,11 @@ static enum cli_exit run_one(struct game_file *f, struct text *out)
         text_addf(out, "%s\n", f->name);
     status = game_play(f, c->quiet ? NULL : out);
     if (!c->quiet && !c->json) {
-        text_addf(out, cli_text(c, W_GAME_HELD), f->held, f->held + f->failed);
-        text_addf(out, "\n");
+        add_result(out, f);
+        if (f->held + f->failed > 0) {
+            text_addf(out, cli_text(c, W_GAME_HELD), f->held, f->held + f->failed);
+            text_addf(out, "\n");
+        }
     }
     return status;
 }

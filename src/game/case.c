@@ -26,6 +26,17 @@ unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t
     return found;
 }
 
+void ad__cite_too(struct ad_cites *out, const struct ad_cites *more)
+{
+    for (unsigned i = 0; i < more->count && out->count < AD_CITES_MAX; i++) {
+        bool known = false;
+        for (unsigned j = 0; j < out->count; j++)
+            known |= out->article[j] == more->article[i];
+        if (!known)
+            out->article[out->count++] = more->article[i];
+    }
+}
+
 bool ad__is_2017(const struct ad_game *g)
 {
     return ad__like(g) >= AD_FIDE_2017;

@@ -76,6 +76,7 @@ void ad__answered(struct ad__case *k);
 
 enum ad_edition
 ad__book(const struct ad_game *g); /* the edition, or vi-nrw where it lies over it */
+void ad__cite_too(struct ad_cites *out, const struct ad_cites *more);
 unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t *cites);
 
 static inline bool ad__player(int who)

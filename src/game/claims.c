@@ -186,8 +186,7 @@ static void right(struct ad__case *k, struct claim *c)
                                   k->c->what == AD_WHAT_FIFTY ? AD_ENDS_FIFTY : AD_ENDS_REPETITION,
                                   AD_WHO_NOBODY, CITE(P(CLAIM_RIGHT)));
 
-    for (unsigned i = 0; i < c->cites.count && e.cites.count < AD_CITES_MAX; i++)
-        e.cites.article[e.cites.count++] = c->cites.article[i];
+    ad__cite_too(&e.cites, &c->cites);
     if (k->g.table.format != AD_STANDARD)
         ad__cites(&e.cites, &k->g, CITE(P(CLAIM_WITHOUT_SHEET)));
     if (k->c->has_act && ad__like(&k->g) == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION) {
@@ -253,8 +252,7 @@ static void wrong(struct ad__case *k, struct claim *c)
 
     ad__cites(&e.cites, &k->g,
               LAW(k, WRONG_CLAIM_ASKS) ? CITE(P(CLAIM_WRONG_BLITZ)) : CITE(P(CLAIM_WRONG)));
-    for (unsigned i = 0; i < c->cites.count && e.cites.count < AD_CITES_MAX; i++)
-        e.cites.article[e.cites.count++] = c->cites.article[i];
+    ad__cite_too(&e.cites, &c->cites);
     if (LAW(k, WRONG_CLAIM_GIVES) == -2)
         ad__cites(&e.cites, &k->g, ad__penalty_format_cite(k));
     ad__say(k, &e);

@@ -246,8 +246,7 @@ static bool heard_only(struct ad__case *k)
     if (k->g.result.kind == AD_RESULT_PENDING && (kind == AD_DOES_RULE || kind == AD_DOES_AGREE))
         return false;
     e = ad__event(k, AD_EVENT_RULES, AD_REFUSED, AD_GAME_IS_OVER, k->c->by, stands_because(k));
-    for (unsigned n = 0; n < k->g.result.cites.count && e.cites.count < AD_CITES_MAX; n++)
-        e.cites.article[e.cites.count++] = k->g.result.cites.article[n];
+    ad__cite_too(&e.cites, &k->g.result.cites);
     ad__say(k, &e);
     return true;
 }

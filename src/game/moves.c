@@ -422,7 +422,7 @@ static bool takes_the_king(struct ad__case *k, struct ad_act act)
     if (ad__like(&k->g) == AD_BLITZ_1977 && k->g.count > 0 &&
         ad__has(ad_position_attackers(p, act.to, p->turn), act.from)) {
         if (ad__bare_king(p, p->turn)) /* §9-40 */
-            ad__draw(k, AD_ENDS_KING_TAKEN, CITE(P(KING_TAKEN), P(BARE_KING)));
+            ad__draw(k, AD_ENDS_ILLEGAL_DRAW, CITE(P(KING_TAKEN), P(BARE_KING)));
         else
             ad__loses(k, !p->turn, AD_ENDS_KING_TAKEN, CITE(P(KING_TAKEN)));
         return true;

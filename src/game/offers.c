@@ -218,8 +218,8 @@ void ad__agree(struct ad__case *k)
 void ad__resign(struct ad__case *k)
 {
     int side = k->c->by;
-    const uint16_t *cites = ad__adjourned(&k->g) ? CITE(P(RESIGNS_ADJOURNED), P(RESIGNS))
-                                                 : CITE(P(RESIGNS), P(RESULT_STANDS));
+    const uint16_t *cites =
+        ad__adjourned(&k->g) ? CITE(P(RESIGNS_ADJOURNED), P(RESIGNS)) : CITE(P(RESIGNS));
 
     if (LAW(k, RESIGN_NEEDS_MATE) == 1 && ad__bare_king(&k->g.now, !side)) { /* §9-13 */
         ad__draw(k, AD_ENDS_RESIGNED_DRAW, CITE(P(RESIGNS), P(BARE_KING)));
