@@ -206,7 +206,8 @@ enum ad_command_kind {
     X(AD_WHAT_DISTURBANCE, "disturbance")         \
     X(AD_WHAT_CLOCK_HANDLING, "clock-handling")   \
     X(AD_WHAT_OTHER_HAND, "other-hand")           \
-    X(AD_WHAT_PERPETUAL, "perpetual")
+    X(AD_WHAT_PERPETUAL, "perpetual")             \
+    X(AD_WHAT_RESULT, "result") /* signed */
 
 enum ad_what {
 #define X(id, word) id,
@@ -337,7 +338,8 @@ enum ad_event_kind {
     X(AD_MODE_SHEET_DUE_WHITE, "sheet-due-white") /* half-moves that must stand on his sheet  */   \
     X(AD_MODE_SHEET_DUE_BLACK, "sheet-due-black") /* before he makes his next move            */   \
     X(AD_MODE_CLAIM_SQUARE, "claim-square") /* touched, they say: square + 1, half-moves << 7 */   \
-    X(AD_MODE_BRUSHED, "brushed") /* the side to move, +1, touched without intent (1984 7.4) */
+    X(AD_MODE_BRUSHED, "brushed") /* the side to move, +1, touched without intent (1984 7.4) */    \
+    X(AD_MODE_SIGNED, "signed")   /* 1: both have signed the result (2017 8.7) */
 
 enum ad_mode {
 #define X(id, word) id,

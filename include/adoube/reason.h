@@ -156,6 +156,10 @@
       "auf diesen Feldern kann das keine Hand tun")                                                   \
     X(AD_IMPOSSIBLE_WHAT, "there is no such event", "ein solches Ereignis gibt es nicht")             \
     /* game/decide.c */                                                                               \
+    X(AD_SIGNED, "both sign the scoresheets with the result",                                         \
+      "beide unterschreiben die Formulare mit dem Ergebnis")                                          \
+    X(AD_SIGNED_TOO_EARLY, "there is no result to sign yet",                                          \
+      "noch gibt es kein Ergebnis zu unterschreiben")                                                 \
     X(AD_GAME_IS_OVER, "the game is over; its result stands",                                         \
       "die Partie ist beendet; das Ergebnis bleibt bestehen")                                         \
     X(AD_WHITE_REPORTS, "{side} tells the director that the game is drawn",                           \

@@ -247,6 +247,7 @@ bool ad__adjourned(const struct ad_game *g);
 /* sheets.c */
 void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
+void ad__sign(struct ad__case *k);
 void ad__request(struct ad__case *k);
 void ad__sheet_control(struct ad__case *k, int side);
 void ad__sheet_before_move(struct ad__case *k, int side);

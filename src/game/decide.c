@@ -173,7 +173,8 @@ static enum ad_reason arguments_possible(const struct ad_game *g, const struct a
     case AD_DOES_CLAIM:
         if (c->has_act && act_possible(g, c) != AD_REASON_NONE)
             return act_possible(g, c);
-        if (c->what == AD_WHAT_OFFER || c->what == AD_WHAT_DRAW || c->what == AD_WHAT_POSITION)
+        if (c->what == AD_WHAT_OFFER || c->what == AD_WHAT_DRAW || c->what == AD_WHAT_POSITION ||
+            c->what == AD_WHAT_RESULT)
             return AD_IMPOSSIBLE_WHAT; /* nobody can claim what takes two */
         return c->what > AD_WHAT_NOTHING && c->what < AD_WHATS ? AD_REASON_NONE
                                                                : AD_IMPOSSIBLE_WHAT;
@@ -243,6 +244,8 @@ static bool heard_only(struct ad__case *k)
 
     if (!ad__is_over(&k->g))
         return false;
+    if (kind == AD_DOES_AGREE && k->c->what == AD_WHAT_RESULT)
+        return false; /* what is over can be signed */
     if (k->g.result.kind == AD_RESULT_PENDING && (kind == AD_DOES_RULE || kind == AD_DOES_AGREE))
         return false;
     e = ad__event(k, AD_EVENT_RULES, AD_REFUSED, AD_GAME_IS_OVER, k->c->by, stands_because(k));

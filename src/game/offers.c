@@ -209,6 +209,7 @@ void ad__agree(struct ad__case *k)
     switch (k->c->what) {
     case AD_WHAT_DRAW: agree_draw(k); break;
     case AD_WHAT_MOVE_BACK: ad__move_back(k); break;
+    case AD_WHAT_RESULT: ad__sign(k); break;
     default: ad__quickplay(k); break;
     }
 }

@@ -263,6 +263,17 @@ void ad__skip(struct ad__case *k)
          skipped_flag(side), false, no_act, why_or_why_not(&k->g, side, writes));
 }
 
+/* Both sign both sheets (8.7). It is recorded; the result stands, also a wrong one. */
+void ad__sign(struct ad__case *k)
+{
+    if (!ad__is_over(&k->g)) {
+        ad__refuse(k, AD_SIGNED_TOO_EARLY, AD_WHO_BOTH, CITE(P(SHEET_SIGNED)));
+        return;
+    }
+    ad__allow(k, AD_SIGNED, AD_WHO_BOTH, CITE(P(SHEET_SIGNED)));
+    ad__mode(k, AD_MODE_SIGNED, 1);
+}
+
 /* ---- completing the sheets ---- */
 
 static enum ad_mode due_mode(int side)

@@ -253,6 +253,7 @@ static const char *const what_texts[AD_WHATS][LANGUAGES] = {
     [AD_WHAT_OTHER_HAND] = {"clock pressed with the other hand",
                             "Uhr mit der anderen Hand gedrückt"},
     [AD_WHAT_PERPETUAL] = {"perpetual check", "Dauerschach"},
+    [AD_WHAT_RESULT] = {"result", "Ergebnis"},
 };
 
 const char *ad_what_text(enum ad_what w, enum ad_language lang)
@@ -358,6 +359,7 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_SHEET_DUE_BLACK] = {"half-moves that must stand on Black's sheet",
                                  "Halbzüge, die auf dem Formular von Schwarz stehen müssen"},
     [AD_MODE_CLAIM_SQUARE] = {"the man said to be touched", "die angeblich berührte Figur"},
+    [AD_MODE_SIGNED] = {"scoresheets signed", "Formulare unterschrieben"},
     [AD_MODE_BRUSHED] = {"a man touched without intent", "eine Figur ohne Absicht berührt"},
     [AD_MODE_ASKED_SHEET_WHITE] = {"White's requests for the sheet",
                                    "Weiß verlangte das Partieformular"},

@@ -316,6 +316,7 @@ static const struct {
     [AD_WHAT_CLOCK_HANDLING] = {BY_SIGHT, ARG_SIDE},
     [AD_WHAT_OTHER_HAND] = {BY_SIGHT, ARG_SIDE},
     [AD_WHAT_PERPETUAL] = {BY_CLAIM, ARG_NONE},
+    [AD_WHAT_RESULT] = {BY_AGREEMENT, ARG_NONE},
 };
 
 static bool need_what(struct event_reader *r, unsigned by)

@@ -598,7 +598,7 @@ static void stop(struct talk *t)
 static void agree(struct talk *t)
 {
     static const uint8_t whats[] = {AD_WHAT_MOVE_BACK, AD_WHAT_POSITION, AD_WHAT_MOVE_BACK,
-                                    AD_WHAT_DRAW};
+                                    AD_WHAT_DRAW, AD_WHAT_RESULT};
 
     begin(t, AD_DOES_AGREE, AD_WHO_BOTH);
     t->c->what = whats[below(t, COUNT(whats))];

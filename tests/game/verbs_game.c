@@ -456,6 +456,8 @@ static bool heard_only(struct play *p)
 
     if (!is_over(&p->before) || p->got < 0)
         return true;
+    if (p->c.kind == AD_DOES_AGREE && p->c.what == AD_WHAT_RESULT)
+        return true; /* it is signed */
     for (unsigned i = 0; i < p->out.count; i++)
         if (p->out.event[i].kind != AD_EVENT_RULES || p->out.event[i].verdict != AD_REFUSED)
             return fail(p, "a finished game takes more than it refuses");
