@@ -112,6 +112,10 @@ struct ad_act {
     uint8_t castling;  /* enum ad_castling */
 };
 
+/* The legal move that an act is, or AD_NO_MOVE; and the other way round. */
+AD_API ad_move ad_act_move(const struct ad_position *p, struct ad_act act);
+AD_API struct ad_act ad_act_of(ad_move m);
+
 /* name, word in scripts and on the wire, fields (see wire/) */
 #define AD_COMMAND_MAP(X)                                                                          \
     X(AD_DOES_RECALL, "recalls")      /* act: played before this record began            */        \

@@ -100,10 +100,6 @@ AD_API const char *ad_language_text(enum ad_language l, enum ad_language lang);
 /* An act without a position: "g1g3", "e7e8q", "0-0"; "-" for none. */
 AD_API int ad_act_text(char *out, size_t cap, struct ad_act act);
 
-/* The legal move that an act is, or AD_NO_MOVE; and the other way round. */
-AD_API ad_move ad_act_move(const struct ad_position *p, struct ad_act act);
-AD_API struct ad_act ad_act_of(ad_move m);
-
 /* ---- scoresheets ---- */
 
 /* The move on a player's sheet for half-move n, in his language and in the form of the edition:

@@ -343,7 +343,7 @@ static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const str
         r = uci;
     }
     *out = found == AD_READ_MOVE ? r.move : AD_NO_MOVE;
-    if (found == AD_READ_MOVE && ad__legal_move_of(g, ad__act_of(p, r.move)) == AD_NO_MOVE)
+    if (found == AD_READ_MOVE && ad__legal_move_of(g, ad_act_of(r.move)) == AD_NO_MOVE)
         return AD_READ_ILLEGAL; /* castling that this table has lost */
     return found;
 }
@@ -418,7 +418,7 @@ static bool make_sealed(struct ad__case *k, ad_move m, const uint16_t *cites)
     keep_or_close_offer(k, side);
     e = ad__event(k, AD_EVENT_MAKES, AD_ALLOWED, AD_MOVE_MADE, side, cites);
     e.move = m;
-    e.act = ad__act_of(&k->g.now, m);
+    e.act = ad_act_of(m);
     e.flags = AD_FLAG_SEALED;
     ad_position_play(&next, &k->g.now, m);
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next);

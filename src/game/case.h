@@ -162,7 +162,6 @@ void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned fla
 void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags);
 void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done);
 ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act);
-struct ad_act ad__act_of(const struct ad_position *p, ad_move m);
 void ad__touches_of(uint8_t out[2], unsigned *count, const struct ad_position *p,
                     struct ad_act act);
 bool ad__end_tests(struct ad__case *k);

@@ -397,7 +397,7 @@ static bool half_promoted(const struct ad_game *g, struct ad_act *out)
         if (ad_move_promotion(legal.move[i]) == g->hand.placed &&
             ad_move_to(legal.move[i]) == g->hand.placed_on &&
             (pawn == AD_NO_SQUARE || ad_move_from(legal.move[i]) == pawn)) {
-            *out = ad__act_of(&g->now, legal.move[i]);
+            *out = ad_act_of(legal.move[i]);
             return true;
         }
     return false;

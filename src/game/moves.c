@@ -14,6 +14,8 @@
  */
 #include "game/case.h"
 
+#include "core/kernel.h"
+
 /* ---- acts and moves ---- */
 
 static uint64_t castling_rook(const struct ad_position *p, enum ad_castling way)
@@ -22,37 +24,31 @@ static uint64_t castling_rook(const struct ad_position *p, enum ad_castling way)
     return p->castling & p->side[p->turn] & (way == AD_CASTLING_LONG ? lower : ~lower);
 }
 
-static ad_move castling_move(const struct ad_game *g, enum ad_castling way)
+static ad_move castling_move(const struct ad_position *p, enum ad_castling way)
 {
-    const struct ad_position *p = &g->now;
     uint64_t rooks = castling_rook(p, way);
-
-    if (rooks == 0)
-        return AD_NO_MOVE;
-    if (g->mode[AD_MODE_NO_CASTLING] >> (2 * p->turn + (way == AD_CASTLING_LONG)) & 1)
-        return AD_NO_MOVE;
-    return ad_move_make(p->king[p->turn], ad__first(rooks), AD_CASTLES);
+    return rooks ? ad_move_make(p->king[p->turn], ad__first(rooks), AD_CASTLES) : AD_NO_MOVE;
 }
 
 static int how_of(const struct ad_position *p, struct ad_act act, int kind)
 {
     if (kind != AD_PAWN)
         return kind;
-    if (act.promotion != AD_EMPTY)
-        return 8 + act.promotion;
-    if (act.from - act.to == 16 || act.to - act.from == 16)
-        return AD_DOUBLE_STEP;
-    return act.to == p->ep ? AD_EN_PASSANT : AD_BY_PAWN;
+    return act.promotion != AD_EMPTY ? 8 + act.promotion : ad__pawn_how(p, act.from, act.to);
 }
 
-ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act)
+static bool can_promote_to(int kind, int promotion)
 {
-    const struct ad_position *p = &g->now;
-    int man;
+    return kind == AD_PAWN && promotion >= AD_KNIGHT && promotion <= AD_QUEEN;
+}
+
+ad_move ad_act_move(const struct ad_position *p, struct ad_act act)
+{
     ad_move m;
+    int man;
 
     if (act.castling != AD_CASTLING_NONE) {
-        m = castling_move(g, (enum ad_castling)act.castling);
+        m = castling_move(p, (enum ad_castling)act.castling);
         return m != AD_NO_MOVE && ad_position_is_legal(p, m) ? m : AD_NO_MOVE;
     }
     if (act.from >= AD_NO_SQUARE || act.to >= AD_NO_SQUARE || act.to == p->king[!p->turn])
@@ -60,24 +56,36 @@ ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act)
     man = ad_position_man(p, act.from);
     if (man == AD_EMPTY || ad_man_colour(man) != p->turn)
         return AD_NO_MOVE;
-    if (act.promotion != AD_EMPTY &&
-        (ad_man_kind(man) != AD_PAWN || act.promotion > AD_QUEEN || act.promotion < AD_KNIGHT))
+    if (act.promotion != AD_EMPTY && !can_promote_to(ad_man_kind(man), act.promotion))
         return AD_NO_MOVE;
     m = ad_move_make(act.from, act.to, how_of(p, act, ad_man_kind(man)));
     return ad_position_is_legal(p, m) ? m : AD_NO_MOVE;
 }
 
-struct ad_act ad__act_of(const struct ad_position *p, ad_move m)
+struct ad_act ad_act_of(ad_move m)
 {
-    struct ad_act act = {(uint8_t)ad_move_from(m), (uint8_t)ad_move_to(m),
-                         (uint8_t)ad_move_promotion(m), AD_CASTLING_NONE};
+    struct ad_act act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
 
-    (void)p;
-    if (ad_move_how(m) == AD_CASTLES)
-        act =
-            (struct ad_act){AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY,
-                            ad_move_to(m) > ad_move_from(m) ? AD_CASTLING_SHORT : AD_CASTLING_LONG};
+    if (m == AD_NO_MOVE)
+        return act;
+    if (ad_move_how(m) == AD_CASTLES) {
+        act.castling = ad_move_to(m) > ad_move_from(m) ? AD_CASTLING_SHORT : AD_CASTLING_LONG;
+        return act;
+    }
+    act.from = (uint8_t)ad_move_from(m);
+    act.to = (uint8_t)ad_move_to(m);
+    act.promotion = (uint8_t)ad_move_promotion(m);
     return act;
+}
+
+/* A king or rook that began on a wrong square does not castle (A.4.1.2). */
+ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act)
+{
+    unsigned bit = 2u * g->now.turn + (act.castling == AD_CASTLING_LONG);
+
+    if (act.castling != AD_CASTLING_NONE && g->mode[AD_MODE_NO_CASTLING] >> bit & 1)
+        return AD_NO_MOVE;
+    return ad_act_move(&g->now, act);
 }
 
 /* Is it the same act, had the pawn been replaced? */
@@ -188,7 +196,7 @@ void ad__touches_of(uint8_t out[2], unsigned *count, const struct ad_position *p
 
 static bool end_tests(struct ad__case *k, bool accords);
 
-static const uint16_t *castling_960(const struct ad_position *p, ad_move m)
+static const uint16_t *castling_960(ad_move m)
 {
     static const uint16_t twice[] = {P(C960_DOUBLE), P(MADE_CASTLING), P(C960_CASTLING),
                                      P(C960_TARGETS), AD__PROVISIONS};
@@ -201,7 +209,6 @@ static const uint16_t *castling_960(const struct ad_position *p, ad_move m)
     int king = ad_move_from(m), rook = ad_move_to(m), rank = king & ~7;
     int king_to = rank + (rook > king ? 6 : 2), rook_to = rank + (rook > king ? 5 : 3);
 
-    (void)p;
     if (king == king_to)
         return rook_only;
     if (rook == rook_to)
@@ -239,7 +246,7 @@ static const uint16_t *movement(const struct ad_game *g, ad_move m)
     bool capture = ad__has(p->side[!p->turn], ad_move_to(m));
 
     switch (ad_move_how(m)) {
-    case AD_CASTLES: return g->table.chess960 ? castling_960(p, m) : castles;
+    case AD_CASTLES: return g->table.chess960 ? castling_960(m) : castles;
     case AD_DOUBLE_STEP: return doubles;
     case AD_EN_PASSANT: return en_passant;
     case AD_TO_KNIGHT:

@@ -28,39 +28,6 @@ int ad_act_text(char *out, size_t cap, struct ad_act act)
     return put_end(&p);
 }
 
-struct ad_act ad_act_of(ad_move m)
-{
-    struct ad_act act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
-
-    if (m == AD_NO_MOVE)
-        return act;
-    if (ad_move_how(m) == AD_CASTLES) {
-        act.castling = ad_move_to(m) > ad_move_from(m) ? AD_CASTLING_SHORT : AD_CASTLING_LONG;
-        return act;
-    }
-    act.from = (uint8_t)ad_move_from(m);
-    act.to = (uint8_t)ad_move_to(m);
-    act.promotion = (uint8_t)ad_move_promotion(m);
-    return act;
-}
-
-static bool same_act(struct ad_act a, struct ad_act b)
-{
-    return a.from == b.from && a.to == b.to && a.promotion == b.promotion &&
-           a.castling == b.castling;
-}
-
-ad_move ad_act_move(const struct ad_position *p, struct ad_act act)
-{
-    struct ad_moves moves;
-
-    ad_position_moves(&moves, p);
-    for (unsigned i = 0; i < moves.count; i++)
-        if (same_act(ad_act_of(moves.move[i]), act))
-            return moves.move[i];
-    return AD_NO_MOVE;
-}
-
 /* ---- scoresheets ---- */
 
 static unsigned sheet_form(enum ad_edition e)
