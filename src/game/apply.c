@@ -37,6 +37,11 @@ void ad_table_init(struct ad_table *out, enum ad_edition edition)
     out->completed[0] = out->completed[1] = -1;
 }
 
+static bool is_time(int32_t ms) /* such that no sum of a few overflows */
+{
+    return ms >= 0 && ms <= INT32_MAX / 4;
+}
+
 static bool table_makes_sense(const struct ad_table *t)
 {
     if (t->edition >= AD_EDITIONS || t->edition == AD_VI_NRW || t->format >= AD_FORMATS)
@@ -46,8 +51,11 @@ static bool table_makes_sense(const struct ad_table *t)
     if (t->time.periods == 0 || t->time.periods > AD_PERIODS_MAX)
         return false;
     for (unsigned i = 0; i < t->time.periods; i++)
-        if (t->time.period[i].ms < 0 || t->time.period[i].increment_ms < 0 ||
-            t->time.period[i].delay_ms < 0)
+        if (!is_time(t->time.period[i].ms) || !is_time(t->time.period[i].increment_ms) ||
+            !is_time(t->time.period[i].delay_ms))
+            return false;
+    for (int side = 0; side < 2; side++)
+        if (t->clock_ms[side] > INT32_MAX / 4)
             return false;
     return t->supervision <= AD_SUPERVISED && t->device_penalty < AD_PENALTIES;
 }
