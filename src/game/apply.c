@@ -439,7 +439,8 @@ static bool fits(const struct ad_game *g, const struct ad_event *e)
 {
     if (e->version != AD_GAME_VERSION || e->kind >= AD_EVENTS || e->at < g->at)
         return false;
-    if (e->length > AD_TEXT_MAX || e->side > AD_WHO_NOBODY || !names_a_player(e))
+    if (e->length > AD_TEXT_MAX || e->cites.count > AD_CITES_MAX || e->side > AD_WHO_NOBODY ||
+        !names_a_player(e))
         return false;
     switch ((enum ad_event_kind)e->kind) {
     case AD_EVENT_MAKES:
