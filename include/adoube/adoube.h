@@ -9,6 +9,7 @@
 #include "adoube/board.h"    /* squares, men, moves                                   */
 #include "adoube/position.h" /* a position, its legal moves, what is the same position */
 #include "adoube/fen.h"      /* positions as text, Chess960                            */
+#include "adoube/proof.h"    /* can it be mate, is it dead, can a game lead here       */
 #include "adoube/notation.h" /* a move as text, in and out, in five languages          */
 #include "adoube/spoken.h"   /* a move as it is announced, in and out                  */
 #include "adoube/pgn.h"      /* game archives as a stream of tokens                    */

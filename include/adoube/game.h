@@ -28,6 +28,7 @@
 #include "adoube/language.h"
 #include "adoube/laws.h"
 #include "adoube/position.h"
+#include "adoube/proof.h"
 #include "adoube/reason.h"
 #include "adoube/ruling.h"
 
@@ -584,8 +585,6 @@ AD_API unsigned ad_game_envelope_items(const struct ad_game *g);
 AD_API bool ad_game_equal(const struct ad_game *a, const struct ad_game *b);
 
 /* ---- can this side still mate? ---- */
-
-enum ad_possible { AD_POSSIBLE_NO, AD_POSSIBLE_YES, AD_POSSIBLE_UNKNOWN };
 
 /* Can `side` checkmate by any series of legal moves, however bad? Material first, then a small search
  * in `scratch`. Says yes or no only with a proof. */

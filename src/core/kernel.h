@@ -32,6 +32,7 @@ AD__KERNEL(bmi2)
 AD__KERNEL(small)
 
 /* The same, with the build chosen that suits the CPU (position.c). */
+void ad__play(struct ad_position *out, const struct ad_position *p, ad_move m); /* key unchecked */
 bool ad__can_castle(const struct ad_position *p, int rook); /* now, with the rook on that square? */
 bool ad__ep_legal(const struct ad_position *p, int ep);     /* any capture over that square?      */
 

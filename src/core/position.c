@@ -54,7 +54,7 @@ uint64_t ad_position_movers(const struct ad_position *p, int kind, int to)
     CHOOSE(movers, (p, kind, to));
 }
 
-static void play(struct ad_position *out, const struct ad_position *p, ad_move m)
+void ad__play(struct ad_position *out, const struct ad_position *p, ad_move m)
 {
     CHOOSE(play, (out, p, m));
 }
@@ -62,7 +62,7 @@ static void play(struct ad_position *out, const struct ad_position *p, ad_move m
 void ad_position_play(struct ad_position *out, const struct ad_position *p, ad_move m)
 {
     AD_ASSERT_SLOW(ad_position_is_legal(p, m));
-    play(out, p, m);
+    ad__play(out, p, m);
     AD_ASSERT_SLOW(ad__position_ok(out));
 }
 

@@ -1,0 +1,162 @@
+/*
+ * adoube/proof.h -- what can be proven about all games that lead on from a position, or to it.
+ *
+ *   ad_position_can_mate    can this side still mate, by any series of legal moves? (6.9, 7.5.5)
+ *   ad_position_is_dead     can neither? (1.5, 5.2.2)
+ *   ad_position_reachable   can any game lead here? (3.10.3)
+ *
+ * Each answers yes, no or unknown, and never guesses. A yes comes with moves that show it, and they
+ * have been played through before you see them. A no comes with the kind of proof. Unknown means
+ * that the budget is spent: a person decides, or a larger budget.
+ *
+ * "Legal" is what 3.1 to 3.9 say: counters and repetitions (9.2, 9.3, 9.6) do not shorten a series
+ * of moves, and neither does the end of a game in the middle of it.
+ *
+ * Budgets are counted in positions looked at, not in time: the same question gets the same answer
+ * on every machine. Memory is yours; nothing is kept in it between calls.
+ */
+#ifndef ADOUBE_PROOF_H
+#define ADOUBE_PROOF_H
+
+#include "adoube/position.h"
+
+AD_BEGIN
+
+enum ad_possible { AD_POSSIBLE_NO, AD_POSSIBLE_YES, AD_POSSIBLE_UNKNOWN };
+
+/* What may be spent. */
+struct ad_budget {
+    uint64_t nodes; /* positions that may be looked at */
+    void *scratch;  /* memory, or NULL */
+    size_t len;     /* its bytes */
+    unsigned off;   /* AD_RULE_* that must not be used, to check the others against; 0 */
+};
+
+/* ---- can this side still mate? ---- */
+
+/* How we know. A line of moves is the proof of a yes; these are the proofs of a no. */
+#define AD_MATE_PROOF_MAP(X)                                                                     \
+    X(AD_MATE_NO_PROOF, "nothing is proven", "nichts ist bewiesen")                              \
+    X(AD_MATE_BY_LINE, "a series of legal moves ends in mate",                                   \
+      "eine Folge regelgemäßer Züge endet mit Matt")                                             \
+    X(AD_MATE_GAME_OVER, "the game is over, and not by this side's mate",                        \
+      "die Partie ist beendet, und nicht durch ein Matt dieser Seite")                           \
+    X(AD_MATE_NO_MATERIAL, "these men can never mate, wherever they stand",                      \
+      "diese Figuren können nie matt setzen, wo sie auch stehen")                                \
+    X(AD_MATE_NO_ROOM, "the men are locked in, and no mate fits into the room they have",        \
+      "die Figuren sind eingeschlossen, und in ihrem Raum ist kein Matt möglich")                \
+    X(AD_MATE_ALL_SEEN, "every position that can follow has been looked at, and none is a mate", \
+      "jede Stellung, die folgen kann, wurde angesehen, und keine ist ein Matt")
+
+enum ad_mate_proof {
+#define X(name, en, de) name,
+    AD_MATE_PROOF_MAP(X)
+#undef X
+};
+
+AD_API const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang);
+
+/* The static rules, each with its argument in docs/design/endings.md and a switch for its test. */
+enum ad_rule {
+    AD_RULE_MATERIAL = 1 << 0, /* too few men */
+    AD_RULE_LOCKED = 1 << 1,   /* what no man can ever do, found as a least fixed point */
+    AD_RULE_SPLIT = 1 << 2,    /* the same, once for each fate of a man that holds the lock */
+    AD_RULES_ALL = (1 << 3) - 1
+};
+
+enum { AD_MATE_PLIES = 1024 };
+
+struct ad_mate {
+    enum ad_possible answer;
+    enum ad_mate_proof proof;
+    uint64_t nodes;              /* positions looked at */
+    unsigned plies;              /* of the line */
+    ad_move line[AD_MATE_PLIES]; /* yes: legal moves from the position to the mate */
+};
+
+/* Fast: no memory, and never more than a millisecond on a machine of today. Game: what a ruling
+ * after a move may cost, about 5 ms. Full: until it is decided, or the memory is full. */
+#define AD_BUDGET_FAST ((struct ad_budget){.nodes = 0})
+
+/* Can `side` mate from here, with the other side's help? `budget` NULL is the fast mode. In the
+ * fast mode a yes has its line as well; it is given when it is found at once. */
+AD_API void ad_position_can_mate(struct ad_mate *out, const struct ad_position *p, int side,
+                                 const struct ad_budget *budget);
+
+/* Is it dead: can neither side mate? `no` if *out holds a line (of either side) that refutes it.
+ * out->proof of `yes` is the weaker of the two proofs. */
+AD_API enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad_position *p,
+                                            const struct ad_budget *budget);
+
+/* ---- can a game lead here? ---- */
+
+/* Why none can. AD_REACH_BAD stands for a setup that is no position at all, see ad_bad_text; then
+ * the reasons come in the order in which they are looked for. */
+#define AD_REACH_MAP(X)                                                                            \
+    X(AD_REACH_UNSETTLED, "nothing is proven", "nichts ist bewiesen")                              \
+    X(AD_REACH_GAME, "a game leads here", "eine Partie führt hierher")                             \
+    X(AD_REACH_BAD, "the Laws cannot be applied to it", "die Regeln sind darauf nicht anwendbar")  \
+    X(AD_REACH_MEN, "one side has more than sixteen men",                                          \
+      "eine Seite hat mehr als sechzehn Figuren")                                                  \
+    X(AD_REACH_PAWNS, "one side has more than eight pawns", "eine Seite hat mehr als acht Bauern") \
+    X(AD_REACH_PROMOTED, "there are more promoted men than pawns that are missing",                \
+      "es gibt mehr Umwandlungsfiguren, als Bauern fehlen")                                        \
+    X(AD_REACH_COUNTERS, "the move counters contradict the position or each other",                \
+      "die Zugzähler widersprechen der Stellung oder einander")                                    \
+    X(AD_REACH_TRIPLE_CHECK, "no move gives check with three men at once",                         \
+      "kein Zug gibt mit drei Figuren zugleich Schach")                                            \
+    X(AD_REACH_EP,                                                                                 \
+      "the last move cannot have been the double step that the en passant square tells of",        \
+      "der letzte Zug kann nicht der Doppelschritt gewesen sein, von dem das En-passant-Feld "     \
+      "zeugt")                                                                                     \
+    X(AD_REACH_CHECK, "no last move can have given this check",                                    \
+      "kein letzter Zug kann dieses Schach gegeben haben")                                         \
+    X(AD_REACH_DOUBLE_CHECK, "no last move can have given this double check",                      \
+      "kein letzter Zug kann dieses Doppelschach gegeben haben")                                   \
+    X(AD_REACH_NO_LAST_MOVE, "the side that has just moved has no move it can have made",          \
+      "die Seite, die gerade gezogen hat, kann keinen Zug gemacht haben")                          \
+    X(AD_REACH_NO_WAY,                                                                             \
+      "the man cannot have come to its square, because men that never moved bar the way",          \
+      "die Figur kann ihr Feld nicht erreicht haben, denn Figuren, die nie gezogen haben, "        \
+      "versperren den Weg")                                                                        \
+    X(AD_REACH_PAWN_SQUARE,                                                                        \
+      "no pawn can have come to this square with the captures that were made",                     \
+      "mit den Schlagfällen, die es gab, kann kein Bauer auf dieses Feld gekommen sein")           \
+    X(AD_REACH_CAPTURES, "pawns and promoted men ask for more or other captures than were made",   \
+      "Bauern und Umwandlungsfiguren setzen mehr oder andere Schlagfälle voraus, als es gab")      \
+    X(AD_REACH_BEFORE, "every possible last move leads back to a position that no game can reach", \
+      "jeder mögliche letzte Zug führt zurück in eine Stellung, die keine Partie erreichen kann")  \
+    X(AD_REACH_PLAN, "no choice of captures and promotions leads to these men on these squares",   \
+      "keine Wahl von Schlagfällen und Umwandlungen führt zu diesen Figuren auf diesen Feldern")
+
+enum ad_reach_why {
+#define X(name, en, de) name,
+    AD_REACH_MAP(X)
+#undef X
+};
+
+AD_API const char *ad_reach_text(enum ad_reach_why why, enum ad_language lang);
+
+enum { AD_REACH_PLIES = 1024 };
+
+struct ad_reach {
+    enum ad_possible answer;
+    enum ad_reach_why why;
+    unsigned bad;                 /* AD_BAD_* bits, with AD_REACH_BAD */
+    int square;                   /* where the reason shows, or AD_NO_SQUARE */
+    uint64_t nodes;               /* positions and plans looked at */
+    unsigned plies;               /* of the game */
+    ad_move game[AD_REACH_PLIES]; /* yes: from the initial position to this one */
+};
+
+/* Can a game of standard chess reach what was told? The cheap stages need no memory and take some
+ * 30 microseconds, at worst a few milliseconds; they are all that is done with `budget` NULL.
+ * Counters are not asked for more than they can tell: a game of any length will do. An en passant
+ * square that is told must be right; if none is told, a double step may still have been the last
+ * move. Castling rights of another initial position of Chess960 are asked only what holds for all. */
+AD_API void ad_position_reachable(struct ad_reach *out, const struct ad_setup *s,
+                                  const struct ad_budget *budget);
+
+AD_END
+
+#endif

@@ -1,0 +1,227 @@
+/*
+ * core/mate.c -- can this side still mate?
+ *
+ *   clause (2017)                      function
+ *   1.5, 5.2.2 dead position           ad_position_is_dead
+ *   6.9, 7.5.5 cannot mate             ad_position_can_mate
+ *
+ * "By any possible series of legal moves" is a question about all the games that can follow. The
+ * answer is put together from parts that cost more and more; see mate.h, and for the arguments
+ * docs/design/endings.md.
+ */
+#include "core/mate.h"
+#include "core/assert.h"
+#include "core/kernel.h"
+#include "core/mate_locked.h"
+
+#define DARK UINT64_C(0xAA55AA55AA55AA55) /* a1 is dark */
+
+const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang)
+{
+    static const char *const text[][2] = {
+#define X(name, en, de) {en, de},
+        AD_MATE_PROOF_MAP(X)
+#undef X
+    };
+    return text[proof][lang == AD_DE];
+}
+
+/* ---- material ---- */
+
+static bool one_colour(uint64_t squares)
+{
+    return !(squares & DARK) || !(squares & ~DARK);
+}
+
+/*
+ * Can these men never mate, wherever they stand? Only what can follow by legal moves counts: a mate
+ * that is on the board already is seen before this is asked. `side` has no pawn, so he stays with
+ * what he has. Let the mated king stand on (0,0).
+ *
+ * A bare king gives no check.
+ *
+ * One knight, against queens alone. Turn the board until the knight checks from (1,2). A queen on
+ * (0,1) or (1,1) would take it, so the other king covers both, and since he is not beside (0,0) he
+ * stands on (0,2). Neither he nor the knight covers (1,0), so a queen stands there; (1,1) is empty,
+ * and she takes the knight. A knight, bishop, rook or pawn of the opponent can be in his king's way
+ * without such reach: then it is not decided here.
+ *
+ * Bishops of one colour, when nobody has a pawn or a knight or a bishop of the other colour. Turn
+ * the board until the check comes over (1,1). (1,0) and (0,1) are of the other colour: no bishop
+ * covers them or stands there. A rook or queen there would step to (1,1), or take the bishop on it.
+ * So the other king covers both; but then he stands beside (0,0). And two bishops of one colour
+ * never check together: one that opens the other's line leaves along a parallel of the line he
+ * would check on.
+ */
+bool ad__too_few_men(const struct ad_position *p, int side)
+{
+    uint64_t ours = p->side[side], theirs = p->side[!side], queens = p->diagonal & p->straight;
+    uint64_t bishops = p->diagonal & ~p->straight;
+
+    if ((p->pawns | p->straight) & ours)
+        return false;
+    if (p->knights & ours) {
+        if (ad__several(p->knights & ours) || bishops & ours)
+            return false;
+        return (theirs & ~queens) == ad__bit(p->king[!side]);
+    }
+    return !(bishops & ours) || (!p->pawns && !p->knights && one_colour(bishops));
+}
+
+/* ---- the answer ---- */
+
+/* A position in which an illegal move stands: no series of legal moves starts from it. */
+static bool is_irregular(const struct ad_position *p)
+{
+    return ad_position_attackers(p, p->king[!p->turn], p->turn) ||
+           (p->pawns & (ad__rank(0) | ad__rank(7)));
+}
+
+static bool decided(struct ad_mate *out, enum ad_possible answer, enum ad_mate_proof proof)
+{
+    out->answer = answer;
+    out->proof = proof;
+    return true;
+}
+
+/* What is seen at once. */
+static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, unsigned off)
+{
+    if (is_irregular(p))
+        return true; /* and nothing is decided */
+    if (!ad_position_can_move(p)) {
+        if (p->turn != side && ad_position_checkers(p))
+            return decided(out, AD_POSSIBLE_YES, AD_MATE_BY_LINE);
+        return decided(out, AD_POSSIBLE_NO, AD_MATE_GAME_OVER);
+    }
+    if (!(off & AD_RULE_MATERIAL) && ad__too_few_men(p, side))
+        return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_MATERIAL);
+    return false;
+}
+
+/* ---- fast ---- */
+
+enum { FAST_MEMORY = 64 << 10, FAST_NODES = 5000 };
+
+static bool fast(struct ad_mate *out, const struct ad_position *p, int side, unsigned off)
+{
+    uint64_t memory[FAST_MEMORY / sizeof(uint64_t)];
+    struct ad_budget small = {.scratch = memory, .len = sizeof memory, .off = off};
+
+    if (ad__never_mates(p, side, off))
+        return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
+    return ad__mate_search(out, p, side, &small, FAST_NODES, NULL);
+}
+
+/* ---- full ---- */
+
+/* What is tried, one after the other: most positions need the first line alone. A search that comes
+ * to its end decides, whatever it headed for; the last one may take all that is left. */
+enum stage { HELP, RULES, SEARCH, PLANS };
+
+static const struct {
+    enum stage stage;
+    uint64_t nodes;
+} stages[] = {
+    {HELP, 1500}, {RULES, 0}, {SEARCH, 10000}, {HELP, 20000}, {PLANS, 3000000}, {SEARCH, UINT64_MAX},
+};
+
+static bool search(struct ad_mate *out, const struct ad_position *p, int side,
+                   const struct ad_budget *budget, uint64_t nodes)
+{
+    return ad__mate_search(out, p, side, budget, nodes, NULL);
+}
+
+/* The plans lie at the start of the memory, the search in the rest. */
+static bool search_with_plans(struct ad_mate *out, const struct ad_position *p, int side,
+                              const struct ad_budget *budget, uint64_t nodes)
+{
+    size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7), taken = pad + sizeof(struct ad__plans);
+    struct ad_budget rest = *budget;
+    struct ad__plans *plans;
+
+    if (!budget->scratch || budget->len < 2 * taken)
+        return false;
+    plans = (struct ad__plans *)(void *)((char *)budget->scratch + pad);
+    ad__plans_init(plans);
+    rest.scratch = (char *)budget->scratch + taken;
+    rest.len = budget->len - taken;
+    return ad__mate_search(out, p, side, &rest, nodes, plans);
+}
+
+static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side,
+                      const struct ad_budget *budget, enum stage stage, uint64_t nodes)
+{
+    switch (stage) {
+    case HELP: return ad__mate_help(out, p, side, nodes);
+    case RULES:
+        return ad__never_mates(p, side, budget->off) &&
+               decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
+    case SEARCH: return search(out, p, side, budget, nodes);
+    case PLANS: return search_with_plans(out, p, side, budget, nodes);
+    }
+    return false;
+}
+
+static bool full(struct ad_mate *out, const struct ad_position *p, int side,
+                 const struct ad_budget *budget)
+{
+    for (unsigned i = 0; i < sizeof stages / sizeof *stages; i++) {
+        uint64_t left = budget->nodes - out->nodes;
+        uint64_t nodes = left < stages[i].nodes ? left : stages[i].nodes;
+
+        if (try_stage(out, p, side, budget, stages[i].stage, nodes))
+            return true;
+    }
+    return false;
+}
+
+/* A yes is shown only after its line has been played through. */
+static void check_line(const struct ad_mate *out, const struct ad_position *start, int side)
+{
+    struct ad_position p = *start;
+
+    for (unsigned i = 0; i < out->plies; i++) {
+        AD_ASSERT(ad_position_is_legal(&p, out->line[i]));
+        ad_position_play(&p, &p, out->line[i]);
+    }
+    AD_ASSERT(p.turn != side && ad_position_status(&p) == AD_CHECKMATE);
+}
+
+void ad_position_can_mate(struct ad_mate *out, const struct ad_position *p, int side,
+                          const struct ad_budget *budget)
+{
+    unsigned off = budget ? budget->off : 0;
+    bool is_fast = !budget || budget->nodes == 0;
+
+    out->answer = AD_POSSIBLE_UNKNOWN;
+    out->proof = AD_MATE_NO_PROOF;
+    out->nodes = 0;
+    out->plies = 0;
+    if (!at_once(out, p, side, off) && !is_fast)
+        full(out, p, side, budget);
+    else if (out->answer == AD_POSSIBLE_UNKNOWN && !is_irregular(p))
+        fast(out, p, side, off);
+    if (out->answer == AD_POSSIBLE_YES)
+        check_line(out, p, side);
+}
+
+enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad_position *p,
+                                     const struct ad_budget *budget)
+{
+    enum ad_mate_proof first;
+    enum ad_possible answer;
+
+    ad_position_can_mate(out, p, AD_WHITE, budget);
+    if (out->answer == AD_POSSIBLE_YES)
+        return AD_POSSIBLE_NO;
+    answer = out->answer;
+    first = out->proof;
+    ad_position_can_mate(out, p, AD_BLACK, budget);
+    if (out->answer == AD_POSSIBLE_YES)
+        return AD_POSSIBLE_NO;
+    if (answer == AD_POSSIBLE_UNKNOWN || out->answer == AD_POSSIBLE_UNKNOWN)
+        return AD_POSSIBLE_UNKNOWN;
+    out->proof = first > out->proof ? first : out->proof;
+    return AD_POSSIBLE_YES;
+}

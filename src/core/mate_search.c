@@ -1,0 +1,318 @@
+/*
+ * core/mate_search.c -- every position that can follow, those first that look near a mate.
+ *
+ * The positions met so far lie in an array, in the order they were met; an index finds them by
+ * their packed form, which is exact: a hash only says where to look. Those still to be opened are
+ * chained in drawers by their cost. If all drawers are empty, every position that can follow has
+ * been met (but for those behind one that a static rule excludes), and none is a mate: that is the
+ * proof of a no. What the order is changes how long a yes takes, and nothing else.
+ */
+#include "adoube/proof.h"
+#include "core/assert.h"
+#include "core/kernel.h"
+#include "core/mate.h"
+#include "core/mate_locked.h"
+
+#include <string.h>
+
+enum { DRAWERS = 512, BATCH = 32, RULES_COST = 200, RULES_FIRST = 4000 };
+enum { NOBODY = UINT32_MAX };
+
+struct node {
+    struct ad_packed at;
+    uint32_t parent, next; /* where it came from; the next in its drawer */
+};
+
+struct search {
+    struct ad__aim aim;
+    unsigned off;
+    uint64_t left, seen; /* positions that may still be looked at; that were */
+    uint64_t rules;      /* how often the static rules were asked */
+    struct node *node;
+    uint32_t *index; /* at the end of the memory; 0: free; else the node, and one */
+    uint32_t count, slots;
+    char *end;
+    unsigned lowest; /* no drawer below this holds anything */
+    uint32_t drawer[DRAWERS], last[DRAWERS];
+};
+
+/* A position to be entered. */
+struct child {
+    struct ad_packed at;
+    uint32_t hash;
+    unsigned cost;
+};
+
+/* ---- packed positions ---- */
+
+static uint32_t hash_of(const struct ad_packed *at)
+{
+    uint64_t h = at->plane[0] * UINT64_C(0x9E3779B97F4A7C15);
+
+    h = (h ^ h >> 32 ^ at->plane[1]) * UINT64_C(0xBF58476D1CE4E5B9);
+    h = (h ^ h >> 29 ^ at->plane[2]) * UINT64_C(0x94D049BB133111EB);
+    h = (h ^ h >> 32 ^ at->plane[3]) * UINT64_C(0xD6E8FEB86659FD93);
+    return (uint32_t)(h >> 32);
+}
+
+/* The position without key and counters, which no legal move depends on (ad_position_pack). */
+static void unpack(struct ad_position *out, const struct ad_packed *at)
+{
+    const uint64_t *b = at->plane;
+    uint64_t men = b[0] | b[1] | b[2] | b[3];
+    uint64_t seven = b[0] & b[1] & b[2], rooks = seven & ~b[3];
+    uint64_t passed = b[3] & ~(b[0] | b[1] | b[2]);
+    uint64_t to_move = seven & b[3], kings = (b[1] & b[2] & ~b[0]) | to_move;
+    uint64_t black = (b[3] & ~(passed & ad__rank(3))) | (rooks & ad__rank(7));
+
+    out->pawns = (b[0] & ~b[1] & ~b[2]) | passed;
+    out->knights = b[1] & ~b[0] & ~b[2];
+    out->diagonal = b[0] & (b[1] ^ b[2]);
+    out->straight = (b[2] & ~b[1]) | rooks;
+    out->side[AD_BLACK] = black;
+    out->side[AD_WHITE] = men & ~black;
+    out->castling = rooks;
+    out->key = 0;
+    out->king[AD_WHITE] = (uint8_t)ad__first(kings & ~black);
+    out->king[AD_BLACK] = (uint8_t)ad__first(kings & black);
+    out->turn = to_move ? AD_BLACK : AD_WHITE;
+    out->ep = passed ? (uint8_t)(ad__first(passed) ^ 8) : AD_NO_SQUARE;
+    out->halfmoves = 0;
+    out->fullmoves = 1;
+}
+
+/* ---- the table ---- */
+
+static bool table_init(struct search *s, const struct ad_budget *budget)
+{
+    size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7);
+
+    s->slots = 1024;
+    if (!budget->scratch || budget->len < pad + 64 * sizeof *s->node + s->slots * sizeof *s->index)
+        return false;
+    s->node = (struct node *)(void *)((char *)budget->scratch + pad);
+    s->end = (char *)s->node + ((budget->len - pad) & ~(size_t)7);
+    s->index = (uint32_t *)(void *)s->end - s->slots;
+    memset(s->index, 0, s->slots * sizeof *s->index);
+    for (unsigned i = 0; i < DRAWERS; i++)
+        s->drawer[i] = NOBODY;
+    s->lowest = DRAWERS;
+    return true;
+}
+
+static void index_node(struct search *s, uint32_t n)
+{
+    uint32_t at = hash_of(&s->node[n].at) & (s->slots - 1);
+
+    while (s->index[at])
+        at = (at + 1) & (s->slots - 1);
+    s->index[at] = n + 1;
+}
+
+/* Twice as many slots, if they fit. Else the index fills up, to seven eighths at most. */
+static bool table_grow(struct search *s)
+{
+    uint32_t *index = (uint32_t *)(void *)s->end - 2 * (size_t)s->slots;
+
+    if (s->slots < UINT32_C(1) << 31 && (char *)(s->node + s->count + 64) < (char *)index) {
+        s->index = index;
+        s->slots *= 2;
+        memset(index, 0, s->slots * sizeof *index);
+        for (uint32_t i = 0; i < s->count; i++)
+            index_node(s, i);
+    }
+    return s->count < s->slots - s->slots / 8;
+}
+
+/* The drawers: the first one in is the first one out. */
+static void put_away(struct search *s, uint32_t n, unsigned cost)
+{
+    cost = cost < DRAWERS ? cost : DRAWERS - 1;
+    s->node[n].next = NOBODY;
+    if (s->drawer[cost] == NOBODY)
+        s->drawer[cost] = n;
+    else
+        s->node[s->last[cost]].next = n;
+    s->last[cost] = n;
+    if (cost < s->lowest)
+        s->lowest = cost;
+}
+
+static uint32_t take_out(struct search *s)
+{
+    uint32_t n;
+
+    while (s->lowest < DRAWERS && s->drawer[s->lowest] == NOBODY)
+        s->lowest++;
+    if (s->lowest == DRAWERS)
+        return NOBODY;
+    n = s->drawer[s->lowest];
+    s->drawer[s->lowest] = s->node[n].next;
+    return n;
+}
+
+/* False: there is no room for it. */
+static bool enter(struct search *s, const struct child *c, uint32_t parent)
+{
+    uint32_t at = c->hash & (s->slots - 1);
+
+    for (; s->index[at]; at = (at + 1) & (s->slots - 1))
+        if (ad_packed_equal(&s->node[s->index[at] - 1].at, &c->at))
+            return true;
+    if (s->count > s->slots / 2 && !table_grow(s))
+        return false;
+    if ((char *)(s->node + s->count + 1) > (char *)s->index)
+        return false;
+    s->node[s->count].at = c->at;
+    s->node[s->count].parent = parent;
+    if (s->index[at] || at != (c->hash & (s->slots - 1)))
+        index_node(s, s->count);
+    else
+        s->index[at] = s->count + 1;
+    put_away(s, s->count++, c->cost);
+    return true;
+}
+
+/* ---- the proof of a yes ---- */
+
+/* The move that leads from `p` to `at`; `p` makes it. */
+static ad_move move_to(struct ad_position *p, const struct ad_packed *at)
+{
+    struct ad_moves moves;
+    struct ad_position next;
+    struct ad_packed packed;
+
+    ad_position_moves(&moves, p);
+    for (unsigned i = 0; i < moves.count; i++) {
+        ad__play(&next, p, moves.move[i]);
+        ad_position_pack(&packed, &next);
+        if (ad_packed_equal(&packed, at)) {
+            *p = next;
+            return moves.move[i];
+        }
+    }
+    AD_ASSERT(false);
+    return AD_NO_MOVE;
+}
+
+/* The moves from the first node to node `n`, then `last`. False: they are too many. */
+static bool line_of(struct ad_mate *out, struct search *s, uint32_t n, ad_move last)
+{
+    struct ad_position p;
+    unsigned plies = 0;
+    uint32_t next = NOBODY;
+
+    /* turn the chain around: parents become children */
+    while (n != NOBODY) {
+        uint32_t parent = s->node[n].parent;
+        s->node[n].parent = next;
+        next = n;
+        n = parent;
+        plies++;
+    }
+    if (plies > AD_MATE_PLIES)
+        return false;
+    out->plies = 0;
+    unpack(&p, &s->node[next].at);
+    for (n = s->node[next].parent; n != NOBODY; n = s->node[n].parent)
+        out->line[out->plies++] = move_to(&p, &s->node[n].at);
+    out->line[out->plies++] = last;
+    return true;
+}
+
+/* ---- the search ---- */
+
+enum outcome { CLOSED, MATED, CUT };
+
+/* Irreversible moves can lead to where nothing is left to hope for. The static rules cost as much
+ * as some hundred positions, so they get a share of the work, and no more. */
+static bool is_hopeless(struct search *s, const struct ad_position *p)
+{
+    if (!(s->off & AD_RULE_MATERIAL) && ad__too_few_men(p, s->aim.side))
+        return true;
+    if (s->rules * RULES_COST > RULES_FIRST + s->seen)
+        return false;
+    s->rules++;
+    return ad__never_mates(p, s->aim.side, s->off);
+}
+
+static bool is_irreversible(const struct ad_position *p, ad_move m)
+{
+    return ad_move_kind(m) == AD_PAWN || ad__has(p->side[!p->turn], ad_move_to(m));
+}
+
+static bool is_mate(const struct ad_position *p)
+{
+    return ad_position_checkers(p) && !ad_position_can_move(p);
+}
+
+/* Open node `n`: its children into the table. */
+static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
+{
+    struct ad_position p, next;
+    struct ad_moves moves;
+    struct child batch[BATCH];
+    unsigned count = 0;
+
+    unpack(&p, &s->node[n].at);
+    ad_position_moves(&moves, &p);
+    for (unsigned i = 0; i < moves.count; i++) {
+        if (s->left == 0)
+            return CUT;
+        s->left--;
+        s->seen++;
+        ad__play(&next, &p, moves.move[i]);
+        if (p.turn == s->aim.side && is_mate(&next)) {
+            *last = moves.move[i];
+            return MATED;
+        }
+        if (is_irreversible(&p, moves.move[i]) && is_hopeless(s, &next))
+            continue;
+        ad_position_pack(&batch[count].at, &next);
+        batch[count].hash = hash_of(&batch[count].at);
+        batch[count].cost = ad__mate_cost(&s->aim, &next);
+        __builtin_prefetch(&s->index[batch[count].hash & (s->slots - 1)]);
+        if (++count == BATCH || i + 1 == moves.count)
+            for (; count > 0; count--)
+                if (!enter(s, &batch[count - 1], n))
+                    return CUT;
+    }
+    for (; count > 0; count--)
+        if (!enter(s, &batch[count - 1], n))
+            return CUT;
+    return CLOSED;
+}
+
+bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
+                     const struct ad_budget *budget, uint64_t nodes, struct ad__plans *plans)
+{
+    struct search s = {.off = budget->off, .left = nodes};
+    struct child root;
+    uint32_t n;
+    ad_move last;
+
+    ad__aim(&s.aim, p, side, 0);
+    s.aim.plans = plans;
+    if (!table_init(&s, budget))
+        return false;
+    ad_position_pack(&root.at, p);
+    root.hash = hash_of(&root.at);
+    root.cost = 0;
+    enter(&s, &root, NOBODY);
+    while ((n = take_out(&s)) != NOBODY) {
+        enum outcome o = open_node(&s, n, &last);
+
+        if (o == CLOSED)
+            continue;
+        out->nodes += nodes - s.left;
+        if (o == CUT || !line_of(out, &s, n, last))
+            return false;
+        out->answer = AD_POSSIBLE_YES;
+        out->proof = AD_MATE_BY_LINE;
+        return true;
+    }
+    out->nodes += nodes - s.left;
+    out->answer = AD_POSSIBLE_NO;
+    out->proof = AD_MATE_ALL_SEEN;
+    return true;
+}
