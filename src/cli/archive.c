@@ -44,6 +44,7 @@ struct archive {
     pthread_mutex_t output; /* of these: */
     pthread_cond_t freed;
     uint64_t written, games;
+    uint64_t before; /* games of this file in the blocks that are written */
     bool terminal, shown;
     int64_t began, due; /* in milliseconds: when to show progress next */
 
@@ -111,6 +112,7 @@ static void cut(struct archive *a, struct block *b, bool ended)
     b->name = a->source.name;
     b->line = a->line;
     b->first = !a->joined;
+    b->opens = !a->joined && a->line == 1;
     b->last = ended || end > 0;
     a->carried = b->last ? b->len - end : 0;
     b->len -= a->carried;
@@ -193,16 +195,46 @@ static void show_progress(struct archive *a)
             (double)a->games * 1000 / (double)(now - a->began));
 }
 
+/* A place in what is said, and the number within the block that is to stand there. */
+struct number {
+    size_t at;
+    uint64_t game;
+};
+
+void block_add_number(struct block *b)
+{
+    struct number n = {b->said.len, b->games + 1};
+
+    text_add(&b->numbers, (const char *)&n, sizeof n);
+}
+
+static void say_block(struct archive *a, struct block *b)
+{
+    size_t from = 0;
+    struct number n;
+
+    for (size_t i = 0; i < b->numbers.len; i += sizeof n) {
+        memcpy(&n, b->numbers.at + i, sizeof n);
+        fwrite(b->said.at + from, 1, n.at - from, stderr);
+        fprintf(stderr, "%llu", (unsigned long long)(a->before + n.game));
+        from = n.at;
+    }
+    fwrite(b->said.at + from, 1, b->said.len - from, stderr);
+}
+
 static void write_block(struct archive *a, struct block *b)
 {
+    if (b->opens)
+        a->before = 0;
     if (b->said.len > 0) {
         hide_progress(a);
-        fwrite(b->said.at, 1, b->said.len, stderr);
+        say_block(a, b);
     }
     if (b->out.len > 0 && !output_write(a->out, a->c, b->out.at, b->out.len))
         a->status = CLI_FILE;
     a->games += b->games;
-    b->said.len = b->out.len = 0;
+    a->before += b->games;
+    b->said.len = b->out.len = b->numbers.len = 0;
     b->games = 0;
     b->done = false;
 }
@@ -279,6 +311,7 @@ static void release(struct archive *a)
         free(a->block[i].room);
         text_release(&a->block[i].out);
         text_release(&a->block[i].said);
+        text_release(&a->block[i].numbers);
     }
     if (a->open)
         close_source(a);

@@ -27,11 +27,16 @@ struct block {
 
     struct text out;  /* to be written */
     struct text said; /* to be told on standard error */
-    uint64_t games;   /* for the progress */
+    uint64_t games;   /* that have ended in it */
 
     char *room; /* the rest is the archive's */
-    bool done;
+    struct text numbers;
+    bool opens, done; /* opens: it is the first one of a file */
 };
+
+/* Say here which game of its file the present one is. Only the archive knows, and only when all
+ * blocks before this one are done. */
+void block_add_number(struct block *b);
 
 /* What the command does with blocks. A scanner serves one thread. */
 struct scanner {

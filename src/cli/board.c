@@ -53,17 +53,25 @@ static void say_faults(const struct cli *c, const char *what, const struct cli_p
     }
 }
 
+bool cli_read_setup(const struct cli *c, struct ad_setup *out, const char *what,
+                    const struct cli_place *place, const char *fen, size_t len)
+{
+    struct ad_fault fault;
+
+    if (ad_fen_read(out, fen, len, &fault) == 0)
+        return true;
+    say_unreadable(c, what, place, &fault, fen, len);
+    return false;
+}
+
 bool cli_read_position(const struct cli *c, struct ad_position *out, const char *what,
                        const struct cli_place *place, const char *fen, size_t len)
 {
     struct ad_setup setup;
-    struct ad_fault fault;
     unsigned bad;
 
-    if (ad_fen_read(&setup, fen, len, &fault) < 0) {
-        say_unreadable(c, what, place, &fault, fen, len);
+    if (!cli_read_setup(c, &setup, what, place, fen, len))
         return false;
-    }
     bad = ad_position_from(out, &setup);
     say_faults(c, what, place, bad);
     return bad == 0;

@@ -34,8 +34,9 @@ struct cli {
     int operands;
 
     bool json, quiet, help, version, chess960, divide, random, press, arbiter;
+    bool fast, full, why, endings;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
-    uint64_t number, threads, max_nodes, level; /* level 0: not given */
+    uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
@@ -136,6 +137,10 @@ void cli_print_rows(const struct cli *c, FILE *out, const struct cli_row *row, s
  * or, if that is NULL, of the argument `what`, with a caret. */
 bool cli_read_position(const struct cli *c, struct ad_position *out, const char *what,
                        const struct cli_place *place, const char *fen, size_t len);
+
+/* The same for a setup, which may be nonsense as long as it is well written. */
+bool cli_read_setup(const struct cli *c, struct ad_setup *out, const char *what,
+                    const struct cli_place *place, const char *fen, size_t len);
 
 /* The position the flags ask for: --fen, --number, --random, or the initial one. */
 enum cli_exit cli_start_position(const struct cli *c, struct ad_position *out);

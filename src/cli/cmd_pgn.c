@@ -27,6 +27,16 @@ static uint64_t count_faults(const struct tally *sum, bool warnings)
     return n;
 }
 
+static uint64_t count_endings(const struct games *g, bool notes)
+{
+    uint64_t n = 0;
+
+    for (int i = 0; i < ENDINGS; i++)
+        if (ending_names[i].note == notes)
+            n += g->sum.ending[i];
+    return n;
+}
+
 /* By kind, in the order of the library's list. */
 static void print_faults(const struct games *g, FILE *out)
 {
@@ -61,6 +71,29 @@ static void print_faults_json(const struct games *g, FILE *out)
     fputs("}", out);
 }
 
+/* Wrong results, notes, and what is not known. */
+static void print_endings(const struct games *g, FILE *out)
+{
+    const uint64_t *n = g->sum.ending;
+    uint64_t wrong = count_endings(g, false);
+    const struct cli_row rows[] = {
+        {"wrong_results", W_ROW_WRONG_RESULTS, wrong},
+        {"notes", W_ROW_NOTES, count_endings(g, true) - n[ENDING_UNDECIDED]},
+        {"undecided", W_ROW_UNDECIDED, n[ENDING_UNDECIDED]},
+    };
+    const char *comma = "";
+
+    fputs(g->c->json ? ",\"endings\":{" : "", out);
+    cli_print_rows(g->c, out, rows, sizeof rows / sizeof *rows);
+    fputs(g->c->json ? ",\"kinds\":{" : "", out);
+    for (int i = 0; i < ENDINGS; i++)
+        if (g->c->json)
+            print_kind_json(out, &comma, ending_names[i].name, n[i]);
+        else if (n[i] > 0)
+            fprintf(out, "  %" PRIu64 " × %s\n", n[i], cli_text(g->c, ending_names[i].word));
+    fputs(g->c->json ? "}}" : "", out);
+}
+
 static void print_check(const struct games *g, FILE *out)
 {
     const struct tally *t = &g->sum;
@@ -78,6 +111,8 @@ static void print_check(const struct games *g, FILE *out)
         print_faults_json(g, out);
     else
         print_faults(g, out);
+    if (g->prover)
+        print_endings(g, out);
 }
 
 static uint64_t mean(uint64_t sum, uint64_t n)
@@ -205,22 +240,68 @@ static const struct scanner *scanner_of(struct scanner *s, struct games *g)
 
 static enum cli_exit verdict(const struct games *g)
 {
-    return g->sum.bad + g->sum.why[AD_PGN_GARBAGE] > 0 ? CLI_NO : CLI_OK;
+    if (g->sum.bad + g->sum.why[AD_PGN_GARBAGE] + count_endings(g, false) > 0)
+        return CLI_NO;
+    return g->sum.ending[ENDING_UNDECIDED] > 0 ? CLI_LIMIT : CLI_OK;
+}
+
+static enum cli_exit scan(struct games *g)
+{
+    const struct cli *c = g->c;
+    struct scanner s;
+    enum cli_exit status =
+        archive_scan(c, c->operand + 1, c->operands - 1, NULL, scanner_of(&s, g));
+
+    if (status)
+        return status;
+    print_summary(g, stdout);
+    return verdict(g);
+}
+
+/* What an archive may cost for each game whose ending does not show at once. */
+#define ENDING_NODES  (UINT64_C(1) << 22)
+#define ENDING_MEMORY ((size_t)64 << 20)
+
+static enum cli_exit scan_endings(struct games *g)
+{
+    const struct cli *c = g->c;
+    struct prover prover;
+    enum cli_exit status = prover_check_flags(c);
+
+    if (status)
+        return status;
+    g->edition = c->edition ? ad_edition_find(c->edition, strlen(c->edition)) : AD_NO_EDITION;
+    if (c->edition && g->edition == AD_NO_EDITION)
+        return cli_unknown_word(c, c->edition, CLI_EDITION_NAMES);
+    if (c->edition &&
+        (g->edition == AD_FIDE_2014 || ad_edition_over(g->edition) != AD_NO_EDITION)) {
+        cli_say(c, NULL, W_PLAY_NOT_ALONE, c->edition);
+        return CLI_BAD_INPUT;
+    }
+    prover_start(&prover, c, ENDING_NODES, ENDING_MEMORY, 0);
+    g->prover = &prover;
+    status = scan(g);
+    prover_end(&prover);
+    return status;
 }
 
 static enum cli_exit inspect(const struct cli *c, enum games_task task)
 {
     struct games g = {.c = c, .task = task};
-    struct scanner s;
-    enum cli_exit status;
 
     if (c->to || c->output)
         return cli_refuse_flag(c, c->to ? "--to" : "--output", "pgn convert");
-    status = archive_scan(c, c->operand + 1, c->operands - 1, NULL, scanner_of(&s, &g));
-    if (status)
-        return status;
-    print_summary(&g, stdout);
-    return verdict(&g);
+    return c->endings ? scan_endings(&g) : scan(&g);
+}
+
+/* The first flag that is there and that only `pgn check --endings` has a use for, or NULL. */
+static const char *flag_for_endings(const struct cli *c)
+{
+    return c->edition                         ? "--edition"
+           : c->fast                          ? "--fast"
+           : c->nodes != (uint64_t)CLI_UNSET  ? "--nodes"
+           : c->memory != (uint64_t)CLI_UNSET ? "--memory"
+                                              : NULL;
 }
 
 /* The games go to standard output, so the summary does not. */
@@ -253,6 +334,10 @@ static enum cli_exit run(struct cli *c)
 
     if (!check && !stats && strcmp(verb, "convert") != 0)
         return cli_unknown_word(c, verb, cmd_pgn.verbs);
+    if (c->endings && !check)
+        return cli_refuse_flag(c, "--endings", "pgn check");
+    if (!c->endings && flag_for_endings(c))
+        return cli_refuse_flag(c, flag_for_endings(c), "pgn check --endings");
     if (c->operands < 2)
         return cli_missing_operand(c);
     if (check || stats)
@@ -264,9 +349,11 @@ const struct cli_command cmd_pgn = {
     .name = "pgn",
     .verbs = "check convert stats",
     .synopsis = "pgn check [--threads N] [--json] FILE ...\n"
+                "pgn check --endings [--edition EDITION] [--fast | --nodes N --memory MB] "
+                "[--threads N] [--json] FILE ...\n"
                 "pgn convert [--to FORM] [--output FILE] [--threads N] [--json] FILE ...\n"
                 "pgn stats [--threads N] [--json] FILE ...",
-    .options = "topjlh",
+    .options = "topzEaNMjlh",
     .files = true,
     .summary = W_PGN_SUMMARY,
     .details = W_PGN_DETAILS,

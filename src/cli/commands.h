@@ -6,7 +6,8 @@
 
 #include "cli/cli.h"
 
-#define CLI_COMMANDS(X) X(play) X(game) X(position) X(notation) X(pgn) X(perft) X(law) X(help)
+#define CLI_COMMANDS(X) \
+    X(play) X(game) X(position) X(winnable) X(reachable) X(notation) X(pgn) X(perft) X(law) X(help)
 
 #define X(name) extern const struct cli_command cmd_##name;
 CLI_COMMANDS(X)

@@ -31,12 +31,16 @@ struct scan {
     char rest[BLOCK_HEAD]; /* what the last block left over */
     size_t rest_len;
     struct rewrite rewrite;
+    struct endings *endings; /* or NULL */
+    bool failed;             /* no memory */
 };
 
 static void new_game(struct scan *s)
 {
     s->game = (struct game){.eco = -1};
     rewrite_new_game(&s->rewrite);
+    if (s->endings)
+        endings_new_game(s->endings);
 }
 
 /* ---- faults ---- */
@@ -243,6 +247,8 @@ static void add_tally(struct tally *to, const struct tally *from)
         to->why[i] += from->why[i];
     for (int i = 0; i < UNWRITTEN; i++)
         to->unwritten[i] += from->unwritten[i];
+    for (int i = 0; i < ENDINGS; i++)
+        to->ending[i] += from->ending[i];
     for (int i = 0; i < 4; i++)
         to->result[i] += from->result[i];
     for (int i = 0; i < ECO_CODES; i++)
@@ -276,6 +282,14 @@ static void end_game(struct scan *s, struct block *b)
     new_game(s);
 }
 
+static void look_at_ending(struct scan *s, struct block *b, const struct ad_pgn_token *t)
+{
+    endings_note(s->endings, &s->replay, t);
+    if (t->kind == AD_PGN_RESULT && !s->game.bad &&
+        !endings_judge(s->endings, s->sum.ending, &s->replay, &s->reader, b, t))
+        s->failed = true;
+}
+
 static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t)
 {
     enum ad_pgn_why why;
@@ -291,6 +305,8 @@ static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t
     if (why != AD_PGN_FINE)
         report(s, b, ad_pgn_place(&s->reader, s->replay.where), why, t);
     note(s, t);
+    if (s->endings)
+        look_at_ending(s, b, t);
     if (s->games->task == GAMES_CONVERT && !s->game.bad)
         err = rewrite_token(&s->rewrite, &s->replay, t);
     if (err < 0)
@@ -328,7 +344,8 @@ bool games_scan(void *self, struct block *b)
         s->rest_len = ad_pgn_rest(&s->reader);
         memcpy(s->rest, b->text + b->len - s->rest_len, s->rest_len);
     }
-    return !s->rewrite.failed && !b->said.failed && !b->out.failed;
+    return !s->rewrite.failed && !s->failed && !b->said.failed && !b->out.failed &&
+           !b->numbers.failed;
 }
 
 void *games_start(void *games)
@@ -338,8 +355,14 @@ void *games_start(void *games)
     if (!s)
         return NULL;
     s->games = games;
+    if (s->games->prover && !(s->endings = endings_start(s->games->prover, s->games->edition))) {
+        free(s);
+        return NULL;
+    }
     if (rewrite_start(&s->rewrite, &s->games->form, s->games->plain))
         return s;
+    if (s->endings)
+        endings_end(s->endings);
     free(s);
     return NULL;
 }
@@ -350,5 +373,7 @@ void games_end(void *self)
 
     add_tally(&s->games->sum, &s->sum);
     rewrite_release(&s->rewrite);
+    if (s->endings)
+        endings_end(s->endings);
     free(s);
 }

@@ -7,6 +7,7 @@
 #include "cli/archive.h"
 #include "cli/cli.h"
 #include "cli/forms.h"
+#include "cli/pgn_endings.h"
 
 #include "adoube/pgn.h"
 
@@ -27,6 +28,7 @@ struct tally {
     uint64_t unwritten[UNWRITTEN];
 
     uint64_t result[4]; /* by enum ad_pgn_result */
+    uint64_t ending[ENDINGS];
     uint64_t good_plies, shortest, longest;
     uint64_t mates, stalemates;
     uint64_t setups, chess960;
@@ -41,8 +43,10 @@ enum games_task { GAMES_CHECK, GAMES_STATS, GAMES_CONVERT };
 struct games {
     const struct cli *c;
     enum games_task task;
-    struct form form; /* of moves, to convert */
-    bool plain;       /* it is that of PGN itself */
+    struct form form;        /* of moves, to convert */
+    bool plain;              /* it is that of PGN itself */
+    struct prover *prover;   /* NULL: endings are not looked at */
+    enum ad_edition edition; /* ... by these Laws; AD_NO_EDITION: those of the date of the game */
     struct tally sum;
 };
 

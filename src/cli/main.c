@@ -127,6 +127,8 @@ int main(int argc, char **argv)
         .number = (uint64_t)CLI_UNSET,
         .threads = (uint64_t)CLI_UNSET,
         .max_nodes = (uint64_t)CLI_UNSET,
+        .nodes = (uint64_t)CLI_UNSET,
+        .memory = (uint64_t)CLI_UNSET,
     };
     enum cli_exit status;
 

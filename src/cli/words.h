@@ -69,6 +69,15 @@
     X(W_OPT_DIVIDE, "also count behind each move", "auch nach jedem Zug einzeln zählen")            \
     X(W_OPT_EPD, "check the counts of a suite", "die Zahlen einer Sammlung prüfen")                 \
     X(W_OPT_MAX_NODES, "leave out counts above this", "größere Zahlen auslassen")                   \
+    X(W_OPT_FAST, "no search: what can be seen at once", "ohne Suche: was sofort zu sehen ist")     \
+    X(W_OPT_FULL, "search until the verdicts are known", "suchen, bis die Urteile feststehen")      \
+    X(W_OPT_NODES, "look at no more positions for one question",                                    \
+      "höchstens so viele Stellungen für eine Frage ansehen")                                       \
+    X(W_OPT_MEMORY, "use no more megabytes for one search",                                         \
+      "höchstens so viele Megabyte für eine Suche verwenden")                                       \
+    X(W_OPT_WHY, "say why, in words", "in Worten sagen, warum")                                     \
+    X(W_OPT_ENDINGS, "is the result what the Laws say?",                                            \
+      "ist das Ergebnis das, was die Regeln sagen?")                                                \
     X(W_OPT_TO, "how to write moves", "wie Züge zu schreiben sind")                                 \
     X(W_OPT_OUTPUT, "write to this file", "in diese Datei schreiben")                               \
     X(W_OPT_THREADS, "work on so many threads", "auf so vielen Threads arbeiten")                   \
@@ -107,9 +116,36 @@
     X(W_POSITION_SUMMARY, "show and judge a position", "eine Stellung zeigen und beurteilen")       \
     X(W_POSITION_DETAILS,                                                                           \
       "The FEN may be FEN, X-FEN or Shredder-FEN; - reads FENs from standard input, one a line.\n"  \
-      "What is no position is refused with everything that is wrong, exit 3.",                      \
+      "What is no position is refused with everything that is wrong, exit 3. Whether a side can mate and\n" \
+      "whether a game leads there is said as far as it is seen at once; with --full it is searched for.", \
       "Die FEN darf FEN, X-FEN oder Shredder-FEN sein; - liest FENs von der Standardeingabe, eine\n" \
-      "je Zeile. Was keine Stellung ist, wird mit allem, was falsch ist, abgewiesen, Rückgabe 3.")  \
+      "je Zeile. Was keine Stellung ist, wird mit allem, was falsch ist, abgewiesen, Rückgabe 3. Ob eine\n" \
+      "Seite matt setzen kann und ob eine Partie dorthin führt, steht da, soweit es sofort zu sehen ist;\n" \
+      "mit --full wird danach gesucht.")                                                            \
+    X(W_WINNABLE_SUMMARY, "can this side still mate, by any series of legal moves?",                \
+      "kann diese Seite noch matt setzen, durch irgendeine Folge regelgemäßer Züge?")               \
+    X(W_WINNABLE_DETAILS,                                                                           \
+      "The last argument is the side, white or black (w, b). From a FILE or standard input: one FEN a line,\n" \
+      "a tab, the side; other columns are passed over. The answers are winnable with a tab and moves (UCI)\n" \
+      "that end in mate, unwinnable, unknown; error for a bad line, which makes it exit 3. One question is\n" \
+      "exit 0, 1, 4; many are exit 0 when all are answered.",                                       \
+      "Das letzte Argument ist die Seite, white oder black (w, b). Aus FILE oder der Standardeingabe: je\n" \
+      "Zeile eine FEN, ein Tabulator, die Seite; weitere Spalten werden übergangen. Die Antworten sind\n" \
+      "winnable mit einem Tabulator und Zügen (UCI), die mit Matt enden, unwinnable, unknown; error für\n" \
+      "eine falsche Zeile, dann Rückgabe 3. Eine Frage ist Rückgabe 0, 1, 4; viele sind Rückgabe 0, wenn\n" \
+      "alle beantwortet sind.")                                                                     \
+    X(W_REACHABLE_SUMMARY, "can a game lead to this position?",                                     \
+      "kann eine Partie zu dieser Stellung führen?")                                                \
+    X(W_REACHABLE_DETAILS,                                                                          \
+      "From a FILE or standard input: one FEN a line; what stands behind a tab is passed over. The answers\n" \
+      "are reachable with a tab and a game (UCI) from the initial position, unreachable with a tab and the\n" \
+      "reason, unknown; error for a line that is no FEN, which makes it exit 3. One question is exit 0, 1,\n" \
+      "4; many are exit 0 when all are answered.",                                                  \
+      "Aus FILE oder der Standardeingabe: je Zeile eine FEN; was hinter einem Tabulator steht, wird\n" \
+      "übergangen. Die Antworten sind reachable mit einem Tabulator und einer Partie (UCI) von der\n" \
+      "Ausgangsstellung, unreachable mit einem Tabulator und dem Grund, unknown; error für eine Zeile, die\n" \
+      "keine FEN ist, dann Rückgabe 3. Eine Frage ist Rückgabe 0, 1, 4; viele sind Rückgabe 0, wenn alle\n" \
+      "beantwortet sind.")                                                                          \
     X(W_NOTATION_SUMMARY, "translate movetext between languages and forms",                         \
       "Zugtext zwischen Sprachen und Formen übersetzen")                                            \
     X(W_NOTATION_DETAILS,                                                                           \
@@ -123,10 +159,12 @@
       "Partiensammlungen prüfen, umwandeln und auswerten")                                          \
     X(W_PGN_DETAILS,                                                                                \
       "FILE may be packed with zstd; - is standard input. A game with a fault is reported as\n"     \
-      "file:line:column and passed over, exit 1. FORM is one of notation's but not spoken.",        \
+      "file:line:column and passed over, exit 1. FORM is one of notation's but not spoken. --endings asks\n" \
+      "whether each result is what the Laws of its date say: a wrong one is exit 1, an open question 4.", \
       "FILE darf mit zstd gepackt sein; - ist die Standardeingabe. Eine fehlerhafte Partie wird als\n" \
       "Datei:Zeile:Spalte gemeldet und ausgelassen, Rückgabe 1. FORM ist eine von notation, nicht\n" \
-      "gesprochen.")                                                                                \
+      "gesprochen. --endings fragt, ob jedes Ergebnis das ist, was die Regeln seiner Zeit sagen: ein\n" \
+      "falsches ist Rückgabe 1, eine offene Frage 4.")                                              \
     X(W_PLAY_SUMMARY, "a game at the terminal under the Laws",                                      \
       "eine Partie am Terminal nach den Regeln")                                                    \
     X(W_PLAY_DETAILS,                                                                               \
@@ -150,6 +188,31 @@
     X(W_STALEMATE, "stalemate (fide-2023 5.2.1)", "Patt (fide-2023 5.2.1)")                         \
     X(W_LEGAL_MOVES, "Legal moves", "Regelgemäße Züge")                                           \
     X(W_KEY, "Key", "Schlüssel")                                                                    \
+                                                                                                    \
+    /* proofs */                                                                                    \
+    X(W_SIDE_WHITE, "White", "Weiß")                                                                \
+    X(W_SIDE_BLACK, "Black", "Schwarz")                                                             \
+    X(W_BAD_SIDE, "white or black is wanted behind the FEN",                                        \
+      "hinter der FEN wird white oder black erwartet")                                              \
+    X(W_BAD_SIDE_WORD, "behind the FEN white or black is wanted, not \"%s\"",                       \
+      "hinter der FEN wird white oder black erwartet, nicht „%s“")                                  \
+    X(W_LINE_TOO_LONG, "a line of more than 65535 bytes", "eine Zeile mit mehr als 65535 Bytes")    \
+    X(W_HAS_MATED, "%s has mated", "%s hat matt gesetzt")                                           \
+    X(W_CAN_MATE, "%s can mate, with the help of the other side: half-moves: %u",                   \
+      "%s kann mit Hilfe der anderen Seite matt setzen: Halbzüge: %u")                              \
+    X(W_CANNOT_MATE, "%s cannot mate: %s", "%s kann nicht matt setzen: %s")                         \
+    X(W_UNKNOWN_MATE, "It is not known whether %s can mate; positions looked at: %llu",             \
+      "Ob %s matt setzen kann, ist nicht bekannt; angesehene Stellungen: %llu")                     \
+    X(W_DEAD, "The position is dead (fide-2023 5.2.2)", "Die Stellung ist tot (fide-2023 5.2.2)")   \
+    X(W_NOT_DEAD, "The position is not dead", "Die Stellung ist nicht tot")                         \
+    X(W_UNKNOWN_DEAD, "It is not known whether the position is dead",                               \
+      "Ob die Stellung tot ist, ist nicht bekannt")                                                 \
+    X(W_GAME_LEADS, "A game leads there: half-moves: %u", "Eine Partie führt dorthin: Halbzüge: %u")\
+    X(W_NO_GAME_LEADS, "No game leads there (fide-2023 3.10.3)",                                    \
+      "Keine Partie führt dorthin (fide-2023 3.10.3)")                                              \
+    X(W_UNKNOWN_GAME, "It is not known whether a game leads there; positions looked at: %llu",      \
+      "Ob eine Partie dorthin führt, ist nicht bekannt; angesehene Stellungen: %llu")               \
+    X(W_PROGRESS_QUESTIONS, "%llu questions, %.0f a second", "%llu Fragen, %.0f je Sekunde")        \
                                                                                                     \
     /* suites */                                                                                    \
     X(W_SUITE_NO_COUNT, "no count: ;D1 n is wanted", "keine Zahl: erwartet wird ;D1 n")             \
@@ -188,6 +251,49 @@
     X(W_TOO_LARGE, "not converted: more than 1024 tags, 256 kB of tags or 64 MB in all",            \
       "nicht umgewandelt: mehr als 1024 Tags, 256 kB Tags oder 64 MB im Ganzen")                    \
     X(W_PROGRESS_GAMES, "%llu games, %.0f a second", "%llu Partien, %.0f je Sekunde")               \
+    X(W_NOTE, "note: ", "Hinweis: ")                                                                \
+    X(W_END_GAME, "game", "Partie")                                                                 \
+    X(W_END_START, "the first position", "die erste Stellung")                                      \
+    X(W_END_MATE, "%s is mate", "%s ist matt")                                                      \
+    X(W_END_STALEMATE, "%s is stalemate", "%s ist patt")                                            \
+    X(W_END_DEAD, "the position is dead after %s", "die Stellung ist tot nach %s")                  \
+    X(W_END_DEAD_FIRST, "the position is dead from the start", "die Stellung ist von Anfang an tot") \
+    X(W_END_SEVENTYFIVE, "75 moves of each side without pawn move and capture after %s",            \
+      "75 Züge jeder Seite ohne Bauernzug und ohne Schlagen nach %s")                                    \
+    X(W_END_FIVEFOLD, "the same position for the fifth time after %s",                              \
+      "dieselbe Stellung zum fünften Mal nach %s")                                                  \
+    X(W_END_TIME_WON, "%s won on time and cannot mate",                                             \
+      "%s hat durch Zeitüberschreitung gewonnen und kann nicht matt setzen")                        \
+    X(W_END_TIME_DRAWN, "drawn on time, but %s can mate",                                           \
+      "remis durch Zeitüberschreitung, aber %s kann matt setzen")                                   \
+    X(W_END_RESIGNED, "%s won and cannot mate: if by resignation, it is a draw",                    \
+      "%s hat gewonnen und kann nicht matt setzen: falls durch Aufgabe, ist es remis")              \
+    X(W_END_UNDECIDED, "it is not known whether %s can still mate",                                 \
+      "es ist nicht bekannt, ob %s noch matt setzen kann")                                          \
+    X(W_END_ANYBODY, "anybody", "irgendjemand")                                                     \
+    X(W_END_LATEST, ", if not before", ", wenn nicht schon vorher")                                 \
+    X(W_END_MUST, "; the result must be %s, not %s", "; das Ergebnis muss %s sein, nicht %s")       \
+    X(W_END_PLAYED_ON, "; half-moves played on: %ld", "; danach noch gespielte Halbzüge: %ld")      \
+    X(W_ROW_WRONG_RESULTS, "wrong results", "falsche Ergebnisse")                                   \
+    X(W_ROW_NOTES, "notes", "Hinweise")                                                             \
+    X(W_ROW_UNDECIDED, "undecided", "nicht entschieden")                                            \
+    X(W_KIND_MATE, "mate, with another result", "Matt, mit anderem Ergebnis")                       \
+    X(W_KIND_STALEMATE, "stalemate, with another result", "Patt, mit anderem Ergebnis")             \
+    X(W_KIND_DEAD, "dead position, with another result", "tote Stellung, mit anderem Ergebnis")     \
+    X(W_KIND_SEVENTYFIVE, "75 moves, with another result", "75 Züge, mit anderem Ergebnis")         \
+    X(W_KIND_FIVEFOLD, "fivefold repetition, with another result",                                  \
+      "fünffache Wiederholung, mit anderem Ergebnis")                                               \
+    X(W_KIND_TIME_WON, "won on time by a side that cannot mate",                                    \
+      "durch Zeitüberschreitung gewonnen, obwohl kein Matt möglich ist")                            \
+    X(W_KIND_TIME_DRAWN, "drawn on time, though the opponent can mate",                             \
+      "remis durch Zeitüberschreitung, obwohl der Gegner matt setzen kann")                         \
+    X(W_KIND_DEAD_ON, "played on in a dead position", "in toter Stellung weitergespielt")           \
+    X(W_KIND_75_ON, "played on after 75 moves", "nach 75 Zügen weitergespielt")                     \
+    X(W_KIND_FIVEFOLD_ON, "played on after the fifth repetition",                                   \
+      "nach der fünften Wiederholung weitergespielt")                                               \
+    X(W_KIND_RESIGNED, "resigned to a side that cannot mate",                                       \
+      "aufgegeben, obwohl der Gegner nicht matt setzen kann")                                       \
+    X(W_KIND_UNDECIDED, "nothing is proven", "nichts ist bewiesen")                                 \
     X(W_ROW_GAMES, "games", "Partien")                                                              \
     X(W_ROW_BAD_GAMES, "games with faults", "fehlerhafte Partien")                                  \
     X(W_ROW_PLIES, "half-moves", "Halbzüge")                                                        \
