@@ -8,7 +8,9 @@
 #define SUITES(X) \
     X(kit)        \
     X(position)   \
-    X(notation) X(pgn) X(laws) X(rules) X(endings) X(game) X(wire) X(wire_state) X(text) X(cli)
+    X(notation)   \
+    X(reachable)  \
+    X(pgn) X(laws) X(rules) X(mate) X(endings) X(game) X(wire) X(wire_state) X(text) X(cli)
 
 #define X(name) extern const struct kit_suite suite_##name;
 SUITES(X)
