@@ -300,7 +300,8 @@ AD_API void ad_command_init(struct ad_command *out, enum ad_command_kind kind, e
     X(AD_EVENT_DUTY, "duty")           /* act: only this may be played; flags: lifted again   */   \
     X(AD_EVENT_OFFENCE, "offence")     /* side, what: enum ad_offence, value: the count       */   \
     X(AD_EVENT_BACK, "back") /* ply: the record is cut to it; points: completed moves gone */      \
-    X(AD_EVENT_ASKS, "asks") /* what, side: a question to the arbiter is open       */             \
+    X(AD_EVENT_ASKS, "asks") /* what, side: a question to the arbiter is open; value: positions */ \
+                             /* looked at, if a proof was sought in vain                        */ \
     X(AD_EVENT_ANSWERED, "answered") /* it is closed                                        */     \
     X(AD_EVENT_RESULT, "result")     /* points, value: enum ad_result_kind                  */     \
     X(AD_EVENT_SHEET, "sheet")       /* side, ply, act, flags: written, skipped, offer      */     \
@@ -537,7 +538,12 @@ AD_API int ad_game_init(struct ad_game *out, const struct ad_table *table, struc
  * What follows from `c`? Writes events and returns how many; or a negative code, and nothing has
  * happened: AD_EINVAL for what cannot have happened (a touch on an empty square, a press by nobody,
  * time running backwards: ad_game_impossible says why), AD_EFULL if the record is full. The state is
- * not changed. `scratch` is memory for proofs about endings; with less, more goes to the arbiter.
+ * not changed.
+ *
+ * `scratch` is memory for proofs about endings (proof.h): after every move, is the position dead;
+ * at a fallen flag, an illegal move that loses, an invalid sealed move, a resignation, can the
+ * opponent still mate. With less of it fewer dead positions are seen and more goes to the arbiter.
+ * A decision takes some microseconds; one that needs a search takes some milliseconds, never more.
  */
 AD_API int ad_game_decide(struct ad_events *out, const struct ad_game *g,
                           const struct ad_command *c, void *scratch, size_t len);
@@ -583,13 +589,6 @@ AD_API unsigned ad_game_envelope_items(const struct ad_game *g);
 
 /* Two states are the same, record included. */
 AD_API bool ad_game_equal(const struct ad_game *a, const struct ad_game *b);
-
-/* ---- can this side still mate? ---- */
-
-/* Can `side` checkmate by any series of legal moves, however bad? Material first, then a small search
- * in `scratch`. Says yes or no only with a proof. */
-AD_API enum ad_possible ad_can_mate(const struct ad_position *p, int side, void *scratch,
-                                    size_t len);
 
 AD_END
 

@@ -59,9 +59,15 @@ AD_API const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language
 /* The static rules, each with its argument in docs/design/endings.md and a switch for its test. */
 enum ad_rule {
     AD_RULE_MATERIAL = 1 << 0, /* too few men */
-    AD_RULE_LOCKED = 1 << 1,   /* what no man can ever do, found as a least fixed point */
-    AD_RULE_SPLIT = 1 << 2,    /* the same, once for each fate of a man that holds the lock */
-    AD_RULES_ALL = (1 << 3) - 1
+    AD_RULE_LOCKED = 1 << 1,  /* what no man can ever do, found as a least fixed point; and of it */
+    AD_RULE_HEAD_ON = 1 << 2, /*   pawns that meet head-on do not pass each other */
+    AD_RULE_ENDS = 1 << 3,    /*   a king's move that leaves the other side no move */
+    AD_RULE_FATAL = 1 << 4,   /*   a check to this side that cannot be answered */
+    AD_RULE_KINGS = 1 << 5,   /*   both kings looked at together */
+    AD_RULE_CROWD = 1 << 6,   /*   bishops with hardly any room guard squares together */
+    AD_RULE_REPLIES = 1 << 7, /*   in check: after each reply */
+    AD_RULE_SPLIT = 1 << 8,   /*   once for each thing that cannot be taken back */
+    AD_RULES_ALL = (1 << 9) - 1
 };
 
 enum { AD_MATE_PLIES = 1024 };
@@ -124,6 +130,8 @@ AD_API enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad
       "mit den Schlagfällen, die es gab, kann kein Bauer auf dieses Feld gekommen sein")           \
     X(AD_REACH_CAPTURES, "pawns and promoted men ask for more or other captures than were made",   \
       "Bauern und Umwandlungsfiguren setzen mehr oder andere Schlagfälle voraus, als es gab")      \
+    X(AD_REACH_TEMPO, "the other side must be to move, for no side can have lost a tempo",         \
+      "die andere Seite muss am Zug sein, denn keine kann ein Tempo verloren haben")               \
     X(AD_REACH_BEFORE, "every possible last move leads back to a position that no game can reach", \
       "jeder mögliche letzte Zug führt zurück in eine Stellung, die keine Partie erreichen kann")  \
     X(AD_REACH_PLAN, "no choice of captures and promotions leads to these men on these squares",   \
@@ -153,7 +161,8 @@ struct ad_reach {
  * 30 microseconds, at worst a few milliseconds; they are all that is done with `budget` NULL.
  * Counters are not asked for more than they can tell: a game of any length will do. An en passant
  * square that is told must be right; if none is told, a double step may still have been the last
- * move. Castling rights of another initial position of Chess960 are asked only what holds for all. */
+ * move. Where castling rights belong to another initial position of Chess960, only what holds for
+ * all of them is asked. */
 AD_API void ad_position_reachable(struct ad_reach *out, const struct ad_setup *s,
                                   const struct ad_budget *budget);
 

@@ -105,6 +105,15 @@
     X(AD_ENDS_WRONG_START, "the initial position was wrong: annulled, a new game",                    \
       "die Anfangsstellung war falsch: annulliert, neue Partie")                                      \
     X(AD_ASKS_START, "was the initial position wrong?", "war die Anfangsstellung falsch?")            \
+    X(AD_ASKS_START_ILLEGAL,                                                                          \
+      "no legal moves lead to the position the record begins with: was the initial position "         \
+      "wrong?",                                                                                       \
+      "zur ersten Stellung der Aufzeichnung führen keine regelgemäßen Züge: war die "             \
+      "Anfangsstellung falsch?")                                                                      \
+    X(AD_ASKS_RESTORED_ILLEGAL,                                                                       \
+      "no legal moves lead to the restored position: shall the game go on from it?",                  \
+      "zur wiederhergestellten Stellung führen keine regelgemäßen Züge: geht die Partie aus ihr " \
+      "weiter?")                                                                                      \
     X(AD_BOARD_TOO_LATE, "it is too late to object to the board: the game goes on",                   \
       "für einen Einwand gegen die Lage des Brettes ist es zu spät: die Partie geht weiter")          \
     X(AD_BOARD_MUST_BE_TURNED,                                                                        \

@@ -101,16 +101,73 @@ static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, 
 
 /* ---- fast ---- */
 
-enum { FAST_MEMORY = 64 << 10, FAST_NODES = 5000 };
+enum { FAST_MEMORY = 96 << 10, FAST_HELP = 400, FAST_NODES = 4000, FORCED = 4, FEW = 2 };
+
+/* Squares beside the knights, rooks and queens of a side that they can go to. */
+static uint64_t free_steps(const struct ad_position *p, int side)
+{
+    uint64_t own = p->side[side];
+
+    return ~own & (ad__step_knight(p->knights & own) | ad__step_straight(p->straight & own) |
+                   ad__step_diagonal(p->straight & p->diagonal & own));
+}
+
+/* Pawns of a side with nobody in front of them. */
+static uint64_t runners(const struct ad_position *p, int side)
+{
+    uint64_t men = p->side[0] | p->side[1];
+
+    for (int n = 8; n < 64; n *= 2)
+        men |= side == AD_WHITE ? men >> n : men << n;
+    return p->pawns & p->side[side] & ~(side == AD_WHITE ? men >> 8 : men << 8);
+}
+
+static unsigned moves_if_to_move(const struct ad_position *p, int side)
+{
+    struct ad_position q = *p;
+
+    if (p->turn != side) {
+        q.turn = (uint8_t)side;
+        q.ep = AD_NO_SQUARE;
+    }
+    return ad_position_count(&q);
+}
+
+/* Do men of `side` move freely, so that a proof of a no is not to be expected? Nothing rests on it
+ * but the time. A side in check or with few moves may be forced into anything: look further. */
+static bool looks_free(const struct ad_position *p, int side, unsigned depth)
+{
+    struct ad_moves moves;
+    struct ad_position next;
+    bool check = ad_position_checkers(p) != 0;
+    unsigned count = ad_position_count(p);
+
+    if (!check && count > FEW)
+        return moves_if_to_move(p, !p->turn) > FEW &&
+               (runners(p, side) || ad__count(free_steps(p, side)) > FEW ||
+                (p->pawns & p->side[side] && ad__count(free_steps(p, !side)) > FEW));
+    if (depth == 0)
+        return false;
+    ad_position_moves(&moves, p);
+    for (unsigned i = 0; i < moves.count; i++) {
+        ad_position_play(&next, p, moves.move[i]);
+        if (!ad__too_few_men(&next, side) && looks_free(&next, side, depth - 1))
+            return true;
+    }
+    return false;
+}
 
 static bool fast(struct ad_mate *out, const struct ad_position *p, int side, unsigned off)
 {
     uint64_t memory[FAST_MEMORY / sizeof(uint64_t)];
     struct ad_budget small = {.scratch = memory, .len = sizeof memory, .off = off};
 
+    if (looks_free(p, side, FORCED))
+        return false;
     if (ad__never_mates(p, side, off))
         return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
-    return ad__mate_search(out, p, side, &small, FAST_NODES, NULL);
+    return ad__mate_help(out, p, side, FAST_HELP) ||
+           ad__mate_search(out, p, side, &small, FAST_NODES, NULL);
 }
 
 /* ---- full ---- */
@@ -123,7 +180,8 @@ static const struct {
     enum stage stage;
     uint64_t nodes;
 } stages[] = {
-    {HELP, 1500}, {RULES, 0}, {SEARCH, 10000}, {HELP, 20000}, {PLANS, 3000000}, {SEARCH, UINT64_MAX},
+    {HELP, 3000},  {RULES, 0},       {SEARCH, 10000},
+    {HELP, 20000}, {PLANS, 3000000}, {SEARCH, UINT64_MAX},
 };
 
 static bool search(struct ad_mate *out, const struct ad_position *p, int side,
@@ -166,6 +224,8 @@ static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side
 static bool full(struct ad_mate *out, const struct ad_position *p, int side,
                  const struct ad_budget *budget)
 {
+    if (!looks_free(p, side, FORCED) && try_stage(out, p, side, budget, RULES, 0))
+        return true;
     for (unsigned i = 0; i < sizeof stages / sizeof *stages; i++) {
         uint64_t left = budget->nodes - out->nodes;
         uint64_t nodes = left < stages[i].nodes ? left : stages[i].nodes;

@@ -7,6 +7,7 @@
  */
 #include "core/kernel.h"
 #include "core/mate.h"
+#include "core/tables.h"
 
 #define DARK UINT64_C(0xAA55AA55AA55AA55) /* a1 is dark */
 
@@ -108,17 +109,19 @@ static int to_promote(const struct ad_position *p, int side)
 
 /* ---- by what the side has ---- */
 
-/* With a queen or a rook: his king at the edge, ours near, little between. */
+/* With a queen or a rook: his king at the edge with little room, ours near, little between. */
 static int cost_heavy(const struct ad_position *p, int side)
 {
     int king = p->king[!side];
     int file = from_edge(ad_file_of(king)), rank = from_edge(ad_rank_of(king));
     uint64_t us = p->side[side], queens = p->diagonal & p->straight;
+    uint64_t around =
+        ad__reach[AD_KING][king] & ~p->side[!side] & ~ad__reach[AD_KING][p->king[side]];
     int cost = 4 * (file < rank ? file : rank) + (file > rank ? file : rank);
 
     cost += 3 * off(apart(king, p->king[side]), 2);
     cost += gather(us & p->straight, king);
-    cost += 3 * (int)ad__count(p->side[!side]);
+    cost += 3 * (int)ad__count(p->side[!side]) + (int)ad__count(around);
     cost -= 12 * (int)ad__count(us & queens) + 6 * (int)ad__count(us & p->straight & ~queens);
     return cost;
 }
@@ -236,6 +239,13 @@ void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigne
     }
 }
 
+/* The longer a plan is followed, the less it is worth. */
+static unsigned weariness(struct ad__plan_of_pawns *plan)
+{
+    uint64_t n = plan->visits++ >> 7;
+    return n < 100 ? (unsigned)n : 100;
+}
+
 unsigned ad__mate_cost(const struct ad__aim *aim, const struct ad_position *p)
 {
     int side = aim->side, cost;
@@ -250,11 +260,10 @@ unsigned ad__mate_cost(const struct ad__aim *aim, const struct ad_position *p)
                 unsigned c = ad__net_cost(&plan->net[i], p, side);
                 best = c < best ? c : best;
             }
-            return 100 + best + (unsigned)(plan->visits++ >> 7);
+            return 100 + best + weariness(plan);
         }
         if (plan)
-            return (us & p->straight ? 150 : 180) + (unsigned)cost_pawns(p, side) +
-                   (unsigned)(plan->visits++ >> 7);
+            return (us & p->straight ? 150 : 180) + (unsigned)cost_pawns(p, side) + weariness(plan);
     }
     if (us & p->straight)
         cost = 30 + cost_heavy(p, side);

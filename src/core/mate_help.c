@@ -8,7 +8,7 @@
 #include "core/kernel.h"
 #include "core/mate.h"
 
-enum { PLIES = 200 };
+enum { PLIES = 200, IDLE = 2 };
 
 struct play {
     struct ad__aim aim;
@@ -32,6 +32,26 @@ static bool is_mate(const struct ad_position *p)
     return ad_position_checkers(p) && !ad_position_can_move(p);
 }
 
+/* With a rook or queen the kings and these decide how far it is; of the other moves a few will do,
+ * to pass the time. */
+static void drop_idle(struct ad_moves *moves, const struct ad_position *p, int side)
+{
+    unsigned kept = 0, idle = 0;
+
+    if (!(p->side[side] & p->straight))
+        return;
+    for (unsigned i = 0; i < moves->count; i++) {
+        int how = ad_move_how(moves->move[i]);
+        bool counts = how == AD_BY_KING || how >= AD_TO_KNIGHT ||
+                      (p->turn == side && (how == AD_BY_ROOK || how == AD_BY_QUEEN ||
+                                           ad__has(p->side[!side], ad_move_to(moves->move[i]))));
+
+        if (counts || idle++ < IDLE)
+            moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+}
+
 /* The best of all moves, with some chance. AD_NO_MOVE: nothing leads on. */
 static ad_move step(struct play *s, struct ad_position *p, unsigned chance, bool *mated)
 {
@@ -41,6 +61,7 @@ static ad_move step(struct play *s, struct ad_position *p, unsigned chance, bool
     unsigned lowest = UINT32_MAX;
 
     ad_position_moves(&moves, p);
+    drop_idle(&moves, p, s->aim.side);
     for (unsigned i = 0; i < moves.count && s->left > 0; i++) {
         unsigned cost;
 

@@ -102,7 +102,7 @@ static bool is_locked(const struct ad_position *p, int side, unsigned off)
     g = f;
     if (ad__locked_proves(&g, false))
         return true;
-    if (off & AD__RULE_KINGS || looks_open(&f, p, side))
+    if (off & AD_RULE_KINGS || looks_open(&f, p, side))
         return false;
     ad__locked_join(&f);
     if (off & AD_RULE_SPLIT || p->castling || p->ep != AD_NO_SQUARE)
@@ -123,7 +123,7 @@ static bool replies_are_locked(const struct ad_position *p, int side, unsigned o
     if (moves.count == 0)
         return p->turn == side;
     for (unsigned i = 0; i < moves.count; i++) {
-        ad_position_play(&next, p, moves.move[i]);
+        ad__play(&next, p, moves.move[i]);
         if (!is_locked(&next, side, off | AD_RULE_SPLIT) &&
             !replies_are_locked(&next, side, off, depth - 1))
             return false;
@@ -137,6 +137,6 @@ bool ad__never_mates(const struct ad_position *p, int side, unsigned off)
         return false;
     if (is_locked(p, side, off))
         return true;
-    return !(off & AD__RULE_REPLIES) && !ad_position_attackers(p, p->king[!p->turn], p->turn) &&
+    return !(off & AD_RULE_REPLIES) && !ad_position_attackers(p, p->king[!p->turn], p->turn) &&
            replies_are_locked(p, side, off, REPLY_DEPTH);
 }

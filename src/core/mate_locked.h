@@ -16,17 +16,6 @@
 #include "adoube/proof.h"
 #include "bits.h"
 
-/* The rules that can be switched off one by one, as bits of `off` beside AD_RULE_LOCKED (all of
- * them) and AD_RULE_SPLIT (mate_locked_tree.c). */
-enum ad__locked_rule {
-    AD__RULE_HEAD_ON = 1 << 3, /* pawns that meet head-on do not pass each other       */
-    AD__RULE_ENDS = 1 << 4,    /* a king's move that leaves the other side no move     */
-    AD__RULE_FATAL = 1 << 5,   /* a check to side 0 that cannot be answered            */
-    AD__RULE_KINGS = 1 << 6,   /* both kings are looked at together                    */
-    AD__RULE_REPLIES = 1 << 7, /* in check: it is shown after each reply               */
-    AD__RULE_CROWD = 1 << 8    /* bishops that have hardly room guard squares together */
-};
-
 enum { AD__LOCKED_MEN = 32 };
 
 /*

@@ -225,7 +225,7 @@ static void conclude(struct ad__locked *f)
         if (!(f->taken >> i & 1))
             f->guarded[!side] |= ad__always_attacks(f, i, any[side] | f->may[!side]);
     }
-    for (unsigned side = 0; side < 2 && !(f->off & AD__RULE_CROWD); side++)
+    for (unsigned side = 0; side < 2 && !(f->off & AD_RULE_CROWD); side++)
         for (unsigned dark = 0; dark < 2; dark++)
             if (bishops[side][dark] > 1)
                 f->guarded[!side] |= crowd_attacks(f, side, dark ? DARK : ~DARK);
@@ -300,7 +300,7 @@ static uint64_t pawn_steps(const struct ad__locked *f, unsigned i)
     uint64_t to = ad__ahead(f->reach[i], ad__side_of(f, i));
 
     to &= ~(f->steady[0] | f->steady[1] | f->reach[i]);
-    if (f->off & AD__RULE_HEAD_ON)
+    if (f->off & AD_RULE_HEAD_ON)
         return to;
     for (unsigned e = 2; to && e < f->men; e++)
         if (f->kind[e] == AD_PAWN && f->reach[e] && ad__side_of(f, e) != ad__side_of(f, i))

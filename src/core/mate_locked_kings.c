@@ -30,7 +30,7 @@ static bool only_king_moves(const struct ad__locked *f, unsigned side)
 {
     uint32_t men = side ? f->theirs : ~f->theirs;
 
-    if (f->off & AD__RULE_ENDS || f->moves & men & ~3u)
+    if (f->off & AD_RULE_ENDS || f->moves & men & ~3u)
         return false;
     for (unsigned i = 2; i < f->men; i++)
         if (men >> i & 1 && f->kind[i] == AD_PAWN && ad__ahead(f->reach[i], side) & f->reach[!side])
@@ -121,7 +121,7 @@ uint64_t ad__fatal_squares(const struct ad__locked *f, unsigned x)
     uint64_t guarded, answer = 0, any = f->reach[0] | f->reach[1], set;
     int k = ad__first(f->reach[0]);
 
-    if (f->off & AD__RULE_FATAL || f->quiet || ad__several(f->reach[0]) || f->queened[x] ||
+    if (f->off & AD_RULE_FATAL || f->quiet || ad__several(f->reach[0]) || f->queened[x] ||
         !king_is_held(f, x, &guarded))
         return 0;
     for (unsigned i = 2; i < f->men; i++) {

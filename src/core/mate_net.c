@@ -17,10 +17,10 @@ enum { FAR = 60 }; /* cannot come there */
 struct ways {
     const struct ad_position *p;
     int side;
-    uint64_t pawns, hit[2];       /* all pawns; squares that pawns of a side attack */
-    uint8_t king[2][64];          /* moves of each king to a square */
-    unsigned work;                /* what may still be tried */
-    unsigned men;                 /* neither kings nor pawns */
+    uint64_t pawns, hit[2]; /* all pawns; squares that pawns of a side attack */
+    uint8_t king[2][64];    /* moves of each king to a square */
+    unsigned work;          /* what may still be tried */
+    unsigned men;           /* neither kings nor pawns */
     struct {
         uint8_t side, kind;
         uint8_t way[64];
@@ -77,7 +77,8 @@ static void flood(uint8_t *out, uint64_t from, uint64_t free, int kind)
 
     memset(out, FAR, 64);
     for (uint8_t n = 0; edge; n++) {
-        uint64_t next = (kind == AD_KING ? around(edge) & free : moves_of(kind, edge, free)) & ~seen;
+        uint64_t next =
+            (kind == AD_KING ? around(edge) & free : moves_of(kind, edge, free)) & ~seen;
 
         while (edge)
             out[ad__take(&edge)] = n;

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { DRAWERS = 512, BATCH = 32, RULES_COST = 200, RULES_FIRST = 4000 };
+enum { DRAWERS = 512, BATCH = 32, RULES_FIRST = 72, RULES_COST = 100, RULES_LATER = 3200 };
 enum { NOBODY = UINT32_MAX };
 
 struct node {
@@ -27,7 +27,7 @@ struct search {
     struct ad__aim aim;
     unsigned off;
     uint64_t left, seen; /* positions that may still be looked at; that were */
-    uint64_t rules;      /* how often the static rules were asked */
+    uint64_t rules;      /* what the static rules were asked, times the men */
     struct node *node;
     uint32_t *index; /* at the end of the memory; 0: free; else the node, and one */
     uint32_t count, slots;
@@ -225,15 +225,17 @@ static bool line_of(struct ad_mate *out, struct search *s, uint32_t n, ad_move l
 enum outcome { CLOSED, MATED, CUT };
 
 /* Irreversible moves can lead to where nothing is left to hope for. The static rules cost as much
- * as some hundred positions, so they get a share of the work, and no more. */
+ * as some hundred positions, more with more men: they get their share of the work, and no more. */
 static bool is_hopeless(struct search *s, const struct ad_position *p)
 {
+    unsigned men = ad__count((p->side[0] | p->side[1]) & ~p->pawns);
+
     if (!(s->off & AD_RULE_MATERIAL) && ad__too_few_men(p, s->aim.side))
         return true;
-    if (s->rules * RULES_COST > RULES_FIRST + s->seen)
+    if (s->rules >= RULES_FIRST && s->rules * RULES_COST + RULES_LATER > 2 * s->seen)
         return false;
-    s->rules++;
-    return ad__never_mates(p, s->aim.side, s->off);
+    s->rules += men;
+    return ad__never_mates(p, s->aim.side, s->off | AD_RULE_SPLIT);
 }
 
 static bool is_irreversible(const struct ad_position *p, ad_move m)

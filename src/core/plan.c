@@ -139,7 +139,7 @@ static void list_takes(struct search *s, struct level *l, const struct state *st
     m.at = us == AD_WHITE ? st->count[to] : 0;
     m.act = TAKE_AND_PROMOTE;
     if (st->men[us] > s->side[us].pawns && !(s->side[us].shut >> to & 1) &&
-        !(s->side[us].tight >> f & 1))
+        !(s->side[us].tight >> f & 1) && !is_fixed(s, (unsigned)(8 * them + f)))
         add_move(s, l, st, m);
 }
 

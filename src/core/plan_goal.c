@@ -95,11 +95,12 @@ static bool is_locked(const struct ad_setup *goal, int side, int light)
  *     pawn is taken at once. It never goes on from there, and is there in no other frame than that
  *     of its own capture.
  *   - a bishop at home between two pawns at home: it never moved. None comes to its square.
- *   - a pawn that becomes a bishop on a square whose neighbours on the seventh rank hold pawns that
- *     never moved: the bishop never leaves it. If the goal has none there, it was taken there, and
- *     is none of those the goal has.
+ *   - a square whose neighbours on the seventh rank hold pawns that never moved: no pawn takes on
+ *     it, and one that becomes a bishop there never leaves it. If the goal has none there, it was
+ *     taken there, and is none of those the goal has. If the goal has one, it promoted there; so no
+ *     pawn has stood in front of it all the time.
  */
-static void close_squares(struct account *out, const struct ad_setup *goal, int side)
+static bool close_squares(struct account *out, const struct ad_setup *goal, int side)
 {
     int them = !side, last = side == AD_WHITE ? 7 : 0, row = side == AD_WHITE ? 6 : 1;
     int pawn = ad_man(them, AD_PAWN);
@@ -117,10 +118,15 @@ static void close_squares(struct account *out, const struct ad_setup *goal, int 
         if ((f == 2 || f == 5) && man == ad_man(them, AD_BISHOP))
             out->shut |= (uint8_t)(1u << f);
         out->trap |= (uint8_t)(1u << f);
-        if (man == ad_man(side, AD_BISHOP))
-            out->trapped |= (uint8_t)(1u << f);
+        if (man != ad_man(side, AD_BISHOP))
+            continue;
+        out->trapped |= (uint8_t)(1u << f);
+        if (goal->on[ad_square(f, row)] == pawn)
+            return false;
     }
     out->barred = out->shut | out->tight;
+    out->shut |= out->trap;
+    return true;
 }
 
 /* Bishops that stand where they promoted and cannot have come from elsewhere. */
@@ -133,7 +139,7 @@ static unsigned trapped_bishops(const struct account *a, int side, int light)
     return n;
 }
 
-/* False if the men cannot be counted out. */
+/* False if the men cannot be counted out, or one cannot have come where it stands. */
 static bool read_side(struct account *out, const struct ad_setup *goal, int side)
 {
     unsigned count[7] = {0}, bishops[2] = {0}, men = 0, promoted = 0;
@@ -148,7 +154,8 @@ static bool read_side(struct account *out, const struct ad_setup *goal, int side
         if (ad_man_kind(man) == AD_BISHOP)
             bishops[shade(ad_file_of(sq), ad_rank_of(sq))]++;
     }
-    close_squares(out, goal, side);
+    if (!close_squares(out, goal, side))
+        return false;
     for (int light = 0; light < 2; light++) {
         bool home = goal->on[bishop_home(side, light)] == ad_man(side, AD_BISHOP);
         unsigned made = trapped_bishops(out, side, light), own = 1;

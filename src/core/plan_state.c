@@ -20,7 +20,8 @@ void ad__plan_begin(struct search *s, struct state *st)
     }
     st->men[0] = st->men[1] = 8;
     ad__plan_frame(s, st);
-    AD_ASSERT(ad__ranks_settle(&s->ranks, 0));
+    bool settled = ad__ranks_settle(&s->ranks, 0);
+    AD_ASSERT(settled);
 }
 
 void ad__plan_remove(struct state *st, int f, unsigned i)

@@ -43,8 +43,8 @@ struct account {
     uint8_t locked;   /* bishops taken at home behind their pawns: bit 0 dark, bit 1 light */
     uint8_t lost[2];  /* bishops taken elsewhere, on dark and light squares */
     uint8_t needs[2]; /* promoted bishops at least, on dark and light squares */
-    uint8_t barred;   /* files on whose last square no pawn of this side arrives straight on, */
-    uint8_t shut;     /* nor by a capture */
+    uint8_t barred;   /* files on whose last square no pawn of this side arrives straight on */
+    uint8_t shut;     /* files on whose last square none arrives by a capture */
     uint8_t tight;    /* files on whose last rank but one none can stand and live on */
     uint8_t trap;     /* files on whose last square a bishop, once promoted, stays for ever */
     uint8_t trapped;  /* those of them on which the goal has one */

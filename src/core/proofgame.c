@@ -3,15 +3,21 @@
  */
 #include "proofgame.h"
 
-#include <string.h>
-
 #include "plan.h"
 #include "proofgame_search.h"
 #include "reach.h"
 
-/* The goal of an attempt: the goal itself, or a position before it and the moves that follow. */
-enum { TAIL = 6, PLANS = 16, PLAN_NODES = 200000, OPENING_NODES = 20000, PLAN_ROOM = 64 << 20 };
+enum {
+    FIRST_SIZE = 200000,   /* positions kept in the first attempt; later ones keep more */
+    LOOSE_PLIES = 100,     /* at most so many first moves to make room */
+    TAIL = 6,              /* at most so many last moves that are drawn by lot */
+    PLANS = 16,            /* tried for one attempt until one has an opening */
+    PLAN_NODES = 200000,   /* for each */
+    OPENING_NODES = 20000, /* for its opening */
+    PLAN_ROOM = 64 << 20   /* bytes: more would not help */
+};
 
+/* The goal of an attempt: the goal itself, or a position before it and the moves that follow. */
 struct goal {
     unsigned count; /* of moves from position[count] to position[0], the goal itself */
     struct ad_position position[TAIL + 1];
@@ -65,6 +71,7 @@ static bool replay(struct ad__proof_game *out, const struct ad__retro *s, const 
 
 /* ---- attempts ---- */
 
+/* What was best on the positions we tried; alternatives where it hardly mattered. */
 static void vary(struct ad__retro *s, unsigned round)
 {
     s->weight = 5;
@@ -88,7 +95,7 @@ static bool attempt(struct ad__proof_game *out, struct ad__retro *s,
     if (loosen) {
         if (!ad__retro_ends(s, ends))
             return false;
-        out->plies += ad__loosen(&from, out->game + out->plies, 100, ends, &s->random);
+        out->plies += ad__loosen(&from, out->game + out->plies, LOOSE_PLIES, ends, &s->random);
         ad__retro_aim(s, &from, end);
     }
     return ad__retro_run(s, size) && replay(out, s, goal);
@@ -99,7 +106,7 @@ bool ad__proof_game(struct ad__proof_game *out, const struct ad_position *start,
 {
     struct ad__retro *s;
     struct goal g = {0, {*goal}};
-    uint32_t size = 200000;
+    uint32_t size = FIRST_SIZE;
     bool found = false;
 
     out->nodes = 0;
@@ -111,7 +118,7 @@ bool ad__proof_game(struct ad__proof_game *out, const struct ad_position *start,
         out->plies = 0;
         found = attempt(out, s, start, &g, size, round % 2 == 0);
         if (s->count == s->cap)
-            size += size / 5;
+            size += size / 10;
     }
     out->nodes = s->looked_at;
     return found;
@@ -119,6 +126,7 @@ bool ad__proof_game(struct ad__proof_game *out, const struct ad_position *start,
 
 /* ---- from the initial position ---- */
 
+/* One of the last moves that are possible, drawn at random. */
 struct pick {
     uint64_t random;
     unsigned seen;
@@ -132,8 +140,6 @@ static bool pick_one(void *user, const struct ad__past *before, const struct ad_
     struct ad__effort effort = {0};
     int square;
 
-    if (m->how == AD_EN_PASSANT && before->ep == AD_NO_SQUARE)
-        return false;
     if (ad__reach_moment(before, &effort, &square) != AD_REACH_UNSETTLED)
         return false;
     if (m->taken == AD_EMPTY)
@@ -167,6 +173,7 @@ static void retract(struct goal *g, unsigned least, uint64_t *random)
         struct ad__past now;
 
         ad__past_from(&now, &g->position[g->count]);
+        now.ep = g->position[g->count].ep;
         ad__retract(&now, pick_one, &k);
         if (k.seen == 0 || (k.quiet && g->count >= least))
             return;
@@ -214,7 +221,7 @@ static bool by_plan(struct ad__proof_game *out, struct ad__retro *s, struct goal
     s->looked_at += OPENING_NODES;
     retract(g, round % 5 == 4 ? 1 + (unsigned)(ad__draw_lot(&s->random) % 3) : 0, &s->random);
     return open_by_plan(&p, out, s, &g->position[g->count], seed) &&
-           attempt(out, s, &p, g, size, round % 2 == 1);
+           attempt(out, s, &p, g, size, out->plies == 0 || round % 2 == 1);
 }
 
 bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
@@ -223,7 +230,7 @@ bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
     struct ad__retro *s;
     struct goal g = {0, {*goal}};
     struct ad_position start;
-    uint32_t size = 200000;
+    uint32_t size = FIRST_SIZE;
     uint64_t seed = 0;
     bool found = false;
 
@@ -241,14 +248,6 @@ bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
         } else {
             found = by_plan(out, s, &g, size, round, &seed);
         }
-#ifdef TRACE
-        {
-            extern int printf(const char *, ...);
-            printf(" [round %u %s seed %lu looked %lu found %d prefix %u]", round,
-                   round % 3 == 2 ? "direct" : "plan", (unsigned long)seed,
-                   (unsigned long)s->looked_at, found, out->plies);
-        }
-#endif
         if (s->count == s->cap)
             size += size / 10;
     }

@@ -88,8 +88,8 @@ static void take_back(struct ad__retro *s, struct ad__view *v, uint32_t i, const
     ad__retro_add(s, &n);
 }
 
-/* Does a pawn that was taken on `square` fit the start: is it on a file where a pawn of that side is
- * missing, not behind its place, and not beyond a pawn that it cannot have passed? */
+/* Does a pawn that was taken on `square` fit the start: is it on a file where a pawn of that side
+ * is missing, not behind its place, and not beyond a pawn that it cannot have passed? */
 static bool pawn_fits(const struct ad__retro *s, const struct ad__view *v, int square)
 {
     int them = v->men.turn;

@@ -26,7 +26,7 @@ static uint64_t attacks(int kind, int square, uint64_t occupied)
     return seen;
 }
 
-/* Moves of a piece from every square to `to`. A man that never moves on `to` keeps all others out. */
+/* Moves of a piece from every square to `to`. A man that never leaves it keeps others out. */
 static void piece_ways(uint8_t out[64], int kind, int to, uint64_t stuck)
 {
     uint64_t seen = ad__bit(to), front = seen;
@@ -186,9 +186,9 @@ static bool can_leave(const struct ad__men *m, int square, uint64_t stuck)
     return attacks(kind, square, stuck) & ~stuck;
 }
 
-/* Pawns on their places cannot go farther back. Then a greatest fixed point: suppose that all pieces
- * on their places are stuck, and let go those that have a way out, until none has. The rest keep
- * each other in, and nobody else can open the cage: on the way back nothing is captured. */
+/* Pawns on their places cannot go farther back. Then a greatest fixed point: suppose that all
+ * pieces on their places are stuck, and let go those that have a way out, until none has. The rest
+ * keep each other in, and nobody else can open the cage: on the way back nothing is captured. */
 uint64_t ad__stuck_men(const struct ad__men *m, const struct ad__places *to)
 {
     uint64_t fixed = m->kind[AD__RIGHT], stuck = 0, was;

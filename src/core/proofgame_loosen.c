@@ -16,19 +16,21 @@ static int room_to(int us, int from, int end)
     return (us == AD_WHITE ? ranks : -ranks) - (files < 0 ? -files : files);
 }
 
-/* Where the pawn on `from` stops, which is to end as a pawn on `end` or not at all. Neighbours of one
- * colour do not stop side by side, nor pawns of one file face to face: pieces get through. */
+/* Where the pawn on `from` stops, which is to end as a pawn on `end` or not at all. Neighbours of
+ * one colour do not stop side by side, nor pawns of one file face to face: pieces get through. A
+ * pawn that goes all its way may shut somebody out; so at times it does not. */
 static int stop_of(const struct ad_position *p, int us, int from, int end, uint64_t random)
 {
     int step = us == AD_WHITE ? 8 : -8, far;
+    bool part = random >> (8 + from % 48) & 1 && random & 6;
 
     if (end == AD_NO_SQUARE) {
         bool home = ad_rank_of(from) == (us == AD_WHITE ? 1 : 6);
         far = !home ? 0 : (random ^ (uint64_t)(from ^ us)) & 1 ? 1 : 2;
     } else {
         far = room_to(us, from, end);
-        if (far > 0 && ad_file_of(from) != ad_file_of(end))
-            far = (int)(random >> 2 * ad_file_of(from) & 3) % (far + 1);
+        if (far > 0 && (part || ad_file_of(from) != ad_file_of(end)))
+            far = (int)(random >> (56 + from % 7) & 3) % (far + 1);
     }
     for (; far > 0 && !ad__has(p->pawns, from + step); far--)
         from += step;

@@ -3,8 +3,8 @@
  *
  * Weighted best-first search. The estimate of a position is its distance from the goal plus a
  * multiple of what is left to do; random noise makes attempts differ. A position is first entered
- * with a cost guessed from its parent's tables; when its turn comes, it is looked at closely, and goes
- * back to the queue if it turns out to be worse.
+ * with a cost guessed from its parent's tables; when its turn comes, it is looked at closely, and
+ * goes back to the queue if it turns out to be worse.
  */
 #include "proofgame_search.h"
 

@@ -114,8 +114,8 @@ uint64_t ad__passed(uint64_t white, uint64_t black);
 /* The cost of a position: moves, roughly. AD__HOPELESS or more: it cannot be. */
 int ad__look(struct ad__view *out, struct ad__retro *s, const struct ad__node *n);
 
-/* The same after one move taken back, but with the tables of the position before: *n has its men and
- * its taint already. 0 only if the start's men stand on their places. */
+/* The same after one move taken back, but with the tables of the position before: *n has its men
+ * and its taint already. 0 only if the start's men stand on their places. */
 int ad__look_ahead(struct ad__view *v, const struct ad__retro *s, const struct ad__node *n,
                    const struct ad__back *b);
 

@@ -61,6 +61,24 @@ enum ad_reach_why ad__reach_counts(const struct ad__past *p, int *square)
     return AD_REACH_UNSETTLED;
 }
 
+/* Nobody is missing and all pawns are at home. Then only knights have moved, and rooks between
+ * the corner and the square beside it, for the others are shut in. Each such move changes the
+ * colour of the square, and two of these four men began on dark squares: so the number of them on
+ * dark squares now tells whether a side has made an even number of moves. White has made as many as
+ * Black, or one more if Black is to move. */
+static bool tempo_lost(const struct ad__past *p)
+{
+    unsigned dark = p->turn == AD_BLACK;
+
+    for (int colour = AD_WHITE; colour <= AD_BLACK; colour++) {
+        const uint64_t *men = p->men[colour];
+        if (ad__count(men[AD_EMPTY]) != 16 || men[AD_PAWN] != ad__rank(colour == AD_WHITE ? 1 : 6))
+            return false;
+        dark += ad__count((men[AD_KNIGHT] | men[AD_ROOK]) & AD__DARK);
+    }
+    return dark & 1;
+}
+
 enum ad_reach_why ad__reach_moment(const struct ad__past *p, struct ad__effort *e, int *square)
 {
     struct ad__still still;
@@ -70,6 +88,8 @@ enum ad_reach_why ad__reach_moment(const struct ad__past *p, struct ad__effort *
         why = ad__reach_still(&still, p, square);
     if (why == AD_REACH_UNSETTLED)
         why = ad__reach_pawns(&still, p, e, square);
+    if (why == AD_REACH_UNSETTLED && tempo_lost(p))
+        why = AD_REACH_TEMPO;
     return why;
 }
 

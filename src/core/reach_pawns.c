@@ -19,8 +19,8 @@
  *      captured. A capture with which a pawn promotes comes too late for that: on the rank before
  *      its last it has got past already.
  *   5. Some captures must have been of pieces, and on squares of a known colour:
- *      a. those of a pawn that stands after nothing but captures, always away from its file: it
- *         never left the colour it stands on. On a file where no pawn was captured it took a piece.
+ *      a. those of a pawn that stands after nothing but captures: it never left the colour it
+ *         stands on, and took pieces unless pawns were captured on the files it came to.
  *      b. that of a pawn that came to a file and ended below an enemy pawn that has stood on the
  *         file all the time: it came there below it. If this leaves one square, and no pawn can
  *         have stood on it, it took a piece there.
@@ -58,19 +58,28 @@ static bool captured_on(const struct ad__job *j, int colour, int file, bool gues
     return false;
 }
 
-/* 5a: captures of the pawn from this file, all on the colour of the square where it stands. */
+/* 5a: captures of pieces by the pawn from this file, all on the colour of the square where it
+ * stands. Its files are known if it always went the same way; else it took at most as many pawns as
+ * were captured on files that it can have come to: in n steps from a to b one gets no further than
+ * (a + b - n) / 2 and (a + b + n) / 2. */
 static unsigned captures_only(const struct ad__job *j, int colour, int file)
 {
     const struct ad__end *x = &j->story[colour][file];
-    int last = ad_file_of(x->square), side = last > file ? 1 : -1;
-    unsigned n = 0;
+    int last = ad_file_of(x->square), side = last > file ? 1 : -1, n = x->takes;
 
-    if (x->fate != AD__STANDS || x->takes != (last - file) * side ||
-        x->takes != 6 - ranks_to_go(colour, x->square))
+    if (x->fate != AD__STANDS || n != 6 - ranks_to_go(colour, x->square))
         return 0;
-    for (int f = file; f != last; f += side)
-        n += !captured_on(j, !colour, f + side, false);
-    return n;
+    if (n == (last - file) * side) {
+        for (int f = file; f != last; f += side)
+            n -= captured_on(j, !colour, f + side, false);
+        return (unsigned)n;
+    }
+    for (int f = 0; f < 8; f++) {
+        const struct ad__end *e = &j->story[!colour][f];
+        int twice = 2 * ad_file_of(e->square) - file - last;
+        n -= e->fate == AD__CAPTURED && twice <= x->takes && -twice <= x->takes;
+    }
+    return n > 0 ? (unsigned)n : 0;
 }
 
 /* 5b: the square on which the pawn from this file must have captured a piece to come below the

@@ -9,6 +9,9 @@
  *   - a piece on its first square, if every square from which it, or a piece like it, can have
  *     come there holds a still man. For moves of pieces go both ways: then it cannot have left,
  *     and no other can have come. (A promoted piece appears on the other side of the board.)
+ *   - king and queen on their first squares, if all other squares around them hold still men. No
+ *     queen can have come in and none gone out, nor the king; so these two have always been on
+ *     these two squares, and there was no room to move.
  *
  * A still king or pawn has also attacked the squares around it all through the game: the enemy king
  * has never stood on them. And a pawn that stands beside a still enemy king and attacks it goes no
@@ -104,6 +107,17 @@ static uint64_t still_pieces(const struct ad__past *p, int colour, uint64_t stil
     return set;
 }
 
+static uint64_t still_pair(const struct ad__past *p, int colour, uint64_t still)
+{
+    uint64_t queen = ad__bit(colour == AD_WHITE ? 3 : 59), king = queen << 1;
+    uint64_t around = steps(AD_QUEEN, queen) | steps(AD_KING, king);
+
+    if (!(p->men[colour][AD_QUEEN] & queen) || !(p->men[colour][AD_KING] & king) ||
+        around & ~(still | queen | king))
+        return 0;
+    return queen | king;
+}
+
 static uint64_t still_men(const struct ad__past *p)
 {
     uint64_t still = p->castling, before;
@@ -116,7 +130,8 @@ static uint64_t still_men(const struct ad__past *p)
         still |= p->men[AD_BLACK][AD_KING];
     do {
         before = still;
-        still |= still_pieces(p, AD_WHITE, still) | still_pieces(p, AD_BLACK, still);
+        for (int colour = AD_WHITE; colour <= AD_BLACK; colour++)
+            still |= still_pieces(p, colour, still) | still_pair(p, colour, still);
     } while (still != before);
     return still;
 }
