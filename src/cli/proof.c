@@ -55,7 +55,7 @@ void prover_start_mate(struct prover *all, const struct cli *c)
 /* Most of it is for the search of a game, and every thread has its own. */
 void prover_start_reach(struct prover *all, const struct cli *c)
 {
-    prover_start(all, c, UINT64_C(1) << 28, (size_t)256 * MEGABYTE, 0);
+    prover_start(all, c, UINT64_C(1) << 27, (size_t)256 * MEGABYTE, 0);
 }
 
 void prover_end(struct prover *all)

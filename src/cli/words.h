@@ -69,7 +69,8 @@
     X(W_OPT_DIVIDE, "also count behind each move", "auch nach jedem Zug einzeln zählen")            \
     X(W_OPT_EPD, "check the counts of a suite", "die Zahlen einer Sammlung prüfen")                 \
     X(W_OPT_MAX_NODES, "leave out counts above this", "größere Zahlen auslassen")                   \
-    X(W_OPT_FAST, "no search: what can be seen at once", "ohne Suche: was sofort zu sehen ist")     \
+    X(W_OPT_FAST, "only what is seen within a millisecond",                                         \
+      "nur, was in einer Millisekunde zu sehen ist")                                                \
     X(W_OPT_FULL, "search until the verdicts are known", "suchen, bis die Urteile feststehen")      \
     X(W_OPT_NODES, "look at no more positions for one question",                                    \
       "höchstens so viele Stellungen für eine Frage ansehen")                                       \
