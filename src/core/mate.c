@@ -160,7 +160,9 @@ static bool looks_free(const struct ad_position *p, int side, unsigned depth)
 static bool fast(struct ad_mate *out, const struct ad_position *p, int side, unsigned off)
 {
     uint64_t memory[FAST_MEMORY / sizeof(uint64_t)];
-    struct ad_budget small = {.scratch = memory, .len = sizeof memory, .off = off};
+    struct ad_budget small = {
+        .scratch = memory, .len = sizeof memory, .off = off | AD_RULE_SPLIT, /* too slow here */
+    };
 
     if (looks_free(p, side, FORCED))
         return false;
@@ -174,14 +176,13 @@ static bool fast(struct ad_mate *out, const struct ad_position *p, int side, uns
 
 /* What is tried, one after the other: most positions need the first line alone. A search that comes
  * to its end decides, whatever it headed for; the last one may take all that is left. */
-enum stage { HELP, RULES, SEARCH, PLANS };
+enum stage { HELP, RULES, SEARCH, NETS };
 
 static const struct {
     enum stage stage;
     uint64_t nodes;
 } stages[] = {
-    {HELP, 3000},  {RULES, 0},       {SEARCH, 10000},
-    {HELP, 20000}, {PLANS, 3000000}, {SEARCH, UINT64_MAX},
+    {HELP, 3000}, {RULES, 0}, {SEARCH, 10000}, {HELP, 20000}, {NETS, 3000000}, {SEARCH, UINT64_MAX},
 };
 
 static bool search(struct ad_mate *out, const struct ad_position *p, int side,
@@ -190,21 +191,22 @@ static bool search(struct ad_mate *out, const struct ad_position *p, int side,
     return ad__mate_search(out, p, side, budget, nodes, NULL);
 }
 
-/* The plans lie at the start of the memory, the search in the rest. */
-static bool search_with_plans(struct ad_mate *out, const struct ad_position *p, int side,
-                              const struct ad_budget *budget, uint64_t nodes)
+/* The structures lie at the start of the memory, the search in the rest. */
+static bool search_with_nets(struct ad_mate *out, const struct ad_position *p, int side,
+                             const struct ad_budget *budget, uint64_t nodes)
 {
-    size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7), taken = pad + sizeof(struct ad__plans);
+    size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7),
+           taken = pad + sizeof(struct ad__structures);
     struct ad_budget rest = *budget;
-    struct ad__plans *plans;
+    struct ad__structures *structures;
 
     if (!budget->scratch || budget->len < 2 * taken)
         return false;
-    plans = (struct ad__plans *)(void *)((char *)budget->scratch + pad);
-    ad__plans_init(plans);
+    structures = (struct ad__structures *)(void *)((char *)budget->scratch + pad);
+    ad__structures_init(structures);
     rest.scratch = (char *)budget->scratch + taken;
     rest.len = budget->len - taken;
-    return ad__mate_search(out, p, side, &rest, nodes, plans);
+    return ad__mate_search(out, p, side, &rest, nodes, structures);
 }
 
 static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side,
@@ -216,7 +218,7 @@ static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side
         return ad__never_mates(p, side, budget->off) &&
                decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
     case SEARCH: return search(out, p, side, budget, nodes);
-    case PLANS: return search_with_plans(out, p, side, budget, nodes);
+    case NETS: return search_with_nets(out, p, side, budget, nodes);
     }
     return false;
 }

@@ -5,7 +5,8 @@
  *   mate_locked.c   what no man can ever do, and so no mate (mate_locked.h)
  *   mate_help.c     a mate, both sides helping: quick, and not thorough
  *   mate_search.c   every position that can follow: slow, and thorough
- *   mate_cost.c     how far from a mate a position looks
+ *   mate_cost.c     how far from a mate a position looks; for both
+ *   mate_net.c      mates to head for, by the structure of the pawns; for the search
  */
 #ifndef AD_CORE_MATE_H
 #define AD_CORE_MATE_H
@@ -43,30 +44,33 @@ struct ad__net {
 unsigned ad__nets(struct ad__net *nets, unsigned room, const struct ad_position *p, int side);
 unsigned ad__net_cost(const struct ad__net *net, const struct ad_position *p, int side);
 
-/* The nets of every structure of pawns that is met, as long as there is room. */
-enum { AD__PLANS = 256, AD__PLAN_NETS = 2 };
+/* What cannot be taken back: the squares of the pawns, and how many other men there are. Each
+ * structure that is met gets its own nets, as long as there is room. */
+enum { AD__STRUCTURES = 256, AD__NETS = 2 };
 
-struct ad__plan_of_pawns {
+struct ad__structure {
     bool used;
     uint64_t ours, his, men;
     uint64_t visits;
     unsigned nets;
-    struct ad__net net[AD__PLAN_NETS];
+    struct ad__net net[AD__NETS];
 };
 
-struct ad__plans {
-    struct ad__plan_of_pawns plan[AD__PLANS];
+struct ad__structures {
+    struct ad__structure entry[AD__STRUCTURES];
 };
 
-void ad__plans_init(struct ad__plans *out);
-struct ad__plan_of_pawns *ad__plan_for(struct ad__plans *plans, const struct ad_position *p,
+void ad__structures_init(struct ad__structures *out);
+
+/* NULL: there is no room for it. */
+struct ad__structure *ad__structure_of(struct ad__structures *all, const struct ad_position *p,
                                        int side);
 
 /* What a search heads for. */
 struct ad__aim {
     int side;
     struct ad__picture picture;
-    struct ad__plans *plans; /* or NULL */
+    struct ad__structures *structures; /* for nets, or NULL */
 };
 
 void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigned n);
@@ -78,7 +82,8 @@ bool ad__mate_help(struct ad_mate *out, const struct ad_position *start, int sid
 /* Every position that can follow, those first that look near a mate. False: nothing was decided,
  * `nodes` or the memory came to their end. */
 bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
-                     const struct ad_budget *budget, uint64_t nodes, struct ad__plans *plans);
+                     const struct ad_budget *budget, uint64_t nodes,
+                     struct ad__structures *structures);
 
 #pragma GCC visibility pop
 

@@ -222,7 +222,7 @@ void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigne
     uint64_t us = p->side[side], bishops = us & p->diagonal & ~p->straight;
 
     out->side = side;
-    out->plans = NULL;
+    out->structures = NULL;
     for (;; n++) {
         const struct ad__picture *row = &pictures[n % PICTURES];
         unsigned how = n / PICTURES % 8;
@@ -239,39 +239,50 @@ void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigne
     }
 }
 
-/* The longer a plan is followed, the less it is worth. */
-static unsigned weariness(struct ad__plan_of_pawns *plan)
+/* The longer a structure is followed in vain, the less it is worth; if there is another. */
+static int weariness(struct ad__structure *s)
 {
-    uint64_t n = plan->visits++ >> 7;
-    return n < 100 ? (unsigned)n : 100;
+    uint64_t n = s->visits++ >> 6, most = s->ours | s->his ? 420 : 60;
+    return (int)(n < most ? n : most);
+}
+
+/* By the nets of its structure; a structure without any must be changed. */
+static int cost_net(struct ad__structure *s, const struct ad_position *p, int side)
+{
+    int best = INT32_MAX;
+
+    if (s->nets == 0)
+        return (p->side[side] & p->straight ? 150 : 180) + cost_pawns(p, side) + weariness(s);
+    for (unsigned i = 0; i < s->nets; i++) {
+        int cost = (int)ad__net_cost(&s->net[i], p, side);
+        best = cost < best ? cost : best;
+    }
+    return 100 + best + weariness(s);
+}
+
+static int cost_of(const struct ad__aim *aim, const struct ad_position *p)
+{
+    int side = aim->side;
+    uint64_t us = p->side[side];
+    struct ad__structure *s = NULL;
+
+    if (aim->structures)
+        s = ad__structure_of(aim->structures, p, side);
+    if (s)
+        return cost_net(s, p, side);
+    if (aim->structures) /* no room for its nets: after those that have some */
+        return 250 + cost_pawns(p, side);
+    if (us & p->straight)
+        return 30 + cost_heavy(p, side);
+    if (us & p->pawns)
+        return 100 + cost_pawns(p, side);
+    if (ad__count(us) == 2 || (!(us & p->knights) && one_colour(us & p->diagonal)))
+        return 300 + cost_picture(p, side, &aim->picture);
+    return 300 + cost_light(p, side);
 }
 
 unsigned ad__mate_cost(const struct ad__aim *aim, const struct ad_position *p)
 {
-    int side = aim->side, cost;
-    uint64_t us = p->side[side];
-
-    if (aim->plans) {
-        struct ad__plan_of_pawns *plan = ad__plan_for(aim->plans, p, side);
-        unsigned best = 1000;
-
-        if (plan && plan->nets) {
-            for (unsigned i = 0; i < plan->nets; i++) {
-                unsigned c = ad__net_cost(&plan->net[i], p, side);
-                best = c < best ? c : best;
-            }
-            return 100 + best + weariness(plan);
-        }
-        if (plan)
-            return (us & p->straight ? 150 : 180) + (unsigned)cost_pawns(p, side) + weariness(plan);
-    }
-    if (us & p->straight)
-        cost = 30 + cost_heavy(p, side);
-    else if (us & p->pawns)
-        cost = 100 + cost_pawns(p, side);
-    else if (ad__count(us) == 2 || (!(us & p->knights) && one_colour(us & p->diagonal)))
-        cost = 300 + cost_picture(p, side, &aim->picture);
-    else
-        cost = 300 + cost_light(p, side);
+    int cost = cost_of(aim, p);
     return cost < 0 ? 0 : (unsigned)cost;
 }

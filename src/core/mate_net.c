@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { MEN = 16, WORK = 4000, CHECKS = 96 };
+enum { MEN = 16, WORK = 4000, CHECKS = 96, PROBES = 17 };
 enum { FAR = 60 }; /* cannot come there */
 
 struct ways {
@@ -352,12 +352,12 @@ unsigned ad__net_cost(const struct ad__net *net, const struct ad_position *p, in
     return cost;
 }
 
-/* ---- by the pawns ---- */
+/* ---- structures ---- */
 
-void ad__plans_init(struct ad__plans *out)
+void ad__structures_init(struct ad__structures *out)
 {
-    for (unsigned i = 0; i < AD__PLANS; i++)
-        out->plan[i].used = false;
+    for (unsigned i = 0; i < AD__STRUCTURES; i++)
+        out->entry[i].used = false;
 }
 
 /* How many men of each kind, bishops by colour: four bits each. */
@@ -372,29 +372,23 @@ static uint64_t men_of(const struct ad_position *p, int side)
            (uint64_t)ad__count(us & queens) << 16;
 }
 
-struct ad__plan_of_pawns *ad__plan_for(struct ad__plans *plans, const struct ad_position *p,
+struct ad__structure *ad__structure_of(struct ad__structures *all, const struct ad_position *p,
                                        int side)
 {
     uint64_t ours = p->pawns & p->side[side], his = p->pawns & p->side[!side];
     uint64_t men = men_of(p, AD_WHITE) | men_of(p, AD_BLACK) << 20;
-    struct ad__plan_of_pawns *plan;
     unsigned at = (unsigned)((ours * 3 + his * 5 + men) * UINT64_C(0x9E3779B97F4A7C15) >> 56);
 
-    for (unsigned i = 0; i < AD__PLANS; i++, at = (at + 1) % AD__PLANS) {
-        plan = &plans->plan[at];
-        if (!plan->used) {
-            plan->used = true;
-            plan->ours = ours;
-            plan->his = his;
-            plan->men = men;
-            plan->visits = 0;
-            plan->nets = ad__nets(plan->net, AD__PLAN_NETS, p, side);
-            return plan;
-        }
-        if (plan->ours == ours && plan->his == his && plan->men == men)
-            return plan;
-        if (i == 16)
-            return NULL;
+    for (unsigned i = 0; i < PROBES; i++, at++) {
+        struct ad__structure *s = &all->entry[at % AD__STRUCTURES];
+
+        if (s->used && s->ours == ours && s->his == his && s->men == men)
+            return s;
+        if (s->used)
+            continue;
+        *s = (struct ad__structure){.used = true, .ours = ours, .his = his, .men = men};
+        s->nets = ad__nets(s->net, AD__NETS, p, side);
+        return s;
     }
     return NULL;
 }

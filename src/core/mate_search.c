@@ -235,7 +235,7 @@ static bool is_hopeless(struct search *s, const struct ad_position *p)
     if (s->rules >= RULES_FIRST && s->rules * RULES_COST + RULES_LATER > 2 * s->seen)
         return false;
     s->rules += men;
-    return ad__never_mates(p, s->aim.side, s->off | AD_RULE_SPLIT);
+    return ad__never_mates(p, s->aim.side, s->off);
 }
 
 static bool is_irreversible(const struct ad_position *p, ad_move m)
@@ -286,7 +286,8 @@ static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
 }
 
 bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
-                     const struct ad_budget *budget, uint64_t nodes, struct ad__plans *plans)
+                     const struct ad_budget *budget, uint64_t nodes,
+                     struct ad__structures *structures)
 {
     struct search s = {.off = budget->off, .left = nodes};
     struct child root;
@@ -294,7 +295,7 @@ bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
     ad_move last;
 
     ad__aim(&s.aim, p, side, 0);
-    s.aim.plans = plans;
+    s.aim.structures = structures;
     if (!table_init(&s, budget))
         return false;
     ad_position_pack(&root.at, p);
