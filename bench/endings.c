@@ -4,10 +4,10 @@
  *     endings QUERIES.tsv [MEGABYTES [STEP]]
  *     endings --games [MEGABYTES [POSITIONS [ARCHIVE.pgn]]]
  *
- * Queries are lines of four columns: FEN, side, `winnable` or `unwinnable`, a note; every STEP-th is
- * asked, and the note tells its family. With --games both sides of every position of the games are
- * asked, as many as wanted; of random games where no archive is named. All are asked in the fast
- * mode, and in the full mode with so many megabytes (64). Times are CPU time of the thread. A
+ * Queries are lines of four columns: FEN, side, `winnable` or `unwinnable`, a note; every STEP-th
+ * is asked, and the note tells its family. With --games both sides of every position of the games
+ * are asked, as many as wanted; of random games where no archive is named. All are asked in the
+ * fast mode, and in the full mode with so many megabytes (64). Times are CPU time of the thread. A
  * query's time is the best of three, the clock's own cost taken off; the mean is that of a whole
  * pass, in which no query meets a cache that was warmed for it.
  */

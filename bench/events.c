@@ -5,8 +5,9 @@
  *
  * Random games in all editions as a well-run hall sees them: moves, presses, touches, offers and
  * claims, now and then something illegal (tests/game/random.h). They are played once to have their
- * commands; what is measured is playing them again: decide and apply, nothing else. Without memory
- * for proofs a dead position is known by its material. The best of all rounds counts, as CPU time.
+ * commands; what is measured is playing them again: decide and apply, nothing else. Whether the
+ * position is dead is asked after every move, whether the opponent can mate at every fallen flag,
+ * with memory for the proofs. The best of all rounds counts, as CPU time.
  * The linker leads every call of malloc and its kin through here: none may come from the library.
  */
 #include <stdio.h>
@@ -60,6 +61,7 @@ struct tally {
 };
 
 static struct ad_ply plies[PLIES];
+static uint64_t scratch[AD_GAME_SCRATCH / sizeof(uint64_t)];
 
 static void fail(const char *what)
 {
@@ -80,7 +82,7 @@ static void tally_one(struct tally *t, const struct ad_command *c)
 static unsigned one(struct ad_game *g, const struct ad_command *c)
 {
     struct ad_events out;
-    int n = ad_game_decide(&out, g, c, NULL, 0);
+    int n = ad_game_decide(&out, g, c, scratch, sizeof scratch);
 
     for (int i = 0; i < n; i++)
         if (ad_game_apply(g, &out.event[i]) != 0)

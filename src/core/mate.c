@@ -176,13 +176,20 @@ static bool fast(struct ad_mate *out, const struct ad_position *p, int side, uns
 
 /* What is tried, one after the other: most positions need the first line alone. A search that comes
  * to its end decides, whatever it headed for; the last one may take all that is left. */
-enum stage { HELP, RULES, SEARCH, NETS };
-
-static const struct {
-    enum stage stage;
+struct stage {
+    enum { HELP, RULES, SEARCH, NETS } kind;
     uint64_t nodes;
-} stages[] = {
-    {HELP, 3000}, {RULES, 0}, {SEARCH, 10000}, {HELP, 20000}, {NETS, 3000000}, {SEARCH, UINT64_MAX},
+    unsigned weariest; /* NETS: how soon another structure is tried */
+};
+
+static const struct stage stages[] = {
+    {.kind = RULES},
+    {.kind = HELP, .nodes = 3000},
+    {.kind = SEARCH, .nodes = 10000},
+    {.kind = HELP, .nodes = 20000},
+    {.kind = NETS, .nodes = 300000, .weariest = 60},
+    {.kind = NETS, .nodes = 2500000, .weariest = 420},
+    {.kind = SEARCH, .nodes = UINT64_MAX},
 };
 
 static bool search(struct ad_mate *out, const struct ad_position *p, int side,
@@ -193,7 +200,7 @@ static bool search(struct ad_mate *out, const struct ad_position *p, int side,
 
 /* The structures lie at the start of the memory, the search in the rest. */
 static bool search_with_nets(struct ad_mate *out, const struct ad_position *p, int side,
-                             const struct ad_budget *budget, uint64_t nodes)
+                             const struct ad_budget *budget, uint64_t nodes, unsigned weariest)
 {
     size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7),
            taken = pad + sizeof(struct ad__structures);
@@ -203,22 +210,22 @@ static bool search_with_nets(struct ad_mate *out, const struct ad_position *p, i
     if (!budget->scratch || budget->len < 2 * taken)
         return false;
     structures = (struct ad__structures *)(void *)((char *)budget->scratch + pad);
-    ad__structures_init(structures);
+    ad__structures_init(structures, weariest);
     rest.scratch = (char *)budget->scratch + taken;
     rest.len = budget->len - taken;
     return ad__mate_search(out, p, side, &rest, nodes, structures);
 }
 
 static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side,
-                      const struct ad_budget *budget, enum stage stage, uint64_t nodes)
+                      const struct ad_budget *budget, const struct stage *stage, uint64_t nodes)
 {
-    switch (stage) {
+    switch (stage->kind) {
     case HELP: return ad__mate_help(out, p, side, nodes);
     case RULES:
         return ad__never_mates(p, side, budget->off) &&
                decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
     case SEARCH: return search(out, p, side, budget, nodes);
-    case NETS: return search_with_nets(out, p, side, budget, nodes);
+    case NETS: return search_with_nets(out, p, side, budget, nodes, stage->weariest);
     }
     return false;
 }
@@ -226,13 +233,11 @@ static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side
 static bool full(struct ad_mate *out, const struct ad_position *p, int side,
                  const struct ad_budget *budget)
 {
-    if (!looks_free(p, side, FORCED) && try_stage(out, p, side, budget, RULES, 0))
-        return true;
     for (unsigned i = 0; i < sizeof stages / sizeof *stages; i++) {
         uint64_t left = budget->nodes - out->nodes;
         uint64_t nodes = left < stages[i].nodes ? left : stages[i].nodes;
 
-        if (try_stage(out, p, side, budget, stages[i].stage, nodes))
+        if (try_stage(out, p, side, budget, &stages[i], nodes))
             return true;
     }
     return false;

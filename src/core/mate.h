@@ -57,10 +57,11 @@ struct ad__structure {
 };
 
 struct ad__structures {
+    unsigned weariest; /* how much dearer one can become that is followed in vain */
     struct ad__structure entry[AD__STRUCTURES];
 };
 
-void ad__structures_init(struct ad__structures *out);
+void ad__structures_init(struct ad__structures *out, unsigned weariest);
 
 /* NULL: there is no room for it. */
 struct ad__structure *ad__structure_of(struct ad__structures *all, const struct ad_position *p,

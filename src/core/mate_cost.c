@@ -239,39 +239,44 @@ void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigne
     }
 }
 
-/* The longer a structure is followed in vain, the less it is worth; if there is another. */
-static int weariness(struct ad__structure *s)
+/* The longer a structure is followed in vain, the less it is worth. */
+static int weariness(struct ad__structure *s, unsigned weariest)
 {
-    uint64_t n = s->visits++ >> 6, most = s->ours | s->his ? 420 : 60;
-    return (int)(n < most ? n : most);
+    uint64_t n = s->visits++ >> 6;
+    return (int)(n < weariest ? n : weariest);
 }
 
 /* By the nets of its structure; a structure without any must be changed. */
-static int cost_net(struct ad__structure *s, const struct ad_position *p, int side)
+static int cost_net(const struct ad__structure *s, const struct ad_position *p, int side)
 {
     int best = INT32_MAX;
 
     if (s->nets == 0)
-        return (p->side[side] & p->straight ? 150 : 180) + cost_pawns(p, side) + weariness(s);
+        return (p->side[side] & p->straight ? 50 : 80) + cost_pawns(p, side);
     for (unsigned i = 0; i < s->nets; i++) {
         int cost = (int)ad__net_cost(&s->net[i], p, side);
         best = cost < best ? cost : best;
     }
-    return 100 + best + weariness(s);
+    return best;
+}
+
+/* A position whose structure found no room comes after those that have nets. */
+static int cost_structure(struct ad__structures *all, const struct ad_position *p, int side)
+{
+    struct ad__structure *s = ad__structure_of(all, p, side);
+
+    if (!s)
+        return 250 + cost_pawns(p, side);
+    return 100 + cost_net(s, p, side) + weariness(s, all->weariest);
 }
 
 static int cost_of(const struct ad__aim *aim, const struct ad_position *p)
 {
     int side = aim->side;
     uint64_t us = p->side[side];
-    struct ad__structure *s = NULL;
 
     if (aim->structures)
-        s = ad__structure_of(aim->structures, p, side);
-    if (s)
-        return cost_net(s, p, side);
-    if (aim->structures) /* no room for its nets: after those that have some */
-        return 250 + cost_pawns(p, side);
+        return cost_structure(aim->structures, p, side);
     if (us & p->straight)
         return 30 + cost_heavy(p, side);
     if (us & p->pawns)

@@ -354,8 +354,9 @@ unsigned ad__net_cost(const struct ad__net *net, const struct ad_position *p, in
 
 /* ---- structures ---- */
 
-void ad__structures_init(struct ad__structures *out)
+void ad__structures_init(struct ad__structures *out, unsigned weariest)
 {
+    out->weariest = weariest;
     for (unsigned i = 0; i < AD__STRUCTURES; i++)
         out->entry[i].used = false;
 }

@@ -8,7 +8,7 @@
 #include "reach.h"
 
 enum {
-    FIRST_SIZE = 200000,   /* positions kept in the first attempt; later ones keep more */
+    FIRST_SIZE = 100000,   /* positions kept in the first attempt; later ones keep more */
     LOOSE_PLIES = 100,     /* at most so many first moves to make room */
     TAIL = 6,              /* at most so many last moves that are drawn by lot */
     PLANS = 16,            /* tried for one attempt until one has an opening */
@@ -75,8 +75,7 @@ static bool replay(struct ad__proof_game *out, const struct ad__retro *s, const 
 static void vary(struct ad__retro *s, unsigned round)
 {
     s->weight = 5;
-    s->noise = 4;
-    s->balance = 2;
+    s->noise = 2;
     s->price_missing = 2;
     s->price_capture = round % 2 ? 3 : 2;
     s->tidy = round % 8 != 7;
@@ -221,7 +220,7 @@ static bool by_plan(struct ad__proof_game *out, struct ad__retro *s, struct goal
     s->looked_at += OPENING_NODES;
     retract(g, round % 5 == 4 ? 1 + (unsigned)(ad__draw_lot(&s->random) % 3) : 0, &s->random);
     return open_by_plan(&p, out, s, &g->position[g->count], seed) &&
-           attempt(out, s, &p, g, size, out->plies == 0 || round % 2 == 1);
+           attempt(out, s, &p, g, size, out->plies == 0 || round % 4 == 3);
 }
 
 bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,

@@ -69,20 +69,18 @@ uint64_t ad__passed(uint64_t white, uint64_t black)
 
 enum { PASSED = 4, TAINTED = 2 }; /* what a file with passed pawns, a king to be moved cost */
 
-/* One side's moves and the other's. It is the side with more of them that decides how long the game
- * gets, but the other side's must be made as well. Pawns that have passed each other on a file, and
- * have not in the start, take a capture, for one of them has come from another file. */
+/* One side's moves and the other's. Pawns that have passed each other on a file, and have not in
+ * the start, take a capture, for one of them has come from another file. */
 static int sum(const struct ad__retro *s, const struct ad__node *n, const int moves[2], int missing)
 {
     uint64_t pawns = n->plane[0] & ~n->plane[1] & ~n->plane[2];
     uint64_t files = ad__passed(pawns & ~n->plane[3], pawns & n->plane[3]) & ~s->passed;
-    int apart = moves[0] > moves[1] ? moves[0] - moves[1] : moves[1] - moves[0];
     int passed = (int)ad__count(files);
 
     if (moves[0] >= AD__HOPELESS || moves[1] >= AD__HOPELESS || passed > missing)
         return AD__FAR;
-    return moves[0] + moves[1] + apart * s->balance / 4 + passed * PASSED +
-           (n->taint & 3 ? TAINTED : 0) + (n->taint & 12 ? TAINTED : 0);
+    return moves[0] + moves[1] + passed * PASSED + (n->taint & 3 ? TAINTED : 0) +
+           (n->taint & 12 ? TAINTED : 0);
 }
 
 /* ---- men in the way ---- */

@@ -53,7 +53,6 @@ struct ad__retro {
     /* What differs from one attempt to the next. */
     int weight;                           /* of a move to be made against a move made */
     int noise;                            /* added at random to the estimate */
-    int balance;                          /* fourths of a move for each move one side has more */
     int16_t price_missing, price_capture; /* of a man to be put back; of a pawn's capture */
     bool tidy;                            /* put pawns back only on files where they belong */
 };

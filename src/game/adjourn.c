@@ -379,7 +379,8 @@ static void invalid(struct ad__case *k, int sealer, enum ad_read why)
     case AD_POSSIBLE_NO: ad__draw(k, reasons[why], invalid_cites(why, true)); break;
     case AD_POSSIBLE_UNKNOWN:
         ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
-        ad__ask(k, AD_WHAT_ILLEGAL_MOVE, AD_ASKS_SEALED_CAN_WIN, sealer, invalid_cites(why, true));
+        ad__ask_unproven(k, AD_WHAT_ILLEGAL_MOVE, AD_ASKS_SEALED_CAN_WIN, sealer,
+                         invalid_cites(why, true));
         break;
     }
 }

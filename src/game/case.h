@@ -24,7 +24,8 @@ struct ad__case {
     struct ad_events *out;
     void *scratch;
     size_t scratch_len;
-    unsigned seen; /* how often the position on the board has now occurred */
+    unsigned seen;  /* how often the position on the board has now occurred */
+    uint64_t nodes; /* positions looked at for the last answer of ad__can_mate */
     int error;
 };
 
@@ -225,6 +226,7 @@ void ad__quickplay_ruled(struct ad__case *k);
 void ad__found(struct ad__case *k);
 void ad__displace(struct ad__case *k);
 void ad__restore(struct ad__case *k);
+void ad__restored(struct ad__case *k, enum ad_what what); /* by the arbiter, from the record */
 void ad__complain(struct ad__case *k);
 
 /* arrival.c */
@@ -271,7 +273,10 @@ void ad__see(struct ad__case *k);
 void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t ms, int points,
                        enum ad_reason why, const uint16_t *cites);
 
-/* endings.c: material */
+/* endings.c */
+enum ad_possible ad__can_mate(struct ad__case *k, const struct ad_position *p, int side);
+void ad__ask_unproven(struct ad__case *k, enum ad_what what, enum ad_reason why, int side,
+                      const uint16_t *cites); /* after ad__can_win was unknown */
 const uint16_t *ad__dead_material(const struct ad_position *p, bool list_only);
 enum ad_possible ad__c4_material(const struct ad_position *p, int side);
 bool ad__bare_king(const struct ad_position *p, int side);

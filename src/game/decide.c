@@ -330,6 +330,7 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
     k.scratch = scratch;
     k.scratch_len = len;
     k.seen = 0;
+    k.nodes = 0;
     k.error = 0;
     ad__tick(&k.g, c->at); /* until now the clock has run */
     k.g.at = c->at;

@@ -50,7 +50,7 @@ enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, in
     ad_position_setup(&s, p);
     if (ad_position_from(&strict, &s)) /* no legal series starts from an illegal position */
         return AD_POSSIBLE_UNKNOWN;
-    return ad_can_mate(p, side, k->scratch, k->scratch_len);
+    return ad__can_mate(k, p, side);
 }
 
 /* All remaining moves in a limited time: the last period. */
@@ -127,7 +127,7 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
         e.what = AD_WHAT_FLAG;
         e.side = (uint8_t)side;
         e.reason = AD_ASKS_CAN_MATE;
-        e.value = 0;
+        e.value = (int32_t)k->nodes;
         break;
     }
     ad__say(k, &e);

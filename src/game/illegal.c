@@ -218,7 +218,7 @@ static void lost(struct ad__case *k, const struct offence *o, const struct ad_po
         e.what = AD_WHAT_ILLEGAL_MOVE;
         e.side = (uint8_t)o->side;
         e.reason = AD_ASKS_CAN_MATE;
-        e.value = 0;
+        e.value = (int32_t)k->nodes;
         break;
     }
     ad__say(k, &e);
@@ -475,6 +475,7 @@ void ad__illegal_found(struct ad__case *k)
         ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
         ad__back_to(k, ply < k->live->count ? ply : k->live->count, AD_BACK_TO_KNOWN,
                     CITE(P(ILLEGAL_LOST_POSITION), P(TIMES_RESTORED)));
+        ad__restored(k, AD_WHAT_ILLEGAL_MOVE);
         return;
     }
     if (ply == 0 || ply > k->live->count || !(ad_game_ply(k->live, ply)->flags & AD_FLAG_ILLEGAL)) {

@@ -232,7 +232,7 @@ void ad__resign(struct ad__case *k)
         case AD_POSSIBLE_NO: ad__draw(k, AD_ENDS_RESIGNED_DRAW, cites); return;
         case AD_POSSIBLE_UNKNOWN:
             ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
-            ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_CAN_MATE, side, cites);
+            ad__ask_unproven(k, AD_WHAT_ARBITER, AD_ASKS_CAN_MATE, side, cites);
             return;
         }
     }

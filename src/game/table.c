@@ -8,6 +8,7 @@
  *   7.3 colours reversed                  wrong_colours
  *   7.4.1 to 7.4.3 men displaced          ad__displace, ad__restore (stopping: clock.c)
  *   7.6 displaced men found later         displaced_found
+ *   3.10.3 illegal position               ad__restored, wrong_start
  *   A.4.1 too late in rapid and blitz     too_late
  *   I.13 wrong times after resumption     wrong_clock
  *
@@ -45,6 +46,30 @@ static bool too_late(const struct ad__case *k)
     if (ad__like(&k->g) == AD_BLITZ_1977 && ad__player(by))
         return has_made(k, by, moves);
     return has_made(k, AD_WHITE, moves) && has_made(k, AD_BLACK, moves);
+}
+
+/* ---- illegal positions ---- */
+
+/* 3.10.3: does the position show by itself that no series of legal moves leads to it? Only what is
+ * seen at once is looked at. The counters are the record's, not the board's. */
+static bool is_illegal(const struct ad_position *p)
+{
+    struct ad_setup s;
+    struct ad_reach r;
+
+    ad_position_setup(&s, p);
+    s.halfmoves = 0;
+    s.fullmoves = 1;
+    ad_position_reachable(&r, &s, NULL);
+    return r.answer == AD_POSSIBLE_NO;
+}
+
+static bool has_illegal_move(const struct ad_game *g)
+{
+    for (uint32_t n = 1; n <= g->count; n++)
+        if (ad_game_ply(g, n)->flags & AD_FLAG_ILLEGAL)
+            return true;
+    return false;
 }
 
 static void stop(struct ad__case *k)
@@ -93,11 +118,35 @@ static int castling_lost(const struct ad_game *g)
     return bits;
 }
 
+/* A position has been put back on the board. If it came about by legal moves the record shows it. If
+ * it did not, and everybody can see that it cannot have, the arbiter is asked before it stands;
+ * where he may not point at an illegal move (A.4.2) he is not. */
+void ad__restored(struct ad__case *k, enum ad_what what)
+{
+    struct ad_cites found = {0};
+
+    if (!starts_right(&k->g) || ad__unwatched(&k->g) || !has_illegal_move(&k->g))
+        return;
+    if (ad__cites(&found, &k->g, CITE(P(ILLEGAL_POSITION))) && is_illegal(&k->g.now))
+        ad__ask(k, what, AD_ASKS_RESTORED_ILLEGAL, AD_WHO_NOBODY,
+                CITE(P(ILLEGAL_POSITION), P(ILLEGAL_LOST_POSITION)));
+}
+
 static void start_stands(struct ad__case *k)
 {
     ad__refuse(k, AD_START_TOO_LATE, k->c->by, CITE(P(WRONG_START_LATE)));
     if (ad__is_2017(&k->g))
         ad__mode(k, AD_MODE_NO_CASTLING, castling_lost(&k->g));
+}
+
+/* The record begins in the middle, and what was before it nobody can tell, or almost nobody. */
+static void ask_start(struct ad__case *k)
+{
+    if (!k->g.table.chess960 && is_illegal(&k->g.table.start))
+        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START_ILLEGAL, k->c->by,
+                CITE(P(WRONG_START), P(ILLEGAL_POSITION)));
+    else
+        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START, k->c->by, CITE(P(WRONG_START)));
 }
 
 static void wrong_start(struct ad__case *k)
@@ -110,7 +159,7 @@ static void wrong_start(struct ad__case *k)
     else if (too_late(k))
         start_stands(k);
     else if (!found && (k->g.table.chess960 || !begins_with_the_game(&k->g)))
-        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START, k->c->by, CITE(P(WRONG_START)));
+        ask_start(k);
     else
         ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_WRONG_START, CITE(P(WRONG_START)));
 }
@@ -230,11 +279,13 @@ static void displaced_found(struct ad__case *k)
     all_restored(k);
     if (!k->c->unknown) {
         ad__allow(k, AD_DISPLACED_RESTORED, k->c->by, CITE(P(DISPLACED_FOUND)));
+        ad__restored(k, AD_WHAT_DISPLACED);
         return;
     }
     ad__back_to(k, known, AD_DISPLACED_BACK, CITE(P(DISPLACED_FOUND)));
     if (known < k->live->count)
         ad__restore_times(k, known, CITE(P(TIMES_RESTORED)));
+    ad__restored(k, AD_WHAT_DISPLACED);
 }
 
 /* A player says so: the arbiter looks. */

@@ -34,6 +34,7 @@ T(CHECK,                            "check",                                    
 T(KING_EXPOSED,                     "own king exposed to check",                         "eigener König dem Schach ausgesetzt")
 T(ILLEGAL_MOVE,                     "what an illegal move is",                           "Begriff des regelwidrigen Zuges")
 T(LEGAL_MOVE,                       "what a legal move is",                              "Begriff des regelgemäßen Zuges")
+T(ILLEGAL_POSITION,                 "what an illegal position is",                       "Begriff der regelwidrigen Stellung")
 
 /* the hand */
 T(ONE_HAND,                         "moving with one hand",                              "Ziehen mit einer Hand")
