@@ -188,8 +188,7 @@ static const struct stage stages[] = {
     {.kind = SEARCH, .nodes = 10000},
     {.kind = HELP, .nodes = 20000},
     {.kind = NETS, .nodes = 300000, .weariest = 60},
-    {.kind = NETS, .nodes = 2500000, .weariest = 420},
-    {.kind = SEARCH, .nodes = UINT64_MAX},
+    {.kind = NETS, .nodes = UINT64_MAX, .weariest = 420},
 };
 
 static bool search(struct ad_mate *out, const struct ad_position *p, int side,

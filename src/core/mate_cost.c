@@ -246,13 +246,21 @@ static int weariness(struct ad__structure *s, unsigned weariest)
     return (int)(n < weariest ? n : weariest);
 }
 
+/* What brings another structure: a pawn that gets through, the other side's if we have none. */
+static int cost_change(const struct ad_position *p, int side)
+{
+    if (p->pawns & p->side[side])
+        return cost_pawns(p, side);
+    return 3 * to_promote(p, !side) - 4 * (int)ad__count(p->side[side]);
+}
+
 /* By the nets of its structure; a structure without any must be changed. */
 static int cost_net(const struct ad__structure *s, const struct ad_position *p, int side)
 {
     int best = INT32_MAX;
 
     if (s->nets == 0)
-        return (p->side[side] & p->straight ? 50 : 80) + cost_pawns(p, side);
+        return (p->side[side] & p->straight ? 50 : 80) + cost_change(p, side);
     for (unsigned i = 0; i < s->nets; i++) {
         int cost = (int)ad__net_cost(&s->net[i], p, side);
         best = cost < best ? cost : best;
@@ -266,7 +274,7 @@ static int cost_structure(struct ad__structures *all, const struct ad_position *
     struct ad__structure *s = ad__structure_of(all, p, side);
 
     if (!s)
-        return 250 + cost_pawns(p, side);
+        return 250 + cost_change(p, side);
     return 100 + cost_net(s, p, side) + weariness(s, all->weariest);
 }
 

@@ -15,8 +15,18 @@
 
 #include <string.h>
 
-enum { DRAWERS = 512, BATCH = 32, RULES_FIRST = 72, RULES_COST = 100, RULES_LATER = 3200 };
+enum { DRAWERS = 512, BATCH = 32 };
 enum { NOBODY = UINT32_MAX };
+
+/* How much of the work the static rules may be: as much at first, and positions to be seen for each
+ * man of each position they are asked about. */
+struct share {
+    uint64_t first, cost;
+};
+
+static const struct share small_share = {.first = 72, .cost = 60};
+static const struct share large_share = {.first = 150, .cost = 60};
+enum { SMALL = 5000 };
 
 struct node {
     struct ad_packed at;
@@ -25,6 +35,7 @@ struct node {
 
 struct search {
     struct ad__aim aim;
+    const struct share *share;
     unsigned off;
     uint64_t left, seen; /* positions that may still be looked at; that were */
     uint64_t rules;      /* what the static rules were asked, times the men */
@@ -232,7 +243,7 @@ static bool is_hopeless(struct search *s, const struct ad_position *p)
 
     if (!(s->off & AD_RULE_MATERIAL) && ad__too_few_men(p, s->aim.side))
         return true;
-    if (s->rules >= RULES_FIRST && s->rules * RULES_COST + RULES_LATER > 2 * s->seen)
+    if (s->rules >= s->share->first && s->rules * s->share->cost > s->seen)
         return false;
     s->rules += men;
     return ad__never_mates(p, s->aim.side, s->off);
@@ -289,7 +300,11 @@ bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
                      const struct ad_budget *budget, uint64_t nodes,
                      struct ad__structures *structures)
 {
-    struct search s = {.off = budget->off, .left = nodes};
+    struct search s = {
+        .off = budget->off,
+        .left = nodes,
+        .share = nodes <= SMALL ? &small_share : &large_share,
+    };
     struct child root;
     uint32_t n;
     ad_move last;

@@ -12,6 +12,7 @@ enum {
     LOOSE_PLIES = 100,     /* at most so many first moves to make room */
     TAIL = 6,              /* at most so many last moves that are drawn by lot */
     PLANS = 16,            /* tried for one attempt until one has an opening */
+    WITHOUT = 6,           /* attempts without a plan after that was in vain */
     PLAN_NODES = 200000,   /* for each */
     OPENING_NODES = 20000, /* for its opening */
     PLAN_ROOM = 64 << 20   /* bytes: more would not help */
@@ -209,9 +210,9 @@ static bool open_by_plan(struct ad_position *p, struct ad__proof_game *out, stru
     return out->plies > 0;
 }
 
-/* First make all captures, by a plan. */
+/* First make all captures, by a plan; *without says how often to do without one hereafter. */
 static bool by_plan(struct ad__proof_game *out, struct ad__retro *s, struct goal *g, uint32_t size,
-                    unsigned round, uint64_t *seed)
+                    unsigned round, uint64_t *seed, unsigned *without)
 {
     struct ad_position p;
 
@@ -219,8 +220,11 @@ static bool by_plan(struct ad__proof_game *out, struct ad__retro *s, struct goal
     s->mask = 0; /* the slots are overwritten */
     s->looked_at += OPENING_NODES;
     retract(g, round % 5 == 4 ? 1 + (unsigned)(ad__draw_lot(&s->random) % 3) : 0, &s->random);
-    return open_by_plan(&p, out, s, &g->position[g->count], seed) &&
-           attempt(out, s, &p, g, size, out->plies == 0 || round % 4 == 3);
+    if (!open_by_plan(&p, out, s, &g->position[g->count], seed)) {
+        *without = WITHOUT;
+        return false;
+    }
+    return attempt(out, s, &p, g, size, out->plies == 0 || round % 4 == 3);
 }
 
 bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
@@ -231,6 +235,7 @@ bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
     struct ad_position start;
     uint32_t size = FIRST_SIZE;
     uint64_t seed = 0;
+    unsigned without = 0;
     bool found = false;
 
     out->nodes = 0;
@@ -241,11 +246,12 @@ bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
     for (unsigned round = 0; !found && s->looked_at < budget->nodes; round++) {
         vary(s, round);
         out->plies = 0;
-        if (round % 3 == 2) {
+        if (round % 3 == 2 || without > 0) {
+            without -= without > 0;
             g.count = 0;
             found = attempt(out, s, &start, &g, size, true);
         } else {
-            found = by_plan(out, s, &g, size, round, &seed);
+            found = by_plan(out, s, &g, size, round, &seed, &without);
         }
         if (s->count == s->cap)
             size += size / 10;
