@@ -78,8 +78,8 @@ static void vary(struct ad__retro *s, unsigned round)
     s->weight = 5;
     s->noise = 2;
     s->price_missing = 2;
-    s->price_capture = round % 2 ? 3 : 2;
-    s->tidy = round % 8 != 7;
+    s->price_capture = round / 2 % 2 ? 3 : 2;
+    s->tidy = round % 2 == 0;
 }
 
 /* One search from the goal back to `start`, where out->plies moves have led already. */
