@@ -67,7 +67,8 @@ enum ad_rule {
     AD_RULE_CROWD = 1 << 6,   /*   bishops with hardly any room guard squares together */
     AD_RULE_REPLIES = 1 << 7, /*   in check: after each reply */
     AD_RULE_SPLIT = 1 << 8,   /*   once for each thing that cannot be taken back */
-    AD_RULES_ALL = (1 << 9) - 1
+    AD_RULE_RING = 1 << 9,    /* a lone queen against a king behind his own men */
+    AD_RULES_ALL = (1 << 10) - 1
 };
 
 enum { AD_MATE_PLIES = 1024 };

@@ -96,6 +96,8 @@ static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, 
     }
     if (!(off & AD_RULE_MATERIAL) && ad__too_few_men(p, side))
         return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_MATERIAL);
+    if (!(off & AD_RULE_RING) && ad__walled_in(p, side))
+        return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
     return false;
 }
 

@@ -3,6 +3,7 @@
  *
  *   mate.c          the order of the parts; what the material says
  *   mate_locked.c   what no man can ever do, and so no mate (mate_locked.h)
+ *   mate_ring.c     a lone queen against a king behind his own men
  *   mate_help.c     a mate, both sides helping: quick, and not thorough
  *   mate_search.c   every position that can follow: slow, and thorough
  *   mate_cost.c     how far from a mate a position looks; for both
@@ -17,6 +18,9 @@
 
 /* These men can never mate, wherever they stand (mate.c, with the argument). */
 bool ad__too_few_men(const struct ad_position *p, int side);
+
+/* A lone queen, and a king behind his own men (mate_ring.c, with the argument). */
+bool ad__walled_in(const struct ad_position *p, int side);
 
 /* A mate with one minor piece to head for (mate_cost.c). */
 struct ad__picture {

@@ -382,7 +382,7 @@ static void plain_is_right(struct kit_row *row)
 static void mates(struct kit_row *row)
 {
     static const struct way until = {"until decided", 5000000, LARGE, 0, 0, NULL};
-    static const struct effort effort = {5000, 5000, 1};
+    static const struct effort effort = {5000 / PART, 5000 / PART, 1};
     static struct ad_mate m;
     struct kit_rng rng = kit_seed(row);
     struct ad_position p;
@@ -399,7 +399,8 @@ static void mates(struct kit_row *row)
     if (m.answer == AD_POSSIBLE_YES)
         ask_along(&q, &m, 1);
     ask_without_rules(&q, &fast);
-    ask_without_rules(&q, &game);
+    if (PART == 1 || row->long_run)
+        ask_without_rules(&q, &game);
     ask_again(&q, &small);
     ask_all(&q, &rng, &s, &effort);
     plain_release(&s);
@@ -553,18 +554,18 @@ static void helpmates(struct kit_row *row)
     char *column[4];
     int n, by;
 
-    while (file && (n = next_line(file, text, sizeof text, column)) >= 0) {
+    for (unsigned i = 0; file && (n = next_line(file, text, sizeof text, column)) >= 0; i++) {
         struct ad_position p;
         struct question q = {row, &p, AD_WHITE, AD_POSSIBLE_YES, "the file"};
 
-        if (n < 4 || strcmp(column[0], "fen") == 0)
+        if (n < 4 || strcmp(column[0], "fen") == 0 || (!row->long_run && i % PART))
             continue;
         q.side = by = side_of(column[1]);
         if (!kit_ok(row, read_position(&p, column[0])))
             continue;
         read_line(&m, &p, column[3]);
         kit_ok(row, line_mates(&by, &p, &m) && by == q.side);
-        ask_along(&q, &m, row->long_run ? 1 : 31 * PART);
+        ask_along(&q, &m, row->long_run ? 1 : 31);
     }
     if (file)
         fclose(file);
