@@ -103,7 +103,8 @@ static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, 
 
 /* ---- fast ---- */
 
-enum { FAST_MEMORY = 96 << 10, FAST_HELP = 400, FAST_NODES = 4000, FORCED = 4, FEW = 2 };
+enum { FAST_MEMORY = 96 << 10, FAST_HELP = 400, FAST_NODES = 4000, FORCED = 4 };
+enum { FEW = 2, MANY = 24, FEW_MEN = 8 }; /* moves, moves of both sides, men */
 
 /* Squares beside the knights, rooks and queens of a side that they can go to. */
 static uint64_t free_steps(const struct ad_position *p, int side)
@@ -135,19 +136,29 @@ static unsigned moves_if_to_move(const struct ad_position *p, int side)
     return ad_position_count(&q);
 }
 
-/* Do men of `side` move freely, so that a proof of a no is not to be expected? Nothing rests on it
- * but the time. A side in check or with few moves may be forced into anything: look further. */
+/* Has `side` men that move freely, or the other side men that could be given to its pawns, or are
+ * there so few men that everything is possible? */
+static bool is_loose(const struct ad_position *p, int side, unsigned moves)
+{
+    if (runners(p, side) || ad__several(free_steps(p, side)))
+        return true;
+    if (p->pawns & p->side[side] && ad__several(free_steps(p, !side)))
+        return true;
+    return moves >= MANY && ad__count(p->side[0] | p->side[1]) <= FEW_MEN;
+}
+
+/* Is a proof of a no not to be expected? Nothing rests on it but the time. A side in check or with
+ * few moves may be forced into anything: look further. */
 static bool looks_free(const struct ad_position *p, int side, unsigned depth)
 {
     struct ad_moves moves;
     struct ad_position next;
-    bool check = ad_position_checkers(p) != 0;
-    unsigned count = ad_position_count(p);
+    unsigned count = ad_position_count(p), other;
 
-    if (!check && count > FEW)
-        return moves_if_to_move(p, !p->turn) > FEW &&
-               (runners(p, side) || ad__count(free_steps(p, side)) > FEW ||
-                (p->pawns & p->side[side] && ad__count(free_steps(p, !side)) > FEW));
+    if (count > FEW && !ad_position_checkers(p)) {
+        other = moves_if_to_move(p, !p->turn);
+        return other > FEW && is_loose(p, side, count + other);
+    }
     if (depth == 0)
         return false;
     ad_position_moves(&moves, p);
