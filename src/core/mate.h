@@ -62,6 +62,7 @@ struct ad__structure {
 
 struct ad__structures {
     unsigned weariest; /* how much dearer one can become that is followed in vain */
+    unsigned count;
     struct ad__structure entry[AD__STRUCTURES];
 };
 

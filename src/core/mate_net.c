@@ -357,6 +357,7 @@ unsigned ad__net_cost(const struct ad__net *net, const struct ad_position *p, in
 void ad__structures_init(struct ad__structures *out, unsigned weariest)
 {
     out->weariest = weariest;
+    out->count = 0;
     for (unsigned i = 0; i < AD__STRUCTURES; i++)
         out->entry[i].used = false;
 }
@@ -389,6 +390,7 @@ struct ad__structure *ad__structure_of(struct ad__structures *all, const struct 
             continue;
         *s = (struct ad__structure){.used = true, .ours = ours, .his = his, .men = men};
         s->nets = ad__nets(s->net, AD__NETS, p, side);
+        all->count++;
         return s;
     }
     return NULL;

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { DRAWERS = 512, BATCH = 32 };
+enum { DRAWERS = 512, BATCH = 32, NETS_COST = 1500 };
 enum { NOBODY = UINT32_MAX };
 
 /* How much of the work the static rules may be: as much at first, and positions to be seen for each
@@ -35,6 +35,7 @@ struct node {
 
 struct search {
     struct ad__aim aim;
+    unsigned structures; /* that were paid for */
     const struct share *share;
     unsigned off;
     uint64_t left, seen; /* positions that may still be looked at; that were */
@@ -259,6 +260,19 @@ static bool is_mate(const struct ad_position *p)
     return ad_position_checkers(p) && !ad_position_can_move(p);
 }
 
+/* One position less; and for each new structure as many as making its nets took. */
+static void spend(struct search *s)
+{
+    uint64_t nodes = 1;
+
+    if (s->aim.structures && s->structures < s->aim.structures->count) {
+        s->structures++;
+        nodes += NETS_COST;
+    }
+    s->left -= nodes < s->left ? nodes : s->left;
+    s->seen++;
+}
+
 /* Open node `n`: its children into the table. */
 static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
 {
@@ -272,8 +286,7 @@ static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
     for (unsigned i = 0; i < moves.count; i++) {
         if (s->left == 0)
             return CUT;
-        s->left--;
-        s->seen++;
+        spend(s);
         ad__play(&next, &p, moves.move[i]);
         if (p.turn == s->aim.side && is_mate(&next)) {
             *last = moves.move[i];
