@@ -201,7 +201,7 @@ static const struct stage stages[] = {
     {.kind = SEARCH, .nodes = 10000},
     {.kind = HELP, .nodes = 20000},
     {.kind = SEARCH, .nodes = 100000},
-    {.kind = HELP, .nodes = 100000},
+    {.kind = HELP, .nodes = 150000},
     {.kind = NETS, .nodes = 400000, .weariest = 60},
     {.kind = NETS, .nodes = UINT64_MAX, .weariest = 420},
 };

@@ -8,7 +8,7 @@
 #include "core/kernel.h"
 #include "core/mate.h"
 
-enum { PLIES = 150, IDLE = 2 };
+enum { PLIES = 100, IDLE = 2 };
 
 struct play {
     struct ad__aim aim;
