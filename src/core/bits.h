@@ -12,6 +12,7 @@
 #define AD__FILE_A UINT64_C(0x0101010101010101)
 #define AD__FILE_H UINT64_C(0x8080808080808080)
 #define AD__RANK_1 UINT64_C(0x00000000000000FF)
+#define AD__DARK   UINT64_C(0xAA55AA55AA55AA55) /* a1 is dark */
 
 AD__INLINE uint64_t ad__bit(int square)
 {
@@ -49,6 +50,11 @@ AD__INLINE bool ad__several(uint64_t set)
 AD__INLINE uint64_t ad__rank(int rank)
 {
     return AD__RANK_1 << 8 * rank;
+}
+
+AD__INLINE bool ad__one_colour(uint64_t set)
+{
+    return !(set & AD__DARK) || !(set & ~AD__DARK);
 }
 
 /* The first square leaves the set and is returned: `while (set) f(ad__take(&set))`. */

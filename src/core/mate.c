@@ -14,8 +14,6 @@
 #include "core/kernel.h"
 #include "core/mate_locked.h"
 
-#define DARK UINT64_C(0xAA55AA55AA55AA55) /* a1 is dark */
-
 const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang)
 {
     static const char *const text[][2] = {
@@ -27,11 +25,6 @@ const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang)
 }
 
 /* ---- material ---- */
-
-static bool one_colour(uint64_t squares)
-{
-    return !(squares & DARK) || !(squares & ~DARK);
-}
 
 /*
  * Can these men never mate, wherever they stand? Only what can follow by legal moves counts: a mate
@@ -65,7 +58,7 @@ bool ad__too_few_men(const struct ad_position *p, int side)
             return false;
         return (theirs & ~queens) == ad__bit(p->king[!side]);
     }
-    return !(bishops & ours) || (!p->pawns && !p->knights && one_colour(bishops));
+    return !(bishops & ours) || (!p->pawns && !p->knights && ad__one_colour(bishops));
 }
 
 /* ---- the answer ---- */
@@ -87,8 +80,6 @@ static bool decided(struct ad_mate *out, enum ad_possible answer, enum ad_mate_p
 /* What is seen at once. */
 static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, unsigned off)
 {
-    if (is_irregular(p))
-        return true; /* and nothing is decided */
     if (!ad_position_can_move(p)) {
         if (p->turn != side && ad_position_checkers(p))
             return decided(out, AD_POSSIBLE_YES, AD_MATE_BY_LINE);
@@ -115,16 +106,6 @@ static uint64_t free_steps(const struct ad_position *p, int side)
                    ad__step_diagonal(p->straight & p->diagonal & own));
 }
 
-/* Pawns of a side with nobody in front of them. */
-static uint64_t runners(const struct ad_position *p, int side)
-{
-    uint64_t men = p->side[0] | p->side[1];
-
-    for (int n = 8; n < 64; n *= 2)
-        men |= side == AD_WHITE ? men >> n : men << n;
-    return p->pawns & p->side[side] & ~(side == AD_WHITE ? men >> 8 : men << 8);
-}
-
 static unsigned moves_if_to_move(const struct ad_position *p, int side)
 {
     struct ad_position q = *p;
@@ -140,7 +121,7 @@ static unsigned moves_if_to_move(const struct ad_position *p, int side)
  * there so few men that everything is possible? */
 static bool is_loose(const struct ad_position *p, int side, unsigned moves)
 {
-    if (runners(p, side) || ad__several(free_steps(p, side)))
+    if (ad__runners(p, side) || ad__several(free_steps(p, side)))
         return true;
     if (p->pawns & p->side[side] && ad__several(free_steps(p, !side)))
         return true;
@@ -206,12 +187,6 @@ static const struct stage stages[] = {
     {.kind = NETS, .nodes = UINT64_MAX, .weariest = 420},
 };
 
-static bool search(struct ad_mate *out, const struct ad_position *p, int side,
-                   const struct ad_budget *budget, uint64_t nodes)
-{
-    return ad__mate_search(out, p, side, budget, nodes, NULL);
-}
-
 /* The structures lie at the start of the memory, the search in the rest. */
 static bool search_with_nets(struct ad_mate *out, const struct ad_position *p, int side,
                              const struct ad_budget *budget, uint64_t nodes, unsigned weariest)
@@ -238,7 +213,7 @@ static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side
     case RULES:
         return ad__never_mates(p, side, budget->off) &&
                decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
-    case SEARCH: return search(out, p, side, budget, nodes);
+    case SEARCH: return ad__mate_search(out, p, side, budget, nodes, NULL);
     case NETS: return search_with_nets(out, p, side, budget, nodes, stage->weariest);
     }
     return false;
@@ -279,10 +254,12 @@ void ad_position_can_mate(struct ad_mate *out, const struct ad_position *p, int 
     out->proof = AD_MATE_NO_PROOF;
     out->nodes = 0;
     out->plies = 0;
-    if (!at_once(out, p, side, off) && !is_fast)
-        full(out, p, side, budget);
-    else if (out->answer == AD_POSSIBLE_UNKNOWN && !is_irregular(p))
+    if (is_irregular(p) || at_once(out, p, side, off))
+        ; /* nothing can be decided, or nothing is left to */
+    else if (is_fast)
         fast(out, p, side, off);
+    else
+        full(out, p, side, budget);
     if (out->answer == AD_POSSIBLE_YES)
         check_line(out, p, side);
 }

@@ -14,6 +14,12 @@
 
 #include "adoube/proof.h"
 
+/* Check first: that is rarer, and cheaper to see. */
+static inline bool ad__is_mate(const struct ad_position *p)
+{
+    return ad_position_checkers(p) && !ad_position_can_move(p);
+}
+
 #pragma GCC visibility push(hidden)
 
 /* These men can never mate, wherever they stand (mate.c, with the argument). */

@@ -9,8 +9,6 @@
 #include "core/mate.h"
 #include "core/tables.h"
 
-#define DARK UINT64_C(0xAA55AA55AA55AA55) /* a1 is dark */
-
 /* ---- distances ---- */
 
 static int apart(int a, int b)
@@ -133,7 +131,7 @@ static int cost_light(const struct ad_position *p, int side)
     int file = from_edge(ad_file_of(king)), rank = from_edge(ad_rank_of(king));
     uint64_t us = p->side[side], them = p->side[!side] ^ ad__bit(king), pawns = them & p->pawns;
     uint64_t knights = us & p->knights, bishops = us & p->diagonal, heavy = them & p->straight;
-    uint64_t his_colour = ad__bit(king) & DARK ? DARK : ~DARK;
+    uint64_t his_colour = ad__bit(king) & AD__DARK ? AD__DARK : ~AD__DARK;
     int cost = 4 * (file + rank) + 4 * off(apart(king, p->king[side]), 2);
 
     if (!knights && !(bishops & his_colour))
@@ -211,11 +209,6 @@ static int cost_pawns(const struct ad_position *p, int side)
 
 /* ---- the answer ---- */
 
-static bool one_colour(uint64_t squares)
-{
-    return !(squares & DARK) || !(squares & ~DARK);
-}
-
 /* `n` chooses among the pictures that fit the minor men and the corner's colour. */
 void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigned n)
 {
@@ -226,7 +219,7 @@ void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigne
     for (;; n++) {
         const struct ad__picture *row = &pictures[n % PICTURES];
         unsigned how = n / PICTURES % 8;
-        uint64_t colour = ad__bit(turn_board(H8, how)) & DARK ? DARK : ~DARK;
+        uint64_t colour = ad__bit(turn_board(H8, how)) & AD__DARK ? AD__DARK : ~AD__DARK;
 
         if (row->minor == AD_KNIGHT ? !(us & p->knights) && bishops : !(bishops & colour))
             continue;
@@ -289,7 +282,7 @@ static int cost_of(const struct ad__aim *aim, const struct ad_position *p)
         return 30 + cost_heavy(p, side);
     if (us & p->pawns)
         return 100 + cost_pawns(p, side);
-    if (ad__count(us) == 2 || (!(us & p->knights) && one_colour(us & p->diagonal)))
+    if (ad__count(us) == 2 || (!(us & p->knights) && ad__one_colour(us & p->diagonal)))
         return 300 + cost_picture(p, side, &aim->picture);
     return 300 + cost_light(p, side);
 }

@@ -27,11 +27,6 @@ static unsigned draw_below(struct play *s, unsigned below)
     return (unsigned)((z >> 32) * below >> 32);
 }
 
-static bool is_mate(const struct ad_position *p)
-{
-    return ad_position_checkers(p) && !ad_position_can_move(p);
-}
-
 /* With a rook or queen the kings and these decide how far it is; of the other moves a few will do,
  * to pass the time. */
 static void drop_idle(struct ad_moves *moves, const struct ad_position *p, int side)
@@ -67,7 +62,7 @@ static ad_move step(struct play *s, struct ad_position *p, unsigned chance, bool
 
         s->left--;
         ad_position_play(&next, p, moves.move[i]);
-        *mated = p->turn == s->aim.side && is_mate(&next);
+        *mated = p->turn == s->aim.side && ad__is_mate(&next);
         if (*mated)
             return moves.move[i];
         if (ad__too_few_men(&next, s->aim.side))

@@ -24,7 +24,7 @@ bool ad__locked_proves(struct ad__locked *f, bool quiet)
 /* ---- what is not worth a closer look: nothing is claimed, so nothing need be proven ---- */
 
 /* Pawns of a side with nobody in front of them. */
-static uint64_t runners(const struct ad_position *p, int side)
+uint64_t ad__runners(const struct ad_position *p, int side)
 {
     uint64_t men = p->side[0] | p->side[1];
 
@@ -64,9 +64,9 @@ static bool is_shut_in(const struct ad_position *p, int side)
 
 static bool is_hopeless(const struct ad_position *p, int side)
 {
-    if (has_free_piece(p, side) || runners(p, side))
+    if (has_free_piece(p, side) || ad__runners(p, side))
         return true;
-    return runners(p, !side) && p->side[side] != ad__bit(p->king[side]) && !is_shut_in(p, side);
+    return ad__runners(p, !side) && p->side[side] != ad__bit(p->king[side]) && !is_shut_in(p, side);
 }
 
 /* After the quick look has failed: is a closer one likely to fail as well? */

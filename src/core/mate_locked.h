@@ -65,6 +65,9 @@ struct ad__locked {
  * true if there is a mate on the board. */
 bool ad__never_mates(const struct ad_position *p, int side, unsigned off);
 
+/* Pawns of a side with nobody in front of them. */
+uint64_t ad__runners(const struct ad_position *p, int side);
+
 /* The men of `p` as they stand; false if there are too many of them. */
 bool ad__locked_load(struct ad__locked *out, const struct ad_position *p, int side, unsigned off);
 

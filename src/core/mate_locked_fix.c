@@ -35,8 +35,6 @@
 
 #include <string.h>
 
-#define DARK UINT64_C(0xAA55AA55AA55AA55) /* a1 and its like; which is which does not matter */
-
 static uint64_t turn_over(uint64_t set, bool turned)
 {
     return turned ? __builtin_bswap64(set) : set;
@@ -214,7 +212,7 @@ static void conclude(struct ad__locked *f)
         uint64_t on = ad__stands(f, i);
         unsigned side = ad__side_of(f, i);
         any[side] |= i < 2 ? on | ad__step(AD_KING, on) : on;
-        bishops[side][(on & DARK) != 0] += f->kind[i] == AD_BISHOP;
+        bishops[side][(on & AD__DARK) != 0] += f->kind[i] == AD_BISHOP;
         if (i > 1)
             f->may[side] |= on;
         if (!(f->taken >> i & 1) && !ad__several(on))
@@ -228,7 +226,7 @@ static void conclude(struct ad__locked *f)
     for (unsigned side = 0; side < 2 && !(f->off & AD_RULE_CROWD); side++)
         for (unsigned dark = 0; dark < 2; dark++)
             if (bishops[side][dark] > 1)
-                f->guarded[!side] |= crowd_attacks(f, side, dark ? DARK : ~DARK);
+                f->guarded[!side] |= crowd_attacks(f, side, dark ? AD__DARK : ~AD__DARK);
     for (unsigned king = 0; king < 2; king++)
         f->banned[king] = f->guarded[king] | ad__always_attacks(f, !king, 0);
     for (unsigned king = 0; king < 2; king++)

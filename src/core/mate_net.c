@@ -6,8 +6,10 @@
  * squares around. We list such places with the moves they need, men being in nobody's way but the
  * pawns', and keep the nearest. A wrong guess costs time and nothing else.
  */
+#include "core/fill.h"
 #include "core/kernel.h"
 #include "core/mate.h"
+#include "core/mate_locked.h"
 
 #include <string.h>
 
@@ -29,46 +31,21 @@ struct ways {
 
 /* ---- distances ---- */
 
-static uint64_t beside(uint64_t set)
-{
-    return (set & ~AD__FILE_H) << 1 | (set & ~AD__FILE_A) >> 1;
-}
-
 static uint64_t around(uint64_t set)
 {
-    uint64_t all = set | beside(set);
+    uint64_t all = set | ad__sideways(set);
     return (all | all << 8 | all >> 8) & ~set;
-}
-
-static uint64_t run(uint64_t from, uint64_t free, int shift, uint64_t edge)
-{
-    uint64_t set = 0;
-
-    for (int i = 0; i < 7; i++) {
-        from &= ~edge;
-        from = (shift > 0 ? from << shift : from >> -shift) & free;
-        set |= from;
-    }
-    return set;
 }
 
 static uint64_t moves_of(int kind, uint64_t from, uint64_t free)
 {
-    uint64_t set = 0;
+    uint64_t set = kind == AD_KNIGHT ? ad__step_knight(from) : 0;
 
-    if (kind == AD_KNIGHT) {
-        uint64_t one = beside(from);
-        uint64_t wide = (from & ~(AD__FILE_H | AD__FILE_H >> 1)) << 2 |
-                        (from & ~(AD__FILE_A | AD__FILE_A << 1)) >> 2;
-        return (one << 16 | one >> 16 | wide << 8 | wide >> 8) & free;
-    }
     if (kind == AD_BISHOP || kind == AD_QUEEN)
-        set |= run(from, free, 9, AD__FILE_H) | run(from, free, 7, AD__FILE_A) |
-               run(from, free, -7, AD__FILE_H) | run(from, free, -9, AD__FILE_A);
+        set |= ad__fill_diagonal(from, free);
     if (kind == AD_ROOK || kind == AD_QUEEN)
-        set |= run(from, free, 8, 0) | run(from, free, -8, 0) | run(from, free, 1, AD__FILE_H) |
-               run(from, free, -1, AD__FILE_A);
-    return set;
+        set |= ad__fill_straight(from, free);
+    return set & free;
 }
 
 static void flood(uint8_t *out, uint64_t from, uint64_t free, int kind)
@@ -89,7 +66,7 @@ static void flood(uint8_t *out, uint64_t from, uint64_t free, int kind)
 
 static uint64_t pawns_hit(uint64_t pawns, int side)
 {
-    return side == AD_WHITE ? beside(pawns) << 8 : beside(pawns) >> 8;
+    return side == AD_WHITE ? ad__sideways(pawns) << 8 : ad__sideways(pawns) >> 8;
 }
 
 static void measure(struct ways *w, const struct ad_position *p, int side)
@@ -365,11 +342,11 @@ void ad__structures_init(struct ad__structures *out, unsigned weariest)
 /* How many men of each kind, bishops by colour: four bits each. */
 static uint64_t men_of(const struct ad_position *p, int side)
 {
-    uint64_t dark = UINT64_C(0xAA55AA55AA55AA55), queens = p->diagonal & p->straight;
+    uint64_t queens = p->diagonal & p->straight;
     uint64_t us = p->side[side], bishops = us & p->diagonal & ~queens;
 
-    return ad__count(us & p->knights) | (uint64_t)ad__count(bishops & dark) << 4 |
-           (uint64_t)ad__count(bishops & ~dark) << 8 |
+    return ad__count(us & p->knights) | (uint64_t)ad__count(bishops & AD__DARK) << 4 |
+           (uint64_t)ad__count(bishops & ~AD__DARK) << 8 |
            (uint64_t)ad__count(us & p->straight & ~queens) << 12 |
            (uint64_t)ad__count(us & queens) << 16;
 }

@@ -26,6 +26,7 @@
  * Where X may be is found by flooding, loose men being no obstacle: more than it can. Side 0 has no
  * pawn, so nothing is taken en passant; castling rights are not looked at (then: no answer).
  */
+#include "core/fill.h"
 #include "core/kernel.h"
 #include "core/mate.h"
 #include "core/mate_locked.h"
@@ -39,34 +40,9 @@ struct ring {
     uint64_t queen;       /* where X may be */
 };
 
-static uint64_t run(uint64_t from, uint64_t free, int shift, uint64_t edge)
-{
-    uint64_t set = 0;
-
-    for (int i = 0; i < 7; i++) {
-        from &= ~edge;
-        from = shift > 0 ? from << shift : from >> -shift;
-        set |= from;
-        from &= free;
-    }
-    return set;
-}
-
-static uint64_t diagonals(uint64_t from, uint64_t free)
-{
-    return run(from, free, 9, AD__FILE_H) | run(from, free, 7, AD__FILE_A) |
-           run(from, free, -7, AD__FILE_H) | run(from, free, -9, AD__FILE_A);
-}
-
-static uint64_t straights(uint64_t from, uint64_t free)
-{
-    return run(from, free, 8, 0) | run(from, free, -8, 0) | run(from, free, 1, AD__FILE_H) |
-           run(from, free, -1, AD__FILE_A);
-}
-
 static uint64_t queens(uint64_t from, uint64_t free)
 {
-    return diagonals(from, free) | straights(from, free);
+    return ad__fill_diagonal(from, free) | ad__fill_straight(from, free);
 }
 
 /* Both kings and the still men. */
@@ -155,8 +131,8 @@ static uint64_t moves_of(const struct ring *r, int from)
         once = (r->side == AD_BLACK ? at << 8 : at >> 8) & free;
         return once | ((r->side == AD_BLACK ? once << 8 : once >> 8) & free);
     case AD_KNIGHT: return ad__reach[AD_KNIGHT][from] & free;
-    case AD_BISHOP: return diagonals(at, free) & free;
-    case AD_ROOK: return straights(at, free) & free;
+    case AD_BISHOP: return ad__fill_diagonal(at, free) & free;
+    case AD_ROOK: return ad__fill_straight(at, free) & free;
     default: return queens(at, free) & free;
     }
 }

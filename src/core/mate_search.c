@@ -255,11 +255,6 @@ static bool is_irreversible(const struct ad_position *p, ad_move m)
     return ad_move_kind(m) == AD_PAWN || ad__has(p->side[!p->turn], ad_move_to(m));
 }
 
-static bool is_mate(const struct ad_position *p)
-{
-    return ad_position_checkers(p) && !ad_position_can_move(p);
-}
-
 /* One position less; and for each new structure as many as making its nets took. */
 static void spend(struct search *s)
 {
@@ -288,7 +283,7 @@ static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
             return CUT;
         spend(s);
         ad__play(&next, &p, moves.move[i]);
-        if (p.turn == s->aim.side && is_mate(&next)) {
+        if (p.turn == s->aim.side && ad__is_mate(&next)) {
             *last = moves.move[i];
             return MATED;
         }

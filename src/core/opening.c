@@ -127,13 +127,12 @@ static unsigned pawns_missing(const struct task *t, const struct ad_position *p)
 /* The men of whom one shall be taken: of the kind, bishops on their colour, none that must stay. */
 static uint64_t victims(const struct task *t, const struct ad_position *p)
 {
-    const uint64_t dark = UINT64_C(0xAA55AA55AA55AA55);
     const struct ad__plan_step *s = t->step;
     uint64_t men = ad__men_of(p, !s->colour, s->taken) & ~t->keep;
     int shade = s->to != AD_NO_SQUARE ? s->to : s->victim;
 
     if (s->taken == AD_BISHOP && shade != AD_NO_SQUARE)
-        men &= ad__has(dark, shade) ? dark : ~dark;
+        men &= ad__has(AD__DARK, shade) ? AD__DARK : ~AD__DARK;
     return men;
 }
 

@@ -105,12 +105,12 @@ static bool pawn_fits(const struct ad__retro *s, const struct ad__view *v, int s
 static bool is_wanted(const struct ad__retro *s, const struct ad__view *v, int kind, int square)
 {
     int them = v->men.turn;
-    uint64_t dark = UINT64_C(0xAA55AA55AA55AA55), of = ~UINT64_C(0);
+    uint64_t of = ~UINT64_C(0);
 
     if (kind == AD_PAWN && s->tidy && !pawn_fits(s, v, square))
         return false;
     if (kind == AD_BISHOP)
-        of = ad__has(dark, square) ? dark : ~dark;
+        of = ad__has(AD__DARK, square) ? AD__DARK : ~AD__DARK;
     return ad__count(v->men.kind[kind] & v->men.side[them] & of) <
            ad__count(s->to.of[them][kind] & of);
 }

@@ -23,8 +23,6 @@
 
 #pragma GCC visibility push(hidden)
 
-#define AD__DARK UINT64_C(0xAA55AA55AA55AA55) /* the dark squares; a1 is one */
-
 /* A moment of a game that leads to the position: that position itself, or one before it. What the
  * rest of the game tells about the moment is known, everything else is open. */
 struct ad__past {

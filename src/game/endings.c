@@ -15,18 +15,11 @@
  */
 #include "game/case.h"
 
-#define DARK UINT64_C(0xAA55AA55AA55AA55) /* a1 is dark */
-
 /* ---- material ---- */
 
 static uint64_t bishops_of(const struct ad_position *p)
 {
     return p->diagonal & ~p->straight;
-}
-
-static bool one_colour(uint64_t squares)
-{
-    return !(squares & DARK) || !(squares & ~DARK);
 }
 
 /* The men of a side without its king, four bits a kind: pawns, knights, bishops, rooks, queens. */
@@ -66,7 +59,7 @@ const uint16_t *ad__dead_material(const struct ad_position *p, bool list_only)
         return kings;
     if (!ad__several(men))
         return minor;
-    if (p->knights || !one_colour(men))
+    if (p->knights || !ad__one_colour(men))
         return NULL;
     if (list_only && (ad__count(men) > 2 || ad__several(men & p->side[AD_WHITE]) ||
                       ad__several(men & p->side[AD_BLACK])))
@@ -110,7 +103,8 @@ enum ad_possible ad__c4_material(const struct ad_position *p, int side)
     uint64_t others = p->side[!side] ^ ad__bit(p->king[!side]), pawns = p->pawns & others;
     bool one = others && !ad__several(others), queen = (others & p->diagonal & p->straight) != 0;
 
-    if (((p->pawns | p->straight) & p->side[side]) || !one_colour(bishops) || (bishops && knights))
+    if (((p->pawns | p->straight) & p->side[side]) || !ad__one_colour(bishops) ||
+        (bishops && knights))
         return AD_POSSIBLE_YES;
     if (!bishops && !knights)
         return AD_POSSIBLE_NO;
