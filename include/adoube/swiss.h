@@ -1,0 +1,46 @@
+/*
+ * adoube/swiss.h -- the next round of a Swiss tournament.
+ *
+ *   ad_swiss_pair       FIDE (Dutch) 2017 and 2026, FIDE team Swiss 2026: as the record says
+ *   ad_swiss_explain    why two players meet, and what stood against the choices before
+ *
+ * The pairing is a function of the record: the same record gives the same pairs, on every machine.
+ * No rule is ever relaxed. If no legal pairing exists the answer says who stands in its way, and a
+ * person decides.
+ */
+#ifndef ADOUBE_SWISS_H
+#define ADOUBE_SWISS_H
+
+#include "adoube/tournament.h"
+
+AD_BEGIN
+
+/* Which way to find the pairs. All give the same ones; the slow one is there to check the fast one. */
+enum ad_swiss_way { AD_SWISS_FAST, AD_SWISS_PLAIN };
+
+struct ad_swiss {
+    enum ad_swiss_way way;
+    void *scratch; /* memory, at least ad_swiss_bytes */
+    size_t len;
+};
+
+/* How many bytes pairing the next round may take. Plain takes more: about 40 bytes × count². */
+AD_API size_t ad_swiss_bytes(const struct ad_tournament *t, enum ad_swiss_way way);
+
+struct ad_swiss_round {
+    bool possible;         /* else nothing is paired, see `blocked` */
+    struct ad_pair *pairs; /* room for (count + 1) / 2; in board order, the bye last */
+    unsigned count;
+    uint16_t *blocked; /* not possible: places (from 0) of a set of players who cannot all be */
+    unsigned blocked_count;                /* paired, room for count; NULL if nobody asks */
+    unsigned paired_fast, paired_weighted; /* brackets, by how they were decided: for benchmarks */
+};
+
+/* Pairs round t->played (counted from 0). out->pairs and out->blocked are the caller's.
+ * AD_EFULL: the scratch is too small, or the record has no room for the round. */
+AD_API int ad_swiss_pair(struct ad_swiss_round *out, const struct ad_tournament *t,
+                         const struct ad_swiss *how);
+
+AD_END
+
+#endif
