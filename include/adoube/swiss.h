@@ -15,7 +15,7 @@
 
 AD_BEGIN
 
-/* Which way to find the pairs. All give the same ones; the slow one is there to check the fast one. */
+/* Which way to find the pairs. Both give the same ones; the slow one is there to check the fast. */
 enum ad_swiss_way { AD_SWISS_FAST, AD_SWISS_PLAIN };
 
 struct ad_swiss {
@@ -24,7 +24,8 @@ struct ad_swiss {
     size_t len;
 };
 
-/* How many bytes pairing the next round may take. Plain takes more: about 40 bytes × count². */
+/* How many bytes pairing the next round may take. Plain takes 40 to 150 bytes × count², the more
+ * the more different scores there are. */
 AD_API size_t ad_swiss_bytes(const struct ad_tournament *t, enum ad_swiss_way way);
 
 struct ad_swiss_round {
@@ -33,10 +34,15 @@ struct ad_swiss_round {
     unsigned count;
     uint16_t *blocked; /* not possible: places (from 0) of a set of players who cannot all be */
     unsigned blocked_count;                /* paired, room for count; NULL if nobody asks */
+    unsigned collapsed; /* 2017: the last bracket holds all from this score group on, from 1; 0 */
     unsigned paired_fast, paired_weighted; /* brackets, by how they were decided: for benchmarks */
 };
 
 /* Pairs round t->played (counted from 0). out->pairs and out->blocked are the caller's.
+ *
+ * Where no legal pairing exists, those blocked are the reason: whatever the others do, they cannot
+ * all be paired or have the bye. They may be few, and they may be everybody.
+ *
  * AD_EFULL: the scratch is too small, or the record has no room for the round. */
 AD_API int ad_swiss_pair(struct ad_swiss_round *out, const struct ad_tournament *t,
                          const struct ad_swiss *how);

@@ -40,6 +40,7 @@ struct ad__field {
     bool last;          /* the last round */
     uint64_t *barred;   /* bits: row i, bit j: i and j have met or are forbidden to (C1) */
     unsigned words;     /* of a row */
+    unsigned collapsed; /* 2017: the last bracket begins with this group, from 1; 0: none */
     char first;         /* colour of the odd numbers where nothing else decides */
 };
 
@@ -67,16 +68,20 @@ static inline bool ad__may_meet(const struct ad__field *f, unsigned i, unsigned 
 /* The colour of i against j (article 5): 'w' or 'b'. */
 char ad__colour_of(const struct ad__field *f, unsigned i, unsigned j);
 
-/* mate[i] is i's opponent, or i for the bye. Complete and legal when they return true. Scratch is
- * what ad_swiss_bytes leaves after the field. */
-bool ad__dutch_plain(struct ad__field *f, uint16_t *mate, void *scratch, size_t len);
-bool ad__dutch_fast(struct ad__field *f, uint16_t *mate, void *scratch, size_t len,
-                    struct ad_swiss_round *stats);
-size_t ad__dutch_plain_bytes(unsigned count);
-size_t ad__dutch_fast_bytes(unsigned count);
+/* mate[i] is i's opponent, or i for the bye. Complete and legal when they return 1; 0: no complete
+ * legal pairing exists; AD_EFULL: the scratch does not do. */
+int ad__dutch_plain(struct ad__field *f, uint16_t *mate, void *scratch, size_t len);
+/* Returns 1, 0 if there is no such pairing, or AD_EFULL: a bracket needs weights (dutch.h) and the
+ * scratch does not hold them. ad__dutch_fast_bytes leaves room for many hundreds in a bracket. */
+int ad__dutch_fast(struct ad__field *f, uint16_t *mate, void *scratch, size_t len,
+                   struct ad_swiss_round *stats);
+size_t ad__dutch_plain_bytes(const struct ad_tournament *t);
+size_t ad__dutch_fast_bytes(const struct ad_tournament *t);
 
 /* The Swiss team system, C.04.6. */
-bool ad__team_swiss(struct ad__field *f, uint16_t *mate, void *scratch, size_t len);
-size_t ad__team_swiss_bytes(unsigned count);
+int ad__team_swiss(struct ad__field *f, uint16_t *mate, void *scratch, size_t len);
+size_t ad__team_swiss_bytes(const struct ad_tournament *t);
+/* The colour of team i against team j (4.3): 'w' or 'b'. */
+char ad__team_colour_of(const struct ad__field *f, unsigned i, unsigned j);
 
 #endif

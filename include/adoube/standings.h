@@ -1,0 +1,449 @@
+/*
+ * adoube/standings.h -- who stands where, by any chain of tie-breaks, and how that came about.
+ *
+ *     struct ad_tiebreak list[3];
+ *     ad_tiebreak_read(&list[0], "PTS", 3, NULL);
+ *     ad_tiebreak_read(&list[1], "BH/C1", 5, NULL);
+ *     ad_tiebreak_read(&list[2], "SB", 2, NULL);
+ *
+ *     struct ad_standings s;
+ *     struct ad_standings_how how = {.rules = AD_RULES_2026, .rounds = t.played};
+ *     size_t len = ad_standings_bytes(&t, 3);
+ *     ad_standings_make(&s, &t, list, 3, &how, malloc(len), len);
+ *     for (unsigned i = 0; i < s.count; i++)
+ *         printf("%u %u %s\n", s.rows[i].rank, t.entrants[s.rows[i].who].number, …);
+ *
+ *     struct ad_receipt r;
+ *     ad_receipt_make(&r, &s, who, 1);       how BH/C1 of this one came about, line by line
+ *
+ * Values are exact: hundredths, whatever is counted. 3.5 points are 350, a rating of 2216 221600.
+ * Means are rounded where the rules round them, so what is printed is what is compared.
+ */
+#ifndef ADOUBE_STANDINGS_H
+#define ADOUBE_STANDINGS_H
+
+#include "adoube/tournament.h"
+
+AD_BEGIN
+
+/*
+ * The tie-breaks: name, code as in tags 202 and 212 of the report file, digits to print after the
+ * point, its article in FIDE's C.07, name and formula. Where C.07 has none ("") the code is ours.
+ *
+ * "score" in a formula is that of C.07 articles 15 and 16: adjusted for rounds nobody played.
+ */
+/* clang-format off */
+#define AD_TIEBREAK_MAP(X)                                                                      \
+    X(AD_TB_PTS, "PTS", 1, "4.1", "points", "Punkte", "points of all rounds",                   \
+      "Punkte aller Runden")                                                                    \
+    X(AD_TB_MPTS, "MPTS", 1, "11.1", "match points", "Mannschaftspunkte",                       \
+      "match points of all rounds", "Mannschaftspunkte aller Runden")                           \
+    X(AD_TB_GPTS, "GPTS", 1, "11.1", "board points", "Brettpunkte", "points won on all boards", \
+      "Punkte an allen Brettern")                                                               \
+    X(AD_TB_DE, "DE", 0, "6", "direct encounter", "direkter Vergleich",                         \
+      "place in the table of the tied alone; 0: it does not part them",                         \
+      "Platz in der Tabelle der Punktgleichen; 0: sie trennt sie nicht")                        \
+    X(AD_TB_EDE, "EDE", 0, "13.3", "extended direct encounter",                                 \
+      "erweiterter direkter Vergleich",                                                         \
+      "direct encounter by the first score, then by the second",                                \
+      "direkter Vergleich nach erster, dann nach zweiter Wertung")                              \
+    X(AD_TB_EDEBT, "EDEBT", 0, "13.3", "EDE, then BC and TBR", "EDE, dann BC und TBR",          \
+      "EDE; two teams still tied: BC, then TBR of their matches",                               \
+      "EDE; zwei noch gleich: BC, dann TBR ihrer Kämpfe")                                       \
+    X(AD_TB_EDEBB, "EDEBB", 0, "13.3", "EDE, then BC and BBE", "EDE, dann BC und BBE",          \
+      "EDE; two teams still tied: BC, then BBE of their matches",                               \
+      "EDE; zwei noch gleich: BC, dann BBE ihrer Kämpfe")                                       \
+    X(AD_TB_EDET, "EDET", 0, "13.3", "EDE, then TBR", "EDE, dann TBR",                          \
+      "EDE; two teams still tied: TBR of their matches",                                        \
+      "EDE; zwei noch gleich: TBR ihrer Kämpfe")                                                \
+    X(AD_TB_EDEB, "EDEB", 0, "13.3", "EDE, then BBE", "EDE, dann BBE",                          \
+      "EDE; two teams still tied: BBE of their matches",                                        \
+      "EDE; zwei noch gleich: BBE ihrer Kämpfe")                                                \
+    X(AD_TB_WIN, "WIN", 0, "7.1", "wins", "Siege", "rounds that gave the points of a win",      \
+      "Runden, die so viel zählten wie ein Sieg")                                               \
+    X(AD_TB_WON, "WON", 0, "7.2", "games won", "gewonnene Partien", "games won over the board", \
+      "am Brett gewonnene Partien")                                                             \
+    X(AD_TB_BPG, "BPG", 0, "7.3", "games with Black", "Schwarzpartien",                         \
+      "games played with Black", "mit Schwarz gespielte Partien")                               \
+    X(AD_TB_BWG, "BWG", 0, "7.4", "wins with Black", "Schwarzsiege", "games won with Black",    \
+      "mit Schwarz gewonnene Partien")                                                          \
+    X(AD_TB_PS, "PS", 1, "7.5", "progressive score", "Fortschrittswertung",                     \
+      "sum of the points after each round", "Summe der Punktestände nach jeder Runde")          \
+    X(AD_TB_REP, "REP", 0, "7.6", "rounds one elected to play", "Spielbereitschaft",            \
+      "rounds without a bye asked for and without a forfeit loss",                              \
+      "Runden ohne erbetene Freirunde und ohne kampflose Niederlage")                           \
+    X(AD_TB_GE, "GE", 0, "7.6", "games one elected to play", "Spielbereitschaft",               \
+      "the name of REP until 2024", "Name von REP bis 2024")                                    \
+    X(AD_TB_STD, "STD", 1, "7.7", "standard points", "Standardpunkte",                          \
+      "points counted 1, 1/2, 0 whatever the event counts",                                     \
+      "Punkte, gezählt 1, 1/2, 0, wie auch immer das Turnier zählt")                            \
+    X(AD_TB_TPN, "TPN", 0, "7.8", "pairing number", "Startnummer",                              \
+      "the lower pairing number first", "die kleinere Startnummer zuerst")                      \
+    X(AD_TB_BH, "BH", 1, "8.1", "Buchholz", "Buchholz", "sum of the scores of all opponents",   \
+      "Summe der Punkte aller Gegner")                                                          \
+    X(AD_TB_AOB, "AOB", 2, "8.2", "average of opponents' Buchholz",                             \
+      "mittlere Buchholz der Gegner", "mean Buchholz of the opponents met over the board",      \
+      "Mittel der Buchholzwerte der am Brett getroffenen Gegner")                               \
+    X(AD_TB_FB, "FB", 1, "8.3", "fore Buchholz", "Vor-Buchholz",                                \
+      "Buchholz as if all games of the last round were drawn",                                  \
+      "Buchholz, als endeten alle Partien der letzten Runde remis")                             \
+    X(AD_TB_BHS, "BHS", 1, "", "sum of opponents' Buchholz", "verfeinerte Buchholz (Summe)",    \
+      "sum of the Buchholz values of all opponents", "Summe der Buchholzwerte aller Gegner")    \
+    X(AD_TB_BHM, "BHM", 1, "", "median Buchholz", "verfeinerte Buchholz (Median)",              \
+      "BH/M1: Buchholz without the highest and the lowest score",                               \
+      "BH/M1: Buchholz ohne den größten und den kleinsten Wert")                                \
+    X(AD_TB_SB, "SB", 2, "9.1", "Sonneborn-Berger", "Sonneborn-Berger",                         \
+      "sum of points of the round × opponent's score",                                          \
+      "Summe aus Punkten der Runde × Punkten des Gegners")                                      \
+    X(AD_TB_KS, "KS", 1, "9.2", "Koya", "Koya",                                                 \
+      "points against those with at least half of the points possible",                         \
+      "Punkte gegen alle mit mindestens der Hälfte der möglichen Punkte")                       \
+    X(AD_TB_ARO, "ARO", 0, "10.1", "average rating of opponents", "Gegnerschnitt",              \
+      "mean rating of the opponents met over the board",                                        \
+      "Mittel der Wertungszahlen der am Brett getroffenen Gegner")                              \
+    X(AD_TB_TPR, "TPR", 0, "10.2", "performance rating", "Turnierleistung",                     \
+      "ARO + the difference that belongs to the share of points",                               \
+      "Gegnerschnitt + Differenz, die zum Punkteanteil gehört")                                 \
+    X(AD_TB_PTP, "PTP", 0, "10.3", "perfect performance", "exakte Turnierleistung",             \
+      "lowest rating whose expected score reaches the points won",                              \
+      "kleinste Zahl, deren Erwartung die erzielten Punkte erreicht")                           \
+    X(AD_TB_APRO, "APRO", 0, "10.4", "average TPR of opponents", "mittlere TPR der Gegner",     \
+      "mean TPR of the opponents met over the board",                                           \
+      "Mittel der TPR der am Brett getroffenen Gegner")                                         \
+    X(AD_TB_APPO, "APPO", 0, "10.5", "average PTP of opponents", "mittlere PTP der Gegner",     \
+      "mean PTP of the opponents met over the board",                                           \
+      "Mittel der PTP der am Brett getroffenen Gegner")                                         \
+    X(AD_TB_RTNG, "RTNG", 0, "10.6", "rating", "Wertungszahl", "the higher rating first",       \
+      "die höhere Wertungszahl zuerst")                                                         \
+    X(AD_TB_BC, "BC", 1, "12.1", "board count", "Brettsumme",                                   \
+      "sum of board number × points on it, the lower first",                                    \
+      "Summe aus Brettnummer × Punkten am Brett, die kleinere zuerst")                          \
+    X(AD_TB_TBR, "TBR", 0, "12.2", "top board results", "Spitzenbretter",                       \
+      "place among the tied by points on board 1, then 2, and so on",                           \
+      "Platz unter Gleichen nach Punkten an Brett 1, dann 2 usw.")                              \
+    X(AD_TB_BBE, "BBE", 0, "12.3", "bottom board elimination", "Wertung ohne letztes Brett",    \
+      "place among the tied by points without the last board, then two, and so on",             \
+      "Platz unter Gleichen nach Punkten ohne das letzte Brett, dann zwei usw.")                \
+    X(AD_TB_MPVGP, "MPvGP", 1, "13.1", "the other score", "die andere Wertung",                 \
+      "board points where match points come first, and the other way round",                    \
+      "Brettpunkte, wenn Mannschaftspunkte zuerst zählen, und umgekehrt")                       \
+    X(AD_TB_ESB, "ESB", 2, "13.2", "extended Sonneborn-Berger", "erweiterte Sonneborn-Berger",  \
+      "sum of opponent's first score × own second score of the match",                          \
+      "Summe aus erster Wertung des Gegners × eigener zweiter im Kampf")                        \
+    X(AD_TB_EMMSB, "EMMSB", 2, "13.2.1", "Sonneborn-Berger MP × MP",                            \
+      "Sonneborn-Berger MP × MP",                                                               \
+      "sum of opponent's match points × own match points of the match",                         \
+      "Summe aus MP des Gegners × eigenen MP im Kampf")                                         \
+    X(AD_TB_EMGSB, "EMGSB", 2, "13.2.2", "Sonneborn-Berger MP × GP",                            \
+      "Sonneborn-Berger MP × BP",                                                               \
+      "sum of opponent's match points × own board points of the match",                         \
+      "Summe aus MP des Gegners × eigenen BP im Kampf")                                         \
+    X(AD_TB_EGMSB, "EGMSB", 2, "13.2.3", "Sonneborn-Berger GP × MP",                            \
+      "Sonneborn-Berger BP × MP",                                                               \
+      "sum of opponent's board points × own match points of the match",                         \
+      "Summe aus BP des Gegners × eigenen MP im Kampf")                                         \
+    X(AD_TB_EGGSB, "EGGSB", 2, "13.2.4", "Sonneborn-Berger GP × GP",                            \
+      "Sonneborn-Berger BP × BP",                                                               \
+      "sum of opponent's board points × own board points of the match",                         \
+      "Summe aus BP des Gegners × eigenen BP im Kampf")                                         \
+    X(AD_TB_SSSC, "SSSC", 2, "13.4", "scores and schedule strength", "Punkte und Gegnerstärke", \
+      "second score + Buchholz / a whole number that belongs to the event",                     \
+      "zweite Wertung + Buchholz / eine ganze Zahl, die zum Turnier gehört")                    \
+    X(AD_TB_BER, "BER", 1, "", "Berlin", "Berliner Wertung",                                    \
+      "sum of points on a board × (boards + 1 - its number)",                                   \
+      "Summe aus Punkten am Brett × (Bretter + 1 - Brettnummer)")                               \
+    X(AD_TB_MW, "MW", 0, "", "matches won", "gewonnene Kämpfe", "matches won, also by forfeit", \
+      "gewonnene Kämpfe, auch kampflos")                                                        \
+    X(AD_TB_BD, "BD", 1, "", "draws with Black as wins", "Schwarzremisen als Siege",            \
+      "points, every draw with Black counted as a win",                                         \
+      "Punkte, jedes Remis mit Schwarz als Sieg gezählt")                                       \
+    X(AD_TB_LOT, "LOT", 0, "", "lot", "Los", "the number drawn, the lower first",               \
+      "die gezogene Nummer, die kleinere zuerst")
+
+enum ad_tiebreak_code {
+#define X(name, code, digits, article, en, de, formula_en, formula_de) name,
+    AD_TIEBREAK_MAP(X)
+#undef X
+    AD_TIEBREAKS
+};
+/* clang-format on */
+
+/* Which score of a team it is made of: as told by ":MP", ":GP", ":MG" … after the code. */
+enum ad_tiebreak_score { AD_SCORE_FIRST, AD_SCORE_MP, AD_SCORE_GP };
+
+/* One tie-break with its modifiers. All zero but the code: as it stands in C.07. */
+struct ad_tiebreak {
+    enum ad_tiebreak_code code;
+    uint8_t cut_low, cut_high; /* /C1: 1, 0; /M1: 1, 1; /C1 to /C9, /M1 to /M9 */
+    bool played;               /* /P: forfeits as played games, as in a round robin */
+    bool fore;                 /* /F: as if the last round were drawn */
+    bool reversed;             /* /R: the lower value first (TPN: the higher) */
+    bool limit_set;            /* /Ln: Koya from n percent on; /L+n, /L-n: n half points off half */
+    bool limit_half;           /* the limit counts half points, not percent */
+    int8_t limit;              /* 0 … 100 percent, or half points more or less */
+    uint8_t divisor;           /* /Kn: of SSSC; 0: from the event */
+    int16_t unrated;           /* /Un: rating of those who have none; 0: not told */
+    enum ad_tiebreak_score score, other; /* :MP :GP; :MG is both. FIRST: as the chain begins */
+};
+
+/* What is wrong with the text of a tie-break. */
+#define AD_TIEBREAK_BAD_MAP(X)                                                             \
+    X(AD_TIEBREAK_FINE, "nothing is wrong", "nichts ist falsch")                           \
+    X(AD_TIEBREAK_EMPTY, "there is no tie-break here", "hier steht keine Feinwertung")     \
+    X(AD_TIEBREAK_UNKNOWN, "no such tie-break", "keine solche Feinwertung")                \
+    X(AD_TIEBREAK_SCORE, "after : stands MP, GP, MM, MG, GM or GG",                        \
+      "nach : steht MP, GP, MM, MG, GM oder GG")                                           \
+    X(AD_TIEBREAK_MODIFIER, "no such modifier: C1 M1 P F R L60 L+1 K5 U1400",              \
+      "kein solcher Zusatz: C1 M1 P F R L60 L+1 K5 U1400")                                 \
+    X(AD_TIEBREAK_UNFIT, "this modifier does not belong to this tie-break",                \
+      "dieser Zusatz gehört nicht zu dieser Feinwertung")                                  \
+    X(AD_TIEBREAK_TWICE, "this modifier is there already", "dieser Zusatz steht schon da") \
+    X(AD_TIEBREAK_NUMBER, "the number of this modifier is missing, or out of its range",   \
+      "die Zahl dieses Zusatzes fehlt oder ist außerhalb ihres Bereichs")
+
+enum ad_tiebreak_bad {
+#define X(name, en, de) name,
+    AD_TIEBREAK_BAD_MAP(X)
+#undef X
+};
+
+struct ad_tiebreak_fault {
+    enum ad_tiebreak_bad why;
+    size_t at; /* bytes from the start of the text */
+};
+
+/* Reads one, such as "BH/C1", "KS/L60", "BH:GP/C1", in capitals or not. Returns 0, or AD_EPARSE and
+ * tells *fault (may be NULL) why. */
+AD_API int ad_tiebreak_read(struct ad_tiebreak *out, const char *text, size_t len,
+                            struct ad_tiebreak_fault *fault);
+
+/* Reads a list, parted by commas, semicolons or blanks. Returns how many, AD_EPARSE, or AD_EFULL if
+ * there are more than cap. */
+AD_API int ad_tiebreak_read_list(struct ad_tiebreak *out, unsigned cap, const char *text,
+                                 size_t len, struct ad_tiebreak_fault *fault);
+AD_API const char *ad_tiebreak_bad_text(enum ad_tiebreak_bad why, enum ad_language lang);
+
+/* The code with its modifiers, as it is read. Returns its length, or AD_EFULL. */
+enum { AD_TIEBREAK_MAX = 32 };
+AD_API int ad_tiebreak_write(char *out, size_t cap, const struct ad_tiebreak *tb);
+
+/* Does this record have what the tie-break is made of: teams, points on boards? */
+AD_API bool ad_tiebreak_fits(const struct ad_tiebreak *tb, const struct ad_tournament *t);
+
+/* Code, name and formula alone; never NULL. Modifiers are not in it. */
+AD_API const char *ad_tiebreak_code(enum ad_tiebreak_code code);
+AD_API const char *ad_tiebreak_name(enum ad_tiebreak_code code, enum ad_language lang);
+AD_API const char *ad_tiebreak_formula(enum ad_tiebreak_code code, enum ad_language lang);
+AD_API unsigned ad_tiebreak_digits(const struct ad_tiebreak *tb);
+
+/* There is no such value: no opponent to take a mean of. It ranks last. */
+#define AD_NO_VALUE INT64_MIN
+
+/* A value as text: 1350 with one digit is "13.5"; AD_NO_VALUE is "0". Returns its length, or
+ * AD_EFULL. 24 bytes do. */
+AD_API int ad_value_write(char *out, size_t cap, int64_t hundredths, unsigned digits);
+
+/*
+ * Versions of the rules on rounds that were not played. A round robin and a knockout follow C.07
+ * article 15 in the first two: every forfeit counts as a game.
+ */
+#define AD_RULES_MAP(X)                                                            \
+    X(AD_RULES_2026, "2026", "FIDE C.07 from 2026-03-01", "FIDE C.07 ab 1.3.2026") \
+    X(AD_RULES_2023, "2023", "FIDE C.07 from 2023-09-01 to 2026-02-28",            \
+      "FIDE C.07 vom 1.9.2023 bis 28.2.2026")                                      \
+    X(AD_RULES_2009, "2009", "FIDE until 2023: virtual opponents",                 \
+      "FIDE bis 2023: virtuelle Gegner")                                           \
+    X(AD_RULES_NRW_1987, "nrw-1987",                                               \
+      "BTO 9, SJ 3.2: a forfeit counts the opponent's real points, a bye nothing", \
+      "BTO 9, SJ 3.2: kampflos zählt die wirklichen Punkte des Gegners, spielfrei nichts")
+
+enum ad_rules {
+#define X(name, code, en, de) name,
+    AD_RULES_MAP(X)
+#undef X
+        AD_RULES
+};
+
+/* "2026", "2024" (as 2023), "2023", "2009", "nrw-1987". Returns false if it is none. */
+AD_API bool ad_rules_read(enum ad_rules *out, const char *text, size_t len);
+AD_API const char *ad_rules_code(enum ad_rules rules);
+AD_API const char *ad_rules_name(enum ad_rules rules, enum ad_language lang);
+
+struct ad_standings_how {
+    enum ad_rules rules;
+    unsigned rounds;        /* after so many rounds; at most t->played */
+    const uint16_t *lot;    /* the number each place drew, 0: none yet; NULL: nobody drew */
+    const ad_points *extra; /* points given or taken beside all rounds, by place; NULL: none */
+};
+
+struct ad_standing {
+    uint16_t who;  /* place in the record, from 0 */
+    uint16_t rank; /* from 1; equal ones share the best */
+    bool shared;   /* somebody else has this rank too */
+    bool lot;      /* the chain ends in a lot, and this place waits for one */
+};
+
+/* A tie-break that the rules forbid here is dropped: all its values are 0 and it parts nobody. */
+#define AD_DROPPED_MAP(X)                                                                         \
+    X(AD_DROPPED_NOT, "", "")                                                                     \
+    X(AD_DROPPED_UNRATED, "dropped: somebody has no rating (C.07 10); /U1400 would give him one", \
+      "entfällt: jemand hat keine Wertungszahl (C.07 10); /U1400 gäbe ihm eine")                  \
+    X(AD_DROPPED_ROUND_ROBIN, "dropped: not for round robins (C.07 8)",                           \
+      "entfällt: nicht für Rundenturniere (C.07 8)")
+
+enum ad_dropped {
+#define X(name, en, de) name,
+    AD_DROPPED_MAP(X)
+#undef X
+};
+
+AD_API const char *ad_dropped_text(enum ad_dropped why, enum ad_language lang);
+
+struct ad_standings {
+    const struct ad_standing *rows; /* by rank; equals by pairing number */
+    unsigned count;
+    const int64_t *values; /* [who * tiebreaks + i], hundredths; see ad_standings_value */
+    unsigned tiebreaks;
+    const uint8_t *dropped; /* enum ad_dropped of each tie-break */
+    bool lots_missing;      /* some rows wait for a lot */
+    const void *work;       /* for receipts */
+};
+
+/* How many bytes a table of this record takes. */
+AD_API size_t ad_standings_bytes(const struct ad_tournament *t, unsigned tiebreaks);
+
+/*
+ * Makes the table: sorted by the first tie-break of the list (usually PTS), equals by the second,
+ * and so on. DE, EDE, TBR, BBE look at those still equal alone; their value is the place
+ * among them, or 0 where they part nobody.
+ *
+ * All arrays of *out lie in `memory`; record, list and lots are borrowed as long as *out is used.
+ * Returns 0; AD_EFULL if the memory is too small; AD_EINVAL if more rounds are asked for than
+ * played, or a tie-break does not fit the record.
+ */
+AD_API int ad_standings_make(struct ad_standings *out, const struct ad_tournament *t,
+                             const struct ad_tiebreak *list, unsigned n,
+                             const struct ad_standings_how *how, void *memory, size_t len);
+
+static inline int64_t ad_standings_value(const struct ad_standings *s, unsigned who, unsigned i)
+{
+    return s->values[(size_t)who * s->tiebreaks + i];
+}
+
+/* ---- receipts: the working of one value ---- */
+
+/* What a line says, beside its numbers. */
+enum ad_receipt_kind {
+    AD_RECEIPT_ROUND, /* what one round, or one board, gives */
+    AD_RECEIPT_SUM,   /* the counted rounds, added up */
+    AD_RECEIPT_STEP,  /* on the way from the sum to the value: a count, a share, a limit … */
+    AD_RECEIPT_VALUE  /* the value itself: always the last line */
+};
+
+/* Why a line counts as it does; each with its article, see ad_receipt_cite. */
+#define AD_RECEIPT_MAP(X)                                                                         \
+    X(AD_RECEIPT_PLAIN, "", "")                                                                   \
+    X(AD_RECEIPT_TAIL_DRAWN, "rounds after his last game count as draws",                         \
+      "Runden nach der letzten Partie zählen als Remis")                                          \
+    X(AD_RECEIPT_LAST_DRAWN, "his last game counts as a draw", "letzte Partie zählt als Remis")   \
+    X(AD_RECEIPT_UNPLAYED_HALF, "his unplayed rounds count as draws",                             \
+      "seine ungespielten Runden zählen als Remis")                                               \
+    X(AD_RECEIPT_DUMMY_OWN, "not played: an opponent with the own points",                        \
+      "nicht gespielt: ein Gegner mit den eigenen Punkten")                                       \
+    X(AD_RECEIPT_DUMMY_OPPONENT, "not played: at most the points of the opponent paired",         \
+      "nicht gespielt: höchstens die Punkte des gelosten Gegners")                                \
+    X(AD_RECEIPT_DUMMY_HALF, "not played: at most a draw a round",                                \
+      "nicht gespielt: höchstens ein Remis je Runde")                                             \
+    X(AD_RECEIPT_VIRTUAL, "not played: a virtual opponent, drawing the rounds to come",           \
+      "nicht gespielt: ein virtueller Gegner, der die weiteren Runden remisiert")                 \
+    X(AD_RECEIPT_REAL_POINTS, "forfeited: the opponent's real points",                            \
+      "kampflos: die wirklichen Punkte des Gegners")                                              \
+    X(AD_RECEIPT_BYE_NOTHING, "a bye counts nothing", "spielfrei zählt nichts")                   \
+    X(AD_RECEIPT_AS_PLAYED, "a forfeit counts as a game", "kampflos zählt als Partie")            \
+    X(AD_RECEIPT_AS_AGREED, "the event counts a forfeit as a game",                               \
+      "das Turnier zählt kampflos als Partie")                                                    \
+    X(AD_RECEIPT_CUT_LOW, "the lowest: cut", "der kleinste: gestrichen")                          \
+    X(AD_RECEIPT_CUT_OWN, "a round not played by choice is cut first",                            \
+      "eine freiwillig nicht gespielte Runde wird zuerst gestrichen")                             \
+    X(AD_RECEIPT_CUT_HIGH, "the highest: cut", "der größte: gestrichen")                          \
+    X(AD_RECEIPT_CUT_ROUND, "an early round: cut", "eine frühe Runde: gestrichen")                \
+    X(AD_RECEIPT_NOT_MET, "not played: does not count", "nicht gespielt: zählt nicht")            \
+    X(AD_RECEIPT_NOT_TIED, "not one of the tied: does not count",                                 \
+      "nicht punktgleich: zählt nicht")                                                           \
+    X(AD_RECEIPT_BELOW_LIMIT, "below the limit: does not count", "unter der Grenze: zählt nicht") \
+    X(AD_RECEIPT_NOT_SUCH, "none of those counted", "keine der gezählten")                        \
+    X(AD_RECEIPT_COUNT, "how many", "Anzahl")                                                     \
+    X(AD_RECEIPT_MEAN, "mean, rounded", "Mittel, gerundet")                                       \
+    X(AD_RECEIPT_SHARE, "share of points in percent", "Punkteanteil in Prozent")                  \
+    X(AD_RECEIPT_DIFFERENCE, "rating difference of this share",                                   \
+      "Differenz, die zu diesem Anteil gehört")                                                   \
+    X(AD_RECEIPT_EXPECTED_BELOW, "expected score with one point less",                            \
+      "Erwartung mit einem Punkt weniger")                                                        \
+    X(AD_RECEIPT_SCORED, "points scored", "erzielte Punkte")                                      \
+    X(AD_RECEIPT_LIMIT, "limit", "Grenze")                                                        \
+    X(AD_RECEIPT_SECOND, "second score", "zweite Wertung")                                        \
+    X(AD_RECEIPT_DIVIDED, "divided by", "geteilt durch")                                          \
+    X(AD_RECEIPT_TIED, "tied with so many others", "gleich mit so vielen anderen")                \
+    X(AD_RECEIPT_MISSING, "not all of them met; so many he did not meet",                         \
+      "nicht alle haben gegeneinander gespielt; so viele traf er nicht")                          \
+    X(AD_RECEIPT_PLACE, "place among them; 0: nobody is parted",                                  \
+      "Platz unter ihnen; 0: niemand wird getrennt")                                              \
+    X(AD_RECEIPT_BLACK_DRAW, "a draw with Black counts as a win",                                 \
+      "Remis mit Schwarz zählt als Sieg")                                                         \
+    X(AD_RECEIPT_EXTRA, "points beside the rounds", "Punkte außerhalb der Runden")                \
+    X(AD_RECEIPT_LOWEST, "no points: lowest opponent less 800",                                   \
+      "keine Punkte: schwächster Gegner minus 800")                                               \
+    X(AD_RECEIPT_BYE_WINS, "a bye is a win on every board",                                       \
+      "ein Freilos ist ein Sieg an jedem Brett")                                                  \
+    X(AD_RECEIPT_ENTRY, "as entered", "wie gemeldet")                                             \
+    X(AD_RECEIPT_DRAWN, "drawn", "gezogen")                                                       \
+    X(AD_RECEIPT_NOT_DRAWN, "the lot has not been drawn", "das Los ist noch nicht gezogen")
+
+enum ad_receipt_why {
+#define X(name, en, de) name,
+    AD_RECEIPT_MAP(X)
+#undef X
+        AD_RECEIPTS
+};
+
+/* One line. Numbers are hundredths. Where `product`, amount = factor × score. */
+struct ad_receipt_line {
+    enum ad_receipt_kind kind;
+    uint16_t round;    /* from 1; 0: of no round */
+    uint16_t board;    /* from 1; 0: of no board */
+    uint16_t opponent; /* place from 1; 0: nobody */
+    char colour, result;
+    bool scored;    /* before and score are there */
+    bool product;   /* and factor */
+    bool counted;   /* the amount is in the sum; else it was cut or never counted */
+    int64_t factor; /* own points of the round, or the weight of a board */
+    int64_t before; /* the opponent's points as they are */
+    int64_t score;  /* and as they count here */
+    int64_t amount;
+    enum ad_receipt_why why; /* why the score is as it is */
+    enum ad_receipt_why cut; /* why it does not count; AD_RECEIPT_PLAIN: it does */
+};
+
+enum { AD_RECEIPT_LINES = AD_ROUNDS_MAX + 13 };
+
+struct ad_receipt {
+    unsigned count;
+    int64_t value;
+    struct ad_receipt_line line[AD_RECEIPT_LINES];
+};
+
+/* The working of tie-break `which` of the list for the entrant at place `who`. The counted amounts
+ * of kind ROUND add up to the line SUM, or where there is none to the value, which is the last line
+ * and the one of the table. */
+AD_API void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s, unsigned who,
+                            unsigned which);
+
+/* A reason in words, and the article it rests on under these rules: "C.07 16.4", "SJ 3.2"; "" if
+ * none. ad_tiebreak_cite is the article of the tie-break itself. */
+AD_API const char *ad_receipt_why_text(enum ad_receipt_why why, enum ad_language lang);
+AD_API const char *ad_receipt_cite(enum ad_receipt_why why, enum ad_rules rules);
+AD_API const char *ad_tiebreak_cite(enum ad_tiebreak_code code, enum ad_rules rules);
+
+AD_END
+
+#endif
