@@ -1,0 +1,148 @@
+/*
+ * adoube/csv.h -- lists of players out of a spreadsheet, and cells that go into one.
+ *
+ *     size_t len = ad_roster_bytes(text, text_len);
+ *     struct ad_roster roster;
+ *     struct ad_csv_note fault;
+ *     if (ad_roster_read(&roster, &fault, text, text_len, malloc(len), len) < 0)
+ *         printf("%u:%u: %s\n", fault.line, fault.column, ad_csv_why_text(fault.why, AD_DE));
+ *     ad_roster_sort(&roster, AD_ROSTER_HIGHER, NULL, NULL);
+ *
+ *     size_t room = ad_roster_trf_bytes(&roster, 7);
+ *     struct ad_trf trf;
+ *     ad_roster_trf(&trf, &roster, 7, malloc(room), room);     ready for round 1 (trf.h)
+ *
+ * The first line names the columns, in German or English: Name (or Nachname and Vorname), Titel,
+ * Elo, DWZ, TWZ, Verein, Land, FIDE-ID, Geburtsdatum, Geschlecht, ZPS. Cells are separated by , ;
+ * or tab, whichever the first line has most of; quotation marks as usual. UTF-8 or Latin-1.
+ */
+#ifndef ADOUBE_CSV_H
+#define ADOUBE_CSV_H
+
+#include "adoube/trf.h"
+
+AD_BEGIN
+
+/* The second column is 1 for what was forgiven, 0 for what stops reading. */
+#define AD_CSV_WHY_MAP(X)                                                                       \
+    X(AD_CSV_FINE, 0, "nothing is wrong", "nichts ist falsch")                                  \
+    X(AD_CSV_EMPTY, 0, "there is no line with names of columns",                                \
+      "es gibt keine Zeile mit Spaltennamen")                                                   \
+    X(AD_CSV_NO_NAME, 0, "no column is called Name, Last name, Nachname …",                     \
+      "keine Spalte heißt Name, Nachname, Last name …")                                         \
+    X(AD_CSV_NOBODY, 0, "there is no player", "es gibt keinen Teilnehmer")                      \
+    X(AD_CSV_TOO_MANY, 0, "more than 9999 players", "mehr als 9999 Teilnehmer")                 \
+    X(AD_CSV_COLUMN_TWICE, 0, "this column is there already", "diese Spalte gibt es schon")     \
+    X(AD_CSV_QUOTE, 0, "this quotation mark is never closed",                                   \
+      "dieses Anführungszeichen wird nie geschlossen")                                          \
+    X(AD_CSV_BEHIND_QUOTE, 0, "expected the end of the cell behind its quotation mark",         \
+      "nach dem Anführungszeichen gehört das Ende der Zelle hin")                               \
+    X(AD_CSV_CELLS, 0, "more cells than columns", "mehr Zellen als Spalten")                    \
+    X(AD_CSV_NAMELESS, 0, "a player without a name", "ein Teilnehmer ohne Namen")               \
+    X(AD_CSV_RATING, 0, "expected a rating, 0 to 3999",                                         \
+      "hier gehört eine Wertungszahl hin, 0 bis 3999")                                          \
+    X(AD_CSV_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen") \
+    X(AD_CSV_LATIN1, 1, "not UTF-8: read as Latin-1", "kein UTF-8: als Latin-1 gelesen")        \
+    X(AD_CSV_COLUMN, 1, "an unknown column: passed over", "eine unbekannte Spalte: überlesen")  \
+    X(AD_CSV_TITLE, 1, "not a title of FIDE", "kein FIDE-Titel")                                \
+    X(AD_CSV_FEDERATION, 1, "not the three letters of a federation",                            \
+      "nicht die drei Buchstaben einer Föderation")                                             \
+    X(AD_CSV_SEX, 1, "neither m nor w: passed over", "weder m noch w: überlesen")               \
+    X(AD_CSV_BIRTH, 1, "not a date or a year: kept as it is",                                   \
+      "weder Datum noch Jahr: unverändert behalten")                                            \
+    X(AD_CSV_SAME_NAME, 1, "a player of this name is there already",                            \
+      "ein Teilnehmer dieses Namens ist schon da")
+
+enum ad_csv_why {
+#define X(name, forgiven, en, de) name,
+    AD_CSV_WHY_MAP(X)
+#undef X
+        AD_CSV_WHYS
+};
+
+/* Line and column are counted from 1, columns in characters; 0: the file as a whole. */
+struct ad_csv_note {
+    enum ad_csv_why why;
+    uint32_t line, column;
+};
+
+AD_API const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang);
+AD_API bool ad_csv_why_is_forgiven(enum ad_csv_why why);
+
+/* ---- cells ---- */
+
+struct ad_csv {
+    const char *text;
+    size_t len, at;
+    char separator;
+    uint32_t line, column; /* where the next cell starts */
+    bool row_ended;        /* behind the last cell of a row */
+    enum ad_csv_why why;   /* AD_CSV_QUOTE, AD_CSV_BEHIND_QUOTE: reading has stopped */
+};
+
+/* Starts at the first row and finds the separator; a first line `sep=;` tells it. */
+AD_API void ad_csv_start(struct ad_csv *csv, const char *text, size_t len);
+
+/* The next cell, in `out`, which has room for the text that is left and one byte more:
+ * NUL-terminated and without blanks around it. Its length; -1 at the end, and where the text is
+ * wrong (csv->why). */
+AD_API int ad_csv_next(char *out, struct ad_csv *csv);
+
+/* One cell as it must be written: in quotation marks if it holds one, the separator, a line end, or
+ * blanks at its ends. Bytes written, or AD_EFULL. */
+AD_API int ad_csv_write(char *out, size_t cap, const char *text, size_t len, char separator);
+
+/* ---- players ---- */
+
+struct ad_roster_player {
+    struct ad_span name, title, club, federation, id, birth, national_id;
+    char sex;              /* 'm', 'w', 0 */
+    int16_t elo, dwz, twz; /* 0: none. A column Rating is TWZ */
+    int16_t rating;        /* set by ad_roster_sort */
+    uint32_t line;
+};
+
+enum { AD_ROSTER_NOTES_MAX = 200 };
+
+/* Which rating orders the list. A TWZ is the organiser's word and comes first. */
+enum ad_roster_by {
+    AD_ROSTER_HIGHER, /* the higher of Elo and DWZ; in tag 172: HBFN */
+    AD_ROSTER_ELO,    /* Elo, else DWZ: FIDON */
+    AD_ROSTER_DWZ     /* DWZ, else Elo: NIDOF */
+};
+
+struct ad_roster {
+    struct ad_roster_player *players;
+    unsigned count;
+    bool has_elo, has_twz;         /* there is a column for it */
+    enum ad_roster_by by;          /* set by ad_roster_sort */
+    struct ad_roster_player *room; /* as many again, for sorting */
+    struct ad_csv_note *notes;
+    unsigned note_count, notes_all;
+};
+
+AD_API size_t ad_roster_bytes(const char *text, size_t len);
+
+/* AD_EPARSE: *fault says why and where. AD_EFULL: the arena is smaller than ad_roster_bytes. */
+AD_API int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char *text,
+                          size_t len, void *arena, size_t arena_len);
+
+/* Less than, equal to or more than 0, as strcmp. */
+typedef int ad_name_order(struct ad_span a, struct ad_span b, void *payload);
+
+/* C.04.2: rating, then title, then name; then as they were. Without `order` names go by bytes. */
+AD_API void ad_roster_sort(struct ad_roster *roster, enum ad_roster_by by, ad_name_order *order,
+                           void *payload);
+
+/*
+ * The list as a tournament before its first round, numbered as it lies. Ratings are Elo if the list
+ * has a column for it, else what it is ordered by; DWZ and the German number go into a record GER,
+ * the club into a line DAT. It borrows the texts of the roster.
+ */
+AD_API size_t ad_roster_trf_bytes(const struct ad_roster *roster, unsigned rounds);
+AD_API int ad_roster_trf(struct ad_trf *out, const struct ad_roster *roster, unsigned rounds,
+                         void *arena, size_t arena_len);
+
+AD_END
+
+#endif

@@ -1,0 +1,301 @@
+/*
+ * adoube/trf.h -- tournaments as FIDE's report file: TRF16, its extensions for pairing, TRF26.
+ *
+ *     size_t len = ad_trf_bytes(text, text_len);
+ *     struct ad_trf trf;
+ *     struct ad_trf_note fault;
+ *     if (ad_trf_read(&trf, &fault, text, text_len, malloc(len), len) < 0)
+ *         printf("%u:%u: %s\n", fault.line, fault.column, ad_trf_why_text(fault.why, AD_EN));
+ *     for (unsigned i = 0; i < trf.note_count; i++)
+ *         …                                      what was read leniently, in the same form
+ *
+ *     trf.t                                      is the record that pairs and ranks (tournament.h)
+ *     ad_trf_add_round(&trf, round.pairs, round.count);
+ *     ad_trf_write(out, cap, &trf, AD_TRF26);
+ *
+ * Reading is lenient and says what it forgave; a file is read as a whole or not at all. Writing is
+ * strict: right columns, one order, LF. What reading does not understand it keeps, and writing
+ * brings it back: comments, unknown lines, national rating records. Columns count characters.
+ *
+ * Everything read lies in the caller's arena; the text is not needed any more.
+ */
+#ifndef ADOUBE_TRF_H
+#define ADOUBE_TRF_H
+
+#include "adoube/tournament.h"
+
+AD_BEGIN
+
+/* A piece of text, UTF-8, without the blanks around it. Nothing: at may be NULL. */
+struct ad_span {
+    const char *at;
+    size_t len;
+};
+
+/* ---- what is wrong, and what was forgiven ---- */
+
+/* The second column is 1 for what was forgiven, 0 for what stops reading. */
+#define AD_TRF_WHY_MAP(X)                                                                          \
+    X(AD_TRF_FINE, 0, "nothing is wrong", "nichts ist falsch")                                     \
+    X(AD_TRF_NOBODY, 0, "there is no line 001: no player", "keine Zeile 001: kein Teilnehmer")     \
+    X(AD_TRF_TOO_MANY, 0, "more than 9999 players or 99 rounds",                                   \
+      "mehr als 9999 Teilnehmer oder 99 Runden")                                                   \
+    X(AD_TRF_BLANK, 0, "expected a blank: are the columns shifted?",                               \
+      "hier gehört ein Leerzeichen hin: sind die Spalten verschoben?")                             \
+    X(AD_TRF_NUMBER, 0, "expected a pairing number, 1 to 9999",                                    \
+      "hier gehört eine Startnummer hin, 1 bis 9999")                                              \
+    X(AD_TRF_NUMBER_TWICE, 0, "this number is taken already", "diese Nummer ist schon vergeben")   \
+    X(AD_TRF_NO_PLAYER, 0, "there is no player with this number",                                  \
+      "kein Teilnehmer hat diese Nummer")                                                          \
+    X(AD_TRF_NO_TEAM, 0, "there is no team with this number", "keine Mannschaft hat diese Nummer") \
+    X(AD_TRF_SELF, 0, "the player is his own opponent", "der Teilnehmer ist sein eigener Gegner")  \
+    X(AD_TRF_SEX, 0, "expected m or w", "hier gehört m oder w hin")                                \
+    X(AD_TRF_DIGITS, 0, "expected digits", "hier gehören Ziffern hin")                             \
+    X(AD_TRF_POINTS, 0, "expected points such as 11.5", "hier gehören Punkte hin, etwa 11.5")      \
+    X(AD_TRF_ROUND, 0, "expected a round, 1 to 99", "hier gehört eine Runde hin, 1 bis 99")        \
+    X(AD_TRF_COLOUR, 0, "expected a colour: w, b or -", "hier gehört eine Farbe hin: w, b oder -") \
+    X(AD_TRF_RESULT, 0, "expected a result: 1 = 0 + - W D L H F U Z ?",                            \
+      "hier gehört ein Ergebnis hin: 1 = 0 + - W D L H F U Z ?")                                   \
+    X(AD_TRF_BYE_OPPONENT, 0, "a bye has no opponent", "eine Freirunde hat keinen Gegner")         \
+    X(AD_TRF_ONE_SIDED, 0, "the opponent's line names somebody else or the same colour",           \
+      "die Zeile des Gegners nennt jemand anderen oder dieselbe Farbe")                            \
+    X(AD_TRF_RESULTS, 0, "the two results do not fit together",                                    \
+      "die beiden Ergebnisse passen nicht zusammen")                                               \
+    X(AD_TRF_BYE, 0, "expected F, H or Z", "hier gehört F, H oder Z hin")                          \
+    X(AD_TRF_FIRST_COLOUR, 0, "expected W or B", "hier gehört W oder B hin")                       \
+    X(AD_TRF_SCORING, 0, "expected a result and its points, such as W 3.0 or W=3",                 \
+      "hier gehört ein Ergebnis mit seinen Punkten hin, etwa W 3.0 oder W=3")                      \
+    X(AD_TRF_SCORING_ORDER, 0, "a win is worth less than a draw, or a draw less than a loss",      \
+      "ein Sieg zählt weniger als ein Remis oder ein Remis weniger als eine Niederlage")           \
+    X(AD_TRF_RANGE, 0, "the last is before the first", "das Letzte steht vor dem Ersten")          \
+    X(AD_TRF_FORFEIT, 0, "expected +-, -+ or --", "hier gehört +-, -+ oder -- hin")                \
+    X(AD_TRF_TEAM_TWICE, 0, "this player is in a team already",                                    \
+      "dieser Teilnehmer gehört schon zu einer Mannschaft")                                        \
+    X(AD_TRF_BOARDS, 0, "expected a colour for each board, such as WBWB",                          \
+      "hier gehört eine Farbe je Brett hin, etwa WBWB")                                            \
+    X(AD_TRF_APART, 0, "the numbers of a range must stand together",                               \
+      "die Nummern eines Bereichs müssen beieinander stehen")                                      \
+    /* forgiven */                                                                                 \
+    X(AD_TRF_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen")    \
+    X(AD_TRF_LATIN1, 1, "not UTF-8: read as Latin-1", "kein UTF-8: als Latin-1 gelesen")           \
+    X(AD_TRF_LINE_ENDS, 1, "lines end in different ways", "Zeilen enden verschieden")              \
+    X(AD_TRF_BYTES, 1, "the columns of this line count bytes, not characters",                     \
+      "die Spalten dieser Zeile zählen Bytes statt Zeichen")                                       \
+    X(AD_TRF_NO_SPACE, 1, "no blank behind the tag", "kein Leerzeichen nach der Kennung")          \
+    X(AD_TRF_SPELLING, 1, "an old spelling of a bye or a result",                                  \
+      "eine alte Schreibweise für eine Freirunde oder ein Ergebnis")                               \
+    X(AD_TRF_BYE_COLOUR, 1, "a bye has no colour: passed over",                                    \
+      "eine Freirunde hat keine Farbe: überlesen")                                                 \
+    X(AD_TRF_NO_COLOUR, 1, "a game without colours", "eine Partie ohne Farben")                    \
+    X(AD_TRF_MIRRORED, 1, "only the opponent's line has this game: taken from there",              \
+      "diese Partie steht nur beim Gegner: von dort übernommen")                                   \
+    X(AD_TRF_MIRRORED_RESULT, 1, "only one of the two has a result or colour: the other follows",  \
+      "nur einer der beiden hat Ergebnis oder Farbe: der andere folgt daraus")                     \
+    X(AD_TRF_POINTS_SUM, 1, "the points are not the sum of the results",                           \
+      "die Punkte sind nicht die Summe der Ergebnisse")                                            \
+    X(AD_TRF_COUNT, 1, "this number does not agree with the lines of the file",                    \
+      "diese Anzahl stimmt nicht mit den Zeilen der Datei überein")                                \
+    X(AD_TRF_TWICE, 1, "said differently before: the first counts",                                \
+      "vorher anders angegeben: das Erste gilt")                                                   \
+    X(AD_TRF_TWO_BYES, 1, "more than one pairing-allocated bye in this round",                     \
+      "mehr als ein Freilos in dieser Runde")                                                      \
+    X(AD_TRF_SYSTEM, 1, "unknown type of tournament", "unbekannte Turnierart")                     \
+    X(AD_TRF_BAKU_ROUNDS, 1, "accelerated, but neither the rounds nor points are given",           \
+      "beschleunigt, aber weder Rundenzahl noch Punkte sind angegeben")                            \
+    X(AD_TRF_NO_MATCHES, 1, "a team met two teams in one round: no team matches",                  \
+      "eine Mannschaft traf in einer Runde auf zwei: keine Mannschaftskämpfe")                     \
+    X(AD_TRF_EXTRA, 1, "points given or taken (299): kept, but not counted",                       \
+      "gegebene oder abgezogene Punkte (299): behalten, aber nicht gezählt")                       \
+    X(AD_TRF_UNKNOWN, 1, "an unknown line: kept as it is",                                         \
+      "eine unbekannte Zeile: unverändert behalten")
+
+enum ad_trf_why {
+#define X(name, forgiven, en, de) name,
+    AD_TRF_WHY_MAP(X)
+#undef X
+        AD_TRF_WHYS
+};
+
+/* Line and column are counted from 1, columns in characters; 0: the file as a whole. */
+struct ad_trf_note {
+    enum ad_trf_why why;
+    uint32_t line, column;
+};
+
+/* As a phrase for people, in German for AD_DE and in English else. Never NULL. */
+AD_API const char *ad_trf_why_text(enum ad_trf_why why, enum ad_language lang);
+AD_API bool ad_trf_why_is_forgiven(enum ad_trf_why why);
+
+/* ---- what a file says ---- */
+
+/* Lines with one text each; written if there is a text. But rounds, first colour, points of a game
+ * and colours of the boards are written from t and board_colours, and 062, 072, 082 are counted. */
+#define AD_TRF_HEAD_MAP(X)                                                        \
+    X(AD_TRF_NAME, "012", "tournament", "Turnier")                                \
+    X(AD_TRF_CITY, "022", "city", "Ort")                                          \
+    X(AD_TRF_FEDERATION, "032", "federation", "Föderation")                       \
+    X(AD_TRF_START, "042", "start", "Beginn")                                     \
+    X(AD_TRF_END, "052", "end", "Ende")                                           \
+    X(AD_TRF_PLAYERS, "062", "players", "Teilnehmer")                             \
+    X(AD_TRF_RATED, "072", "rated players", "Teilnehmer mit Wertungszahl")        \
+    X(AD_TRF_TEAMS, "082", "teams", "Mannschaften")                               \
+    X(AD_TRF_TYPE, "092", "type of tournament", "Turnierart")                     \
+    X(AD_TRF_ARBITER, "102", "chief arbiter", "Hauptschiedsrichter")              \
+    X(AD_TRF_DEPUTY, "112", "deputy arbiter", "Schiedsrichter")                   \
+    X(AD_TRF_TEMPO, "122", "rate of play", "Bedenkzeit")                          \
+    X(AD_TRF_DATES, "132", "dates of the rounds", "Rundentermine")                \
+    X(AD_TRF_ROUNDS, "142", "rounds", "Runden")                                   \
+    X(AD_TRF_FIRST, "152", "first colour", "erste Farbe")                         \
+    X(AD_TRF_GAME_POINTS, "162", "points of a game", "Punkte einer Partie")       \
+    X(AD_TRF_RANKING, "172", "order of the list", "Ordnung der Startliste")       \
+    X(AD_TRF_CONTROLLER, "182", "paired by", "ausgelost mit")                     \
+    X(AD_TRF_CODE, "192", "coded type", "Turnierart als Kürzel")                  \
+    X(AD_TRF_TIEBREAKS, "202", "tie-breaks", "Feinwertungen")                     \
+    X(AD_TRF_STANDINGS, "212", "order of the table", "Rangfolge der Tabelle")     \
+    X(AD_TRF_CLOCK, "222", "coded rate of play", "Bedenkzeit als Kürzel")         \
+    X(AD_TRF_BOARD_COLOURS, "352", "colours of the boards", "Farben der Bretter") \
+    X(AD_TRF_MATCH_POINTS, "362", "points of a match", "Punkte eines Mannschaftskampfs")
+
+enum ad_trf_head {
+#define X(name, tag, en, de) name,
+    AD_TRF_HEAD_MAP(X)
+#undef X
+        AD_TRF_HEADS
+};
+
+AD_API const char *ad_trf_head_tag(enum ad_trf_head head);
+AD_API const char *ad_trf_head_text(enum ad_trf_head head, enum ad_language lang);
+
+enum { AD_TRF_NO_POINTS = -10000000 }; /* nothing was written there */
+
+struct ad_trf_player {
+    struct ad_span name, title, federation, id, birth; /* as written */
+    char sex;                                          /* 'm', 'w', 0: not told */
+    ad_points points;                                  /* as written, or AD_TRF_NO_POINTS */
+    uint16_t rank;                                     /* as written, 0: nothing */
+    uint32_t line;                                     /* 0: not from a file */
+
+    /* From the first national record of this player: federation, rating, number, origin. */
+    struct ad_span national, national_id, national_origin;
+    int16_t national_rating;
+};
+
+struct ad_trf_team {
+    struct ad_span name, nickname;
+    uint16_t number;
+    int32_t strength;                    /* 0: none */
+    ad_points match_points, game_points; /* as written, or AD_TRF_NO_POINTS */
+    uint16_t rank;
+    uint32_t at, count; /* places of its players, from 0: trf.members[at …], in board order */
+    uint32_t line;
+};
+
+/* A line that is written back as it stands. */
+struct ad_trf_line {
+    uint32_t key;        /* where it belongs; lines lie in this order. 0: at the top */
+    uint32_t line;       /* where it stood */
+    struct ad_span text; /* with its tag */
+};
+
+/* 299: who gets other points than usual. */
+struct ad_trf_extra {
+    char type;                           /* W D L F H Z + -; ' ': given or taken as such */
+    ad_points match_points, game_points; /* or AD_TRF_NO_POINTS */
+    uint16_t round;                      /* counted from 1, 0: all */
+    uint32_t at, count;                  /* places, from 0: trf.extra_who[at …] */
+};
+
+struct ad_trf {
+    struct ad_tournament t;     /* the players and their games */
+    struct ad_tournament teams; /* the teams and their matches; count 0: there are no matches */
+    bool team_event;            /* teams are paired, not players: rows 240, 250, 260 mean teams */
+
+    struct ad_span head[AD_TRF_HEADS];
+
+    /* What t points at, to be changed: places as in t, t.count of them. */
+    struct ad_entrant *entrants;
+    struct ad_meeting *meetings;
+    struct ad_trf_player *players;
+    char *chairs; /* beside meetings: '+' and '-' of players of a team who sat alone at a board or
+                     were not there (the record has F and Z for it); 0 elsewhere */
+
+    struct ad_trf_team *team; /* players of teams, also where no teams are paired */
+    unsigned team_count;
+    uint16_t *members;      /* places */
+    bool old_teams;         /* 013 instead of 310 */
+    char board_colours[16]; /* 352: of the team named first, "WBWB"; "": not told */
+
+    ad_points unknown; /* 162 X: an adjourned game; AD_TRF_NO_POINTS: as a draw */
+
+    struct ad_trf_extra *extras;
+    unsigned extra_count;
+    uint16_t *extra_who;
+
+    struct ad_trf_line *lines;
+    unsigned line_count;
+
+    struct ad_trf_note *notes; /* what was forgiven; the first AD_TRF_NOTES_MAX of them */
+    unsigned note_count, notes_all;
+};
+
+enum { AD_TRF_NOTES_MAX = 1000 };
+
+/* ---- reading ---- */
+
+/* Bytes of arena that reading this text may take. */
+AD_API size_t ad_trf_bytes(const char *text, size_t len);
+
+/*
+ * Reads a whole file. Players lie in order of their numbers, or with `XXC rank` in order of their
+ * lines. t.stride leaves room for one more round than is announced or there.
+ *
+ * Rounds played are those up to the last in which anybody has an opponent or a pairing-allocated
+ * bye; behind them lie the byes asked for.
+ *
+ * t.system is as 192 or 092 say (FIDE_DUTCH_2017 …), else AD_SWISS_DUTCH_2026.
+ *
+ * AD_EPARSE: *fault says why and where, and *out is not to be used. AD_EFULL: the arena is smaller
+ * than ad_trf_bytes. `fault` may be NULL.
+ */
+AD_API int ad_trf_read(struct ad_trf *out, struct ad_trf_note *fault, const char *text, size_t len,
+                       void *arena, size_t arena_len);
+
+/* GM IM WGM FM WIM CM WFM WCM, and the short forms g m wg f wm c wf wc, small or large letters. */
+AD_API enum ad_title ad_title_of(struct ad_span text);
+AD_API const char *ad_title_text(enum ad_title title); /* "" for none */
+
+/* The date of a round (from 0) in 132, as written. */
+AD_API struct ad_span ad_trf_date(const struct ad_trf *trf, unsigned round);
+
+/* ---- changing ---- */
+
+/* Sets round t.played (from 0): results are open ('?'), a pair without Black is a bye given by the
+ * pairing, whoever is in no pair and asked for nothing is absent (Z). Points are counted anew.
+ * AD_EFULL: no room in t.stride; AD_EINVAL: a pair names nobody, or somebody twice. */
+AD_API int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned count);
+
+/* A record without a file, to be written: players are called Player 1 …, heads are empty, and it
+ * cannot be changed through `out`. */
+AD_API void ad_trf_wrap(struct ad_trf *out, const struct ad_tournament *t);
+
+/* What 192 calls a system, for trf.head[AD_TRF_CODE]; "" if there is no code. */
+AD_API const char *ad_trf_code(enum ad_system system);
+
+/* players[].points from the results. Games of a round of which no result is known count nothing. */
+AD_API void ad_trf_count_points(struct ad_trf *trf);
+
+/* ---- writing ---- */
+
+enum ad_trf_form {
+    AD_TRF16, /* with XXR, XXC, XXS, XXA, XXP: byes asked for stand in the cells */
+    AD_TRF26  /* with 142, 152, 162, 250, 260: byes asked for stand in 240 */
+};
+
+/* Bytes written, without the NUL behind them. AD_EFULL: `cap` is too small; ad_trf_length says how
+ * large it must be. Longer texts than their columns are cut. */
+AD_API int ad_trf_write(char *out, size_t cap, const struct ad_trf *trf, enum ad_trf_form form);
+AD_API size_t ad_trf_length(const struct ad_trf *trf, enum ad_trf_form form); /* with the NUL */
+
+AD_END
+
+#endif

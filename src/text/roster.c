@@ -1,0 +1,346 @@
+/*
+ * text/roster.c -- a list of players as a spreadsheet has it.
+ */
+#include <string.h>
+
+#include "adoube/csv.h"
+#include "adoube/pgn.h"
+#include "text/roster.h"
+#include "text/trf.h"
+#include "tournament/arena.h"
+
+enum { WIDTH_MAX = 256 };
+
+struct reader {
+    struct ad_roster *out;
+    struct ad_csv_note fault;
+    struct ad_csv csv;
+    uint8_t column[WIDTH_MAX];
+    unsigned width;
+    char *text; /* decoded, then cut into cells */
+    char *cell; /* where the next cell goes */
+    size_t text_len;
+};
+
+static bool fail(struct reader *r, enum ad_csv_why why, uint32_t line, uint32_t column)
+{
+    r->fault = (struct ad_csv_note){why, line, column};
+    return false;
+}
+
+static void note(struct reader *r, enum ad_csv_why why, uint32_t line, uint32_t column)
+{
+    struct ad_roster *out = r->out;
+
+    if (out->note_count < AD_ROSTER_NOTES_MAX)
+        out->notes[out->note_count++] = (struct ad_csv_note){why, line, column};
+    out->notes_all++;
+}
+
+/* ---- cells of one row ---- */
+
+struct cell {
+    struct ad_span text;
+    uint32_t line, column;
+};
+
+/* The cell stays where it was put; the next goes behind it. */
+static bool next_cell(struct reader *r, struct cell *out)
+{
+    int len;
+
+    out->line = r->csv.line;
+    out->column = r->csv.column;
+    len = ad_csv_next(r->cell, &r->csv);
+    if (len < 0)
+        return false;
+    out->text = (struct ad_span){r->cell, (size_t)len};
+    r->cell += len + 1;
+    return true;
+}
+
+static bool read_header(struct reader *r)
+{
+    bool seen[ROSTER_COLUMNS] = {false};
+    struct cell cell;
+
+    do {
+        enum roster_column column;
+
+        if (!next_cell(r, &cell))
+            return fail(r, r->csv.why ? r->csv.why : AD_CSV_EMPTY, r->csv.line, r->csv.column);
+        if (r->width == WIDTH_MAX)
+            return fail(r, AD_CSV_CELLS, cell.line, cell.column);
+        column = ad__roster_column(cell.text);
+        if (column != ROSTER_PASSED_OVER && seen[column])
+            return fail(r, AD_CSV_COLUMN_TWICE, cell.line, cell.column);
+        if (column != ROSTER_PASSED_OVER)
+            seen[column] = true;
+        else if (cell.text.len > 0)
+            note(r, AD_CSV_COLUMN, cell.line, cell.column);
+        r->column[r->width++] = (uint8_t)column;
+    } while (!r->csv.row_ended);
+    r->out->has_elo = seen[ROSTER_ELO];
+    r->out->has_twz = seen[ROSTER_TWZ];
+    return seen[ROSTER_NAME] || seen[ROSTER_LAST] || fail(r, AD_CSV_NO_NAME, cell.line, 1);
+}
+
+/* ---- what cells mean ---- */
+
+/* "1850", "1850-12" (with its index), "" and "-" for none. */
+static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
+{
+    struct ad_span s = c->text;
+    int n;
+
+    for (size_t i = 1; i < s.len; i++)
+        if (s.at[i] == '-')
+            s.len = i;
+    s = ad__trf_trim(s);
+    if (s.len == 1 && s.at[0] == '-')
+        s.len = 0;
+    n = ad__trf_number(s, 3999);
+    *out = (int16_t)(n > 0 ? n : 0);
+    return n != TRF_BAD || fail(r, AD_CSV_RATING, c->line, c->column);
+}
+
+static void read_sex(struct reader *r, char *out, const struct cell *c)
+{
+    static const char *const men[] = {"m", "male", "männlich", "herr", "h"};
+    static const char *const women[] = {"w", "f", "female", "weiblich", "frau"};
+
+    for (unsigned i = 0; i < 5; i++)
+        if (ad__trf_is(c->text, men[i]))
+            *out = 'm';
+    for (unsigned i = 0; i < 5; i++)
+        if (ad__trf_is(c->text, women[i]))
+            *out = 'w';
+    if (!*out && c->text.len > 0)
+        note(r, AD_CSV_SEX, c->line, c->column);
+}
+
+static bool digits(const char *at, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (at[i] < '0' || at[i] > '9')
+            return false;
+    return true;
+}
+
+/* 12.04.1981 and 1981-04-12 become 1981/04/12, in place; a year stays. */
+static void read_birth(struct reader *r, struct ad_span *out, const struct cell *c)
+{
+    char *at = r->cell - c->text.len - 1, day[10];
+    size_t len = c->text.len;
+
+    *out = c->text;
+    if (len == 0 || (len == 4 && digits(at, 4)))
+        return;
+    if (len == 10 && digits(at, 2) && at[2] == '.' && digits(at + 3, 2) && at[5] == '.' &&
+        digits(at + 6, 4)) {
+        memcpy(day, at, 10);
+        memcpy(at, day + 6, 4);
+        memcpy(at + 5, day + 3, 2);
+        memcpy(at + 8, day, 2);
+        at[4] = at[7] = '/';
+    } else if (len == 10 && digits(at, 4) && (at[4] == '-' || at[4] == '/' || at[4] == '.') &&
+               at[7] == at[4] && digits(at + 5, 2) && digits(at + 8, 2)) {
+        at[4] = at[7] = '/';
+    } else {
+        note(r, AD_CSV_BIRTH, c->line, c->column);
+    }
+}
+
+static void read_federation(struct reader *r, struct ad_span *out, const struct cell *c)
+{
+    *out = ad__roster_federation(c->text);
+    if (out->len > 0 && ad__trf_chars(*out) != 3)
+        note(r, AD_CSV_FEDERATION, c->line, c->column);
+}
+
+static bool read_cell(struct reader *r, struct ad_roster_player *p, struct ad_span name[2],
+                      enum roster_column column, const struct cell *c)
+{
+    switch (column) {
+    case ROSTER_NAME:
+    case ROSTER_LAST: name[0] = c->text; break;
+    case ROSTER_FIRST: name[1] = c->text; break;
+    case ROSTER_TITLE:
+        p->title = c->text;
+        if (c->text.len > 0 && !ad_title_of(c->text))
+            note(r, AD_CSV_TITLE, c->line, c->column);
+        break;
+    case ROSTER_ELO: return read_rating(r, &p->elo, c);
+    case ROSTER_DWZ: return read_rating(r, &p->dwz, c);
+    case ROSTER_TWZ: return read_rating(r, &p->twz, c);
+    case ROSTER_CLUB: p->club = c->text; break;
+    case ROSTER_FEDERATION: read_federation(r, &p->federation, c); break;
+    case ROSTER_ID: p->id = c->text; break;
+    case ROSTER_BIRTH: read_birth(r, &p->birth, c); break;
+    case ROSTER_SEX: read_sex(r, &p->sex, c); break;
+    case ROSTER_NATIONAL_ID: p->national_id = c->text; break;
+    case ROSTER_PASSED_OVER: break;
+    }
+    return true;
+}
+
+/* ---- rows ---- */
+
+/* "Nachname, Vorname", behind the cells of the row. */
+static struct ad_span join(struct reader *r, struct ad_span last, struct ad_span first)
+{
+    char *at = r->cell;
+
+    if (first.len == 0)
+        return last;
+    memcpy(at, last.at, last.len);
+    memcpy(at + last.len, ", ", 2);
+    memcpy(at + last.len + 2, first.at, first.len);
+    r->cell += last.len + 2 + first.len;
+    return (struct ad_span){at, last.len + 2 + first.len};
+}
+
+static bool read_row(struct reader *r)
+{
+    struct ad_roster *out = r->out;
+    struct ad_roster_player p = {.line = r->csv.line};
+    struct ad_span name[2] = {{NULL, 0}, {NULL, 0}};
+    unsigned n = 0;
+    bool filled = false;
+
+    do {
+        struct cell cell;
+
+        if (!next_cell(r, &cell))
+            return fail(r, r->csv.why, r->csv.line, r->csv.column);
+        filled |= cell.text.len > 0;
+        if (n >= r->width && cell.text.len > 0)
+            return fail(r, AD_CSV_CELLS, cell.line, cell.column);
+        if (n < r->width && !read_cell(r, &p, name, (enum roster_column)r->column[n], &cell))
+            return false;
+        n++;
+    } while (!r->csv.row_ended);
+    if (!filled)
+        return true;
+    if (name[0].len == 0)
+        return fail(r, AD_CSV_NAMELESS, p.line, 1);
+    if (out->count == AD_ENTRANTS_MAX)
+        return fail(r, AD_CSV_TOO_MANY, p.line, 1);
+    p.name = join(r, name[0], name[1]);
+    out->players[out->count++] = p;
+    return true;
+}
+
+/* ---- all of it ---- */
+
+static unsigned lines_in(const char *text, size_t len)
+{
+    unsigned n = 1;
+
+    for (size_t i = 0; i < len; i++)
+        n += text[i] == '\n' || text[i] == '\r';
+    return n < AD_ENTRANTS_MAX ? n : AD_ENTRANTS_MAX;
+}
+
+/* Decoded text: twice. Its cells: each a byte longer than it was, and names joined once more. */
+static size_t text_room(size_t len)
+{
+    return 2 * len + 1;
+}
+
+static size_t cell_room(size_t len)
+{
+    return 8 * len + 16;
+}
+
+size_t ad_roster_bytes(const char *text, size_t len)
+{
+    size_t lines = lines_in(text, len);
+
+    return ad__piece(text_room(len), 1) + ad__piece(cell_room(len), 1) +
+           2 * ad__piece(lines, sizeof(struct ad_roster_player)) +
+           ad__piece(AD_ROSTER_NOTES_MAX, sizeof(struct ad_csv_note)) + AD__ARENA_SLACK;
+}
+
+static void decode(struct reader *r, const char *text, size_t len)
+{
+    if (len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+        note(r, AD_CSV_BOM, 1, 1);
+        text += 3;
+        len -= 3;
+    }
+    r->text_len = len;
+    if (ad_text_is_utf8(text, len))
+        memcpy(r->text, text, len);
+    else {
+        note(r, AD_CSV_LATIN1, 0, 0);
+        r->text_len = (size_t)ad_latin1_to_utf8(r->text, text_room(len), text, len);
+    }
+}
+
+/* Somebody entered twice: names are looked up in a table that lies where sorting will need room. */
+static void find_doubles(struct reader *r)
+{
+    struct ad_roster *out = r->out;
+    uint16_t *table = (uint16_t *)(void *)out->room;
+    unsigned mask = 1;
+
+    while (mask < 2 * out->count)
+        mask *= 2;
+    memset(table, 0, mask * sizeof *table); /* a player has room for dozens of entries */
+    mask--;
+    for (unsigned i = 0; i < out->count; i++) {
+        struct ad_span name = out->players[i].name;
+        uint32_t at = 5381;
+
+        for (size_t k = 0; k < name.len; k++)
+            at = at * 33 + (unsigned char)name.at[k];
+        for (at &= mask; table[at]; at = (at + 1) & mask) {
+            struct ad_span other = out->players[table[at] - 1].name;
+
+            if (other.len == name.len && memcmp(other.at, name.at, name.len) == 0) {
+                note(r, AD_CSV_SAME_NAME, out->players[i].line, 1);
+                break;
+            }
+        }
+        if (!table[at])
+            table[at] = (uint16_t)(i + 1);
+    }
+}
+
+static bool read_all(struct reader *r)
+{
+    ad_csv_start(&r->csv, r->text, r->text_len);
+    if (!read_header(r))
+        return false;
+    while (r->csv.at < r->csv.len)
+        if (!read_row(r))
+            return false;
+    if (r->out->count == 0)
+        return fail(r, AD_CSV_NOBODY, 0, 0);
+    find_doubles(r);
+    return true;
+}
+
+int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char *text, size_t len,
+                   void *arena, size_t arena_len)
+{
+    struct ad__arena a = ad__arena_of(arena, arena_len);
+    size_t lines = lines_in(text, len);
+    struct reader r = {.out = out};
+
+    if (arena_len < ad_roster_bytes(text, len))
+        return AD_EFULL;
+    *out = (struct ad_roster){0};
+    r.text = ad__take(&a, text_room(len), 1);
+    r.cell = ad__take(&a, cell_room(len), 1);
+    out->players = ad__take(&a, lines, sizeof *out->players);
+    out->room = ad__take(&a, lines, sizeof *out->room);
+    out->notes = ad__take(&a, AD_ROSTER_NOTES_MAX, sizeof *out->notes);
+    decode(&r, text, len);
+    if (read_all(&r))
+        return 0;
+    if (fault)
+        *fault = r.fault;
+    return AD_EPARSE;
+}

@@ -1,0 +1,225 @@
+/*
+ * text/trf_text.c -- lines and columns of a report file: characters, words, numbers, points.
+ */
+#include "text/trf.h"
+
+#include <string.h>
+
+static bool blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* A byte that starts a character of UTF-8. */
+static bool starts(char c)
+{
+    return ((unsigned char)c & 0xC0) != 0x80;
+}
+
+struct ad_span ad__trf_trim(struct ad_span s)
+{
+    while (s.len > 0 && blank(s.at[s.len - 1]))
+        s.len--;
+    while (s.len > 0 && blank(s.at[0])) {
+        s.at++;
+        s.len--;
+    }
+    return s;
+}
+
+unsigned ad__trf_chars(struct ad_span s)
+{
+    unsigned n = 0;
+
+    for (size_t i = 0; i < s.len; i++)
+        n += starts(s.at[i]);
+    return n;
+}
+
+char ad__trf_upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static bool starts_with(struct ad_span s, const char *part)
+{
+    size_t n = strlen(part);
+
+    for (size_t i = 0; i < n; i++)
+        if (i >= s.len || ad__trf_upper(s.at[i]) != ad__trf_upper(part[i]))
+            return false;
+    return true;
+}
+
+bool ad__trf_is(struct ad_span s, const char *word)
+{
+    return s.len == strlen(word) && starts_with(s, word);
+}
+
+bool ad__trf_has(struct ad_span s, const char *part)
+{
+    for (; s.len > 0; s.at++, s.len--)
+        if (starts_with(s, part))
+            return true;
+    return false;
+}
+
+/* ---- lines ---- */
+
+bool ad__trf_next(struct ad_span *out, char *end, const char *text, size_t len, size_t *at)
+{
+    size_t i = *at;
+
+    if (i >= len)
+        return false;
+    while (i < len && text[i] != '\n' && text[i] != '\r')
+        i++;
+    *out = (struct ad_span){text + *at, i - *at};
+    *end = 0;
+    if (i < len) {
+        *end = text[i++];
+        if (*end == '\r' && i < len && text[i] == '\n') {
+            *end = 2;
+            i++;
+        }
+    }
+    *at = i;
+    return true;
+}
+
+void ad__trf_line(struct trf_line *out, struct ad_span text, uint32_t number)
+{
+    *out = (struct trf_line){.at = text.at, .number = number, .bytes = true, .column = 1};
+    while (text.len > 0 && blank(text.at[text.len - 1]))
+        text.len--;
+    out->len = text.len;
+    for (size_t i = 0; i < text.len && out->bytes; i++)
+        out->bytes = (unsigned char)text.at[i] < 0x80;
+}
+
+/* The byte where a column starts, or the end of the line. */
+static size_t offset_of(struct trf_line *line, unsigned column)
+{
+    if (line->bytes)
+        return column - 1 < line->len ? column - 1 : line->len;
+    if (column < line->column) {
+        line->column = 1;
+        line->offset = 0;
+    }
+    while (line->column < column && line->offset < line->len) {
+        do
+            line->offset++;
+        while (line->offset < line->len && !starts(line->at[line->offset]));
+        line->column++;
+    }
+    return line->column == column ? line->offset : line->len;
+}
+
+struct ad_span ad__trf_cut(struct trf_line *line, unsigned from, unsigned to)
+{
+    size_t start = offset_of(line, from), end = offset_of(line, to + 1);
+
+    /* Where a file counts bytes a column may start inside a character: it goes as a whole. */
+    while (start < end && !starts(line->at[start]))
+        start++;
+    while (end > start && end < line->len && !starts(line->at[end]))
+        end--;
+    return (struct ad_span){line->at + start, end - start};
+}
+
+struct ad_span ad__trf_field(struct trf_line *line, unsigned from, unsigned to)
+{
+    return ad__trf_trim(ad__trf_cut(line, from, to));
+}
+
+char ad__trf_char(struct trf_line *line, unsigned column)
+{
+    size_t at = offset_of(line, column);
+
+    if (at >= line->len)
+        return ' ';
+    return (unsigned char)line->at[at] < 0x80 ? line->at[at] : '\x7f';
+}
+
+unsigned ad__trf_columns(struct trf_line *line)
+{
+    return line->bytes ? (unsigned)line->len : ad__trf_chars((struct ad_span){line->at, line->len});
+}
+
+unsigned ad__trf_column(const struct trf_line *line, const char *at)
+{
+    return 1 + ad__trf_chars((struct ad_span){line->at, (size_t)(at - line->at)});
+}
+
+struct ad_span ad__trf_word(const struct trf_line *line, size_t *at)
+{
+    size_t start = *at;
+
+    while (start < line->len && blank(line->at[start]))
+        start++;
+    *at = start;
+    while (*at < line->len && !blank(line->at[*at]))
+        ++*at;
+    return (struct ad_span){line->at + start, *at - start};
+}
+
+/* ---- numbers ---- */
+
+int ad__trf_number(struct ad_span s, int max)
+{
+    int n = 0;
+
+    if (s.len == 0)
+        return TRF_BLANK;
+    for (size_t i = 0; i < s.len; i++) {
+        if (s.at[i] < '0' || s.at[i] > '9')
+            return TRF_BAD;
+        n = n * 10 + (s.at[i] - '0');
+        if (n > max)
+            return TRF_BAD;
+    }
+    return n;
+}
+
+bool ad__trf_points(ad_points *out, struct ad_span s)
+{
+    bool minus = s.len > 0 && s.at[0] == '-';
+    size_t i = minus, digits = 0;
+    ad_points n = 0;
+
+    if (s.len == 0) {
+        *out = AD_TRF_NO_POINTS;
+        return true;
+    }
+    for (; i < s.len && s.at[i] >= '0' && s.at[i] <= '9' && digits < 6; i++, digits++)
+        n = n * 10 + (s.at[i] - '0');
+    n *= 10;
+    if (i < s.len && (s.at[i] == '.' || s.at[i] == ',')) {
+        if (++i < s.len && s.at[i] >= '0' && s.at[i] <= '9') {
+            n += s.at[i++] - '0';
+            digits++;
+        }
+        while (i < s.len && s.at[i] == '0') /* 1.50 */
+            i++;
+    }
+    *out = minus ? -n : n;
+    return i == s.len && digits > 0;
+}
+
+/* ---- columns of a line ---- */
+
+bool ad__trf_settle(struct trf_reader *r, struct trf_line *line,
+                    unsigned (*filled_gap)(struct trf_line *))
+{
+    unsigned bad = filled_gap(line);
+
+    if (bad && !line->bytes) {
+        line->bytes = true;
+        if (filled_gap(line) == 0) {
+            ad__trf_note(r, AD_TRF_BYTES, line->number, 0);
+            return true;
+        }
+        line->bytes = false;
+    }
+    return !bad || ad__trf_fail(r, AD_TRF_BLANK, line->number, bad);
+}
