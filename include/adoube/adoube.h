@@ -1,5 +1,5 @@
 /*
- * adoube/adoube.h -- the Laws of Chess as a library: no allocation, no I/O, no clock.
+ * adoube/adoube.h -- the Laws of Chess and tournaments as a library: no allocation, no I/O, no clock.
  *
  * Read the headers in this order; together they are the manual.
  */
@@ -17,8 +17,24 @@
 #include "adoube/game.h"     /* one game at one table: commands, decisions, events     */
 #include "adoube/script.h"   /* games as plain text scripts                            */
 #include "adoube/words.h"    /* rulings as sentences, scoresheets                      */
-#include "adoube/err.h"      /* we could not do it                                     */
-#include "adoube/ruling.h"   /* the player is wrong, or a person must decide           */
+
+#include "adoube/tournament.h" /* many games, seen as results                            */
+#include "adoube/swiss.h"      /* the next round: FIDE Dutch, FIDE team Swiss            */
+#include "adoube/explain.h"    /* why two players meet                                   */
+#include "adoube/schedule.h"   /* Berger tables, Scheveningen, Rutschsystem              */
+#include "adoube/knockout.h"   /* brackets and draws                                     */
+#include "adoube/lot.h"        /* drawn lots, recorded                                   */
+#include "adoube/match.h"      /* team matches and leagues                               */
+#include "adoube/standings.h"  /* tables, tie-breaks and their receipts                  */
+#include "adoube/playoff.h"    /* level in the table: what decides                       */
+#include "adoube/withdraw.h"   /* who leaves, and what becomes of the results            */
+#include "adoube/rating.h"     /* Elo and DWZ                                            */
+#include "adoube/simulate.h"   /* random tournaments                                     */
+#include "adoube/trf.h"        /* tournaments as FIDE's report file                      */
+#include "adoube/csv.h"        /* lists of players                                       */
+
+#include "adoube/err.h"    /* we could not do it                                     */
+#include "adoube/ruling.h" /* the player is wrong, or a person must decide           */
 #include "adoube/version.h"
 
 #endif

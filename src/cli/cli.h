@@ -35,8 +35,12 @@ struct cli {
 
     bool json, quiet, help, version, chess960, divide, random, press, arbiter;
     bool fast, full, why, endings;
+    bool plain, force, tsv, csv, accelerated;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
+    const char *rules, *order, *explain, *write, *xlsx, *by;
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
+    uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
+    uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
@@ -46,7 +50,12 @@ enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
 
 /* ---- the tables ---- */
 
-enum cli_type { CLI_FLAG, CLI_TEXT, CLI_NUMBER };
+enum cli_type {
+    CLI_FLAG,
+    CLI_TEXT,
+    CLI_NUMBER,
+    CLI_MAYBE /* text behind an =, or "" without one */
+};
 
 struct cli_option {
     const char *name;
@@ -66,7 +75,7 @@ struct cli_command {
     const char *verbs;    /* "check convert": the first operand is one of them; else NULL */
     const char *synopsis; /* one form a line, without "adoube " */
     const char *options;  /* the keys of its options */
-    const char *operands; /* for completion: the words they can be, "COMMAND", or NULL */
+    const char *operands; /* for completion: the words they can be, "COMMAND", "FILE", or NULL */
     bool files;           /* ... and whether files can follow */
     enum cli_word summary, details;
     enum cli_exit (*run)(struct cli *c);

@@ -17,8 +17,11 @@ static void print_option(const struct cli *c, FILE *out, const struct cli_option
 {
     char flag[64];
 
-    snprintf(flag, sizeof flag, "-%c, --%s%s%s", o->key, o->name, o->arg ? " " : "",
-             o->arg ? o->arg : "");
+    if (o->type == CLI_MAYBE)
+        snprintf(flag, sizeof flag, "-%c, --%s[=%s]", o->key, o->name, o->arg);
+    else
+        snprintf(flag, sizeof flag, "-%c, --%s%s%s", o->key, o->name, o->arg ? " " : "",
+                 o->arg ? o->arg : "");
     print_padded(out, flag, 24);
     fprintf(out, "%s\n", cli_text(c, o->what));
 }

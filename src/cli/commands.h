@@ -6,8 +6,11 @@
 
 #include "cli/cli.h"
 
+/* clang-format off */
 #define CLI_COMMANDS(X) \
-    X(play) X(game) X(position) X(winnable) X(reachable) X(notation) X(pgn) X(perft) X(law) X(help)
+    X(play) X(game) X(position) X(winnable) X(reachable) X(notation) X(pgn) X(perft) X(law) \
+    X(pair) X(standings) X(crosstable) X(rate) X(schedule) X(roster) X(help)
+/* clang-format on */
 
 #define X(name) extern const struct cli_command cmd_##name;
 CLI_COMMANDS(X)

@@ -31,6 +31,12 @@ static bool takes_file(const struct cli_option *o)
     return o->values && strcmp(o->values, "FILE") == 0;
 }
 
+/* What stands behind an = or not at all is no word of its own. */
+static bool takes_word(const struct cli_option *o)
+{
+    return o->arg && o->type != CLI_MAYBE;
+}
+
 static void print_flags(const struct cli_command *cmd)
 {
     for (const char *key = cmd->options; *key; key++)
@@ -78,7 +84,7 @@ static void bash(void)
          "    done\n"
          "    case ${COMP_WORDS[COMP_CWORD - 1]} in");
     for (const struct cli_option *o = cli_options; o->name; o++)
-        if (o->arg)
+        if (takes_word(o))
             printf("    --%s) %s%s%s ;;\n", o->name, takes_file(o) ? "files=yes" : "words='",
                    o->values && !takes_file(o) ? o->values : "", takes_file(o) ? "" : "'");
     fputs("    *)\n        case $command in\n        '') words='", stdout);
@@ -98,11 +104,11 @@ static void bash(void)
 
 static void zsh_option(const struct cli_option *o)
 {
-    printf(" \\\n            '--%s%s[", o->name, o->arg ? "=" : "");
+    printf(" \\\n            '--%s%s[", o->name, takes_word(o) ? "=" : o->arg ? "=-" : "");
     print_quoted(english(o->what), "[]:\\");
     putchar(']');
     if (o->arg)
-        printf(":%s:%s%s%s", o->arg,
+        printf("%s:%s:%s%s%s", takes_word(o) ? "" : ":", o->arg,
                takes_file(o) ? "_files"
                : o->values   ? "("
                              : "",
@@ -116,9 +122,13 @@ static void zsh_command(const struct cli_command *cmd)
     printf("    %s)\n        _arguments", cmd->name);
     for (const char *key = cmd->options; *key; key++)
         zsh_option(cli_find_option(*key));
-    if (cmd->verbs)
+    if (cmd->verbs && cmd->operands) /* a verb or a file */
+        printf(" \\\n            '1:verb:{_alternative \"verb:verb:(%s)\" \"file:file:_files\"}'",
+               cmd->verbs);
+    else if (cmd->verbs)
         printf(" \\\n            '1:verb:(%s)'", cmd->verbs);
-    for (int n = 1; cmd->operands && n <= (cmd->files ? 2 : 1); n++) { /* FROM and TO */
+    for (int n = 1; cmd->operands && !cmd->verbs && n <= (cmd->files ? 2 : 1);
+         n++) { /* FROM and TO */
         printf(" \\\n            '%d:word:(", n);
         print_operand_words(cmd);
         fputs(")'", stdout);
@@ -162,7 +172,7 @@ static void fish_option(const struct cli_command *cmd, const struct cli_option *
         printf("complete -c adoube -n __fish_use_subcommand -l %s", o->name);
     if (takes_file(o))
         fputs(" -r -F", stdout);
-    else if (o->arg)
+    else if (takes_word(o))
         printf(" -x%s%s%s", o->values ? " -a '" : "", o->values ? o->values : "",
                o->values ? "'" : "");
     fputs(" -d '", stdout);

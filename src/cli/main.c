@@ -129,6 +129,11 @@ int main(int argc, char **argv)
         .max_nodes = (uint64_t)CLI_UNSET,
         .nodes = (uint64_t)CLI_UNSET,
         .memory = (uint64_t)CLI_UNSET,
+        .forfeits = (uint64_t)CLI_UNSET,
+        .byes = (uint64_t)CLI_UNSET,
+        .withdrawals = (uint64_t)CLI_UNSET,
+        .late = (uint64_t)CLI_UNSET,
+        .forbidden = (uint64_t)CLI_UNSET,
     };
     enum cli_exit status;
 

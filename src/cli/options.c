@@ -33,11 +33,32 @@ const struct cli_option cli_options[] = {
     {"completion", 's', CLI_TEXT,   "SHELL", "bash zsh fish",    W_OPT_COMPLETION, AT(completion), 0, 0},
     {"edition",    'E', CLI_TEXT,   "EDITION", CLI_EDITION_NAMES, W_OPT_EDITION,   AT(edition),    0, 0},
     {"find",       'F', CLI_TEXT,   "TEXT",  NULL,               W_OPT_FIND,       AT(find),       0, 0},
-    {"engine",     'g', CLI_TEXT,   "COLOUR", "white black",      W_OPT_ENGINE,     AT(engine),     0, 0},
+    {"engine",     'g', CLI_TEXT,   "COLOUR", "white black",     W_OPT_ENGINE,     AT(engine),     0, 0},
     {"level",      'L', CLI_NUMBER, "N",     NULL,               W_OPT_LEVEL,      AT(level),      1, 20},
     {"time",       'T', CLI_TEXT,   "CONTROL", NULL,             W_OPT_TIME,       AT(time),       0, 0},
     {"press",      'P', CLI_FLAG,   NULL,    NULL,               W_OPT_PRESS,      AT(press),      0, 0},
     {"arbiter",    'A', CLI_FLAG,   NULL,    NULL,               W_OPT_ARBITER,    AT(arbiter),    0, 0},
+    {"rules",      'R', CLI_TEXT,   "YEAR",  "2026 2023 2017 2009 nrw-1987", W_OPT_RULES, AT(rules), 0, 0},
+    {"rounds",     'K', CLI_NUMBER, "N",     NULL,               W_OPT_ROUNDS,     AT(rounds),     1, 99},
+    {"order",      'b', CLI_TEXT,   "LIST",  NULL,               W_OPT_ORDER,      AT(order),      0, 0},
+    {"by",         'Y', CLI_TEXT,   "RATING", "higher elo dwz",  W_OPT_BY,         AT(by),         0, 0},
+    {"receipt",    'i', CLI_NUMBER, "ID",    NULL,               W_OPT_RECEIPT,    AT(receipt),    1, 9999},
+    {"explain",    'x', CLI_MAYBE,  "ID",    NULL,               W_OPT_EXPLAIN,    AT(explain),    0, 0},
+    {"plain",      'G', CLI_FLAG,   NULL,    NULL,               W_OPT_PLAIN,      AT(plain),      0, 0},
+    {"write",      'W', CLI_TEXT,   "FILE",  "FILE",             W_OPT_WRITE,      AT(write),      0, 0},
+    {"force",      'y', CLI_FLAG,   NULL,    NULL,               W_OPT_FORCE,      AT(force),      0, 0},
+    {"players",    'U', CLI_NUMBER, "N",     NULL,               W_OPT_PLAYERS,    AT(players),    1, 9999},
+    {"seed",       'S', CLI_NUMBER, "N",     NULL,               W_OPT_SEED,       AT(seed),       0, INT64_MAX},
+    {"forfeits",   'D', CLI_NUMBER, "N",     NULL,               W_OPT_FORFEITS,   AT(forfeits),   0, 100},
+    {"byes",       'B', CLI_NUMBER, "N",     NULL,               W_OPT_BYES,       AT(byes),       0, 100},
+    {"withdrawals", 'Q', CLI_NUMBER, "N",    NULL,               W_OPT_WITHDRAWALS, AT(withdrawals), 0, 100},
+    {"late",       'I', CLI_NUMBER, "N",     NULL,               W_OPT_LATE,       AT(late),       0, 100},
+    {"forbidden",  'X', CLI_NUMBER, "N",     NULL,               W_OPT_FORBIDDEN,  AT(forbidden),  0, 100},
+    {"accelerated", 'H', CLI_FLAG,  NULL,    NULL,               W_OPT_ACCELERATED, AT(accelerated), 0, 0},
+    {"cycles",     'C', CLI_NUMBER, "N",     NULL,               W_OPT_CYCLES,     AT(cycles),     1, 99},
+    {"tsv",        'v', CLI_FLAG,   NULL,    NULL,               W_OPT_TSV,        AT(tsv),        0, 0},
+    {"csv",        'k', CLI_FLAG,   NULL,    NULL,               W_OPT_CSV,        AT(csv),        0, 0},
+    {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
     {"lang",       'l', CLI_TEXT,   "LANG",  "de en",            W_OPT_LANG,       AT(lang_name),  0, 0},
@@ -94,6 +115,7 @@ static enum cli_exit store(struct cli *c, const struct cli_option *o, const char
     switch (o->type) {
     case CLI_FLAG: *(bool *)place = true; break;
     case CLI_TEXT: *(const char **)(void *)place = value; break;
+    case CLI_MAYBE: *(const char **)(void *)place = value ? value : ""; break;
     case CLI_NUMBER:
         if (!cli_read_number((uint64_t *)(void *)place, value, strlen(value), o->min, o->max)) {
             cli_say(c, NULL, W_BAD_NUMBER, o->name, cli_quote(quoted, value, strlen(value)),
@@ -107,7 +129,7 @@ static enum cli_exit store(struct cli *c, const struct cli_option *o, const char
 
 static void unknown_flag(const struct cli *c, const char *flag)
 {
-    char names[256] = "", guess[64], quoted[CLI_QUOTE];
+    char names[512] = "", guess[64], quoted[CLI_QUOTE];
     size_t len = strcspn(flag, "=");
 
     for (const char *key = c->command->options; *key; key++) {
@@ -141,8 +163,11 @@ static void refuse_flag(const struct cli *c, int result, char **argv)
 
 enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
 {
+    static const int needs[] = {no_argument, required_argument, required_argument,
+                                optional_argument};
+    static const char *const colons[] = {"", ":", ":", "::"};
     struct option list[OPTIONS_MAX] = {{0}};
-    char letters[2 * OPTIONS_MAX + 3];
+    char letters[3 * OPTIONS_MAX + 3];
     size_t n = 0, at = 0;
 
     if (!*c->command->name)
@@ -150,11 +175,9 @@ enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
     letters[at++] = ':';
     for (const char *key = c->command->options; *key; key++) {
         const struct cli_option *o = cli_find_option(*key);
-        bool needs = o->type != CLI_FLAG;
-        list[n++] = (struct option){o->name, needs ? required_argument : no_argument, NULL, *key};
+        list[n++] = (struct option){o->name, needs[o->type], NULL, *key};
         letters[at++] = *key;
-        if (needs)
-            letters[at++] = ':';
+        at = (size_t)(stpcpy(letters + at, colons[o->type]) - letters);
     }
     letters[at] = '\0';
 

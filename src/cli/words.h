@@ -92,6 +92,43 @@
     X(W_OPT_PRESS, "the players press the clock themselves", "die Spieler drücken die Uhr selbst")  \
     X(W_OPT_ARBITER, "an arbiter watches rapid and blitz games too",                                \
       "auch Schnell- und Blitzpartien werden überwacht")                                            \
+    X(W_OPT_RULES, "the rules of this year", "die Regeln dieses Jahres")                            \
+    X(W_OPT_ROUNDS, "rounds: announced to pair, counted for a table",                               \
+      "Runden: beim Auslosen die angesetzten, für Tabellen die gezählten")                          \
+    X(W_OPT_ORDER, "the tie-breaks: PTS,BH/C1,SB", "die Wertungen: PTS,BH/C1,SB")                   \
+    X(W_OPT_BY, "which rating counts: the higher one, elo or dwz",                                  \
+      "welche Wertungszahl zählt: higher (die höhere), elo oder dwz")                               \
+    X(W_OPT_RECEIPT, "the working of every value of this player",                                   \
+      "die Rechnung zu jedem Wert dieses Spielers")                                                 \
+    X(W_OPT_EXPLAIN, "say why, for all pairs or for one player",                                    \
+      "sagen, warum, zu allen Paaren oder zu einem Spieler")                                        \
+    X(W_OPT_PLAIN, "pair the slow way, which gives the same pairs",                                 \
+      "auf dem langsamen Weg auslosen, der dieselben Paare ergibt")                                 \
+    X(W_OPT_WRITE, "write the tournament with the new round to this file",                          \
+      "das Turnier mit der neuen Runde in diese Datei schreiben")                                   \
+    X(W_OPT_FORCE, "a file that is there may be replaced",                                          \
+      "eine vorhandene Datei darf ersetzt werden")                                                  \
+    X(W_OPT_PLAYERS, "so many players", "so viele Teilnehmer")                                      \
+    X(W_OPT_SEED, "the same seed gives the same tournament",                                        \
+      "derselbe Wert ergibt dasselbe Turnier")                                                      \
+    X(W_OPT_FORFEITS, "so many percent of the pairs are forfeited (1)",                          \
+      "so viel Prozent der Paarungen sind kampflos (1)")                                            \
+    X(W_OPT_BYES, "so many percent ask for a bye of half a point, and as many of none (1)",         \
+      "so viel Prozent setzen mit halbem Punkt aus, ebenso viele ohne (1)")                         \
+    X(W_OPT_WITHDRAWALS, "so many percent leave the tournament (3)",                                \
+      "so viel Prozent treten zurück (3)")                                                          \
+    X(W_OPT_LATE, "so many percent come late (2)", "so viel Prozent kommen später (2)")             \
+    X(W_OPT_FORBIDDEN, "so many percent must not meet somebody (0)",                                \
+      "so viel Prozent dürfen auf jemanden nicht treffen (0)")                                     \
+    X(W_OPT_ACCELERATED, "with points for pairing only, by the Baku method",                        \
+      "mit Zusatzpunkten nur zum Auslosen, nach der Baku-Methode")                                  \
+    X(W_OPT_CYCLES, "everybody meets everybody so often (1)",                                       \
+      "jeder trifft so oft auf jeden (1)")                                                          \
+    X(W_OPT_TSV, "columns parted by tabs, titles for programs",                                     \
+      "Spalten durch Tabulator getrennt, mit Namen für Programme")                                  \
+    X(W_OPT_CSV, "columns parted by commas, titles for programs",                                   \
+      "Spalten durch Komma getrennt, mit Namen für Programme")                                      \
+    X(W_OPT_XLSX, "write a workbook to this file", "eine Arbeitsmappe in diese Datei schreiben")    \
     X(W_OPT_QUIET, "print failures only", "nur Fehlschläge ausgeben")                               \
     X(W_OPT_JSON, "one JSON object a line", "ein JSON-Objekt je Zeile")                             \
     X(W_OPT_LANG, "language of messages, de or en", "Sprache der Meldungen, de oder en")            \
@@ -177,6 +214,58 @@
       "wie 40/90:00+30, 30:00+30 oder 5:00d3. FILE erhält am Ende die Partie: als PGN, wenn der Name\n" \
       "auf .pgn endet, sonst als Partieskript. Am Brett zeigt hilfe, was getippt werden kann. Aus einer\n" \
       "Pipe vergeht Zeit nur, wo eine Zeile mit @h:mm:ss oder +s beginnt.")                         \
+    X(W_PAIR_SUMMARY, "pair the next round of a Swiss tournament",                                  \
+      "die nächste Runde eines Turniers nach Schweizer System auslosen")                            \
+    X(W_PAIR_DETAILS,                                                                               \
+      "FILE is a tournament report (TRF16, TRF26). Printed is the number of pairs, then the numbers of White\n"\
+      "and Black, board by board; 0 is the bye. YEAR is 2026 or 2017; without it the file says, or 2026.\n"\
+      "No legal pairing is exit 1, with who stands in the way. check pairs every round again: a difference\n"\
+      "is exit 1. simulate writes a tournament that nobody played.",                                \
+      "FILE ist ein Turnierbericht (TRF16, TRF26). Ausgegeben wird die Zahl der Paare, dann Brett für Brett\n"\
+      "die Nummern von Weiß und Schwarz; 0 ist spielfrei. YEAR ist 2026 oder 2017; sonst sagt es die Datei,\n"\
+      "oder es gilt 2026. Keine zulässige Paarung ist Rückgabe 1, mit denen, an denen es liegt. check lost\n"\
+      "jede Runde neu aus: ein Unterschied ist Rückgabe 1. simulate schreibt ein erdachtes Turnier.")\
+    X(W_STANDINGS_SUMMARY, "the table of a tournament, with the working of each tie-break",         \
+      "die Tabelle eines Turniers, mit der Rechnung zu jeder Wertung")                              \
+    X(W_STANDINGS_DETAILS,                                                                          \
+      "LIST has codes as in the report file, with commas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Without it the\n"\
+      "file says (212, 202), or PTS,BH/C1,BH,SB. YEAR is the version of the rules on tie-breaks: 2026, 2023,\n"\
+      "2009 or nrw-1987. --receipt shows how each value of a player comes about.",                  \
+      "LIST nennt Wertungen wie im Turnierbericht, mit Kommas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Ohne sie\n"\
+      "sagt es die Datei (212, 202), oder es gilt PTS,BH/C1,BH,SB. YEAR ist die Fassung der Wertungsregeln:\n"\
+      "2026, 2023, 2009 oder nrw-1987. --receipt zeigt, wie jeder Wert eines Spielers zustande kommt.")\
+    X(W_CROSSTABLE_SUMMARY, "everybody's results: by rounds, or of a round robin the square",       \
+      "alle Ergebnisse: nach Runden, bei Rundenturnieren die Kreuztabelle")                         \
+    X(W_CROSSTABLE_DETAILS,                                                                         \
+      "12w1 is a win with White against number 12; + and - are forfeits, U is a bye given by the pairing, F, H\n"\
+      "and Z are byes asked for, of one, half and no point. LIST and YEAR are as for standings.",   \
+      "12w1 ist ein Sieg mit Weiß gegen Nummer 12; + und - sind kampflos, U ist ein Freilos, F, H und Z sind\n"\
+      "erbetene Freirunden mit einem, einem halben und keinem Punkt. LIST und YEAR sind wie bei standings.")\
+    X(W_SCHEDULE_SUMMARY, "tables of rounds in which everybody meets everybody",                    \
+      "Rundenpläne, in denen jeder auf jeden trifft")                                               \
+    X(W_SCHEDULE_DETAILS,                                                                           \
+      "berger is the usual table, rutsch that of blitz in a row of boards, scheveningen that of two teams of N\n"\
+      "players, A and B. Every second cycle has the colours reversed. knockout is a bracket of N seeds: W3 is\n" \
+      "who wins match 3, counted through all rounds.",                             \
+      "berger ist der übliche Plan, rutsch der für Blitz an einer Reihe von Brettern, scheveningen der für zwei\n"\
+      "Mannschaften zu N Spielern, A und B. Jeder zweite Durchgang hat vertauschte Farben. knockout ist ein\n" \
+      "Turnierbaum mit N Gesetzten: W3 ist der Sieger der Partie 3, durch alle Runden gezählt.")        \
+    X(W_ROSTER_SUMMARY, "a list of players as a tournament ready for round 1",                      \
+      "eine Spielerliste als Turnier, bereit für Runde 1")                                          \
+    X(W_ROSTER_DETAILS,                                                                             \
+      "FILE is CSV or XLSX; its first line names the columns: name, rating, title, club, federation, id, birth\n"\
+      "and the like, in English or German. Players are sorted by rating, title and name.",          \
+      "FILE ist CSV oder XLSX; die erste Zeile nennt die Spalten: Name, Elo, DWZ, Titel, Verein, Land, FIDE-ID,\n"\
+      "Geburt und dergleichen, deutsch oder englisch. Sortiert wird nach Wertungszahl, Titel und Name.")\
+    X(W_RATE_SUMMARY, "what a finished event does to ratings: Elo or DWZ",                          \
+      "was ein beendetes Turnier an den Wertungszahlen ändert: Elo oder DWZ")                       \
+    X(W_RATE_DETAILS,                                                                               \
+      "Games over the board against rated players count. The file does not tell everything: K is that of a player\n"\
+      "with 30 games or more (40 up to 18 years below 2300, 10 from 2400 on), the DWZ that of an index of 6 or more.\n"\
+      "The DWZ is the national rating (a line such as GER) or, where there is none, the one in the player's line.",\
+      "Es zählen am Brett gespielte Partien gegen Gewertete. Die Datei sagt nicht alles: K ist das eines Spielers\n"\
+      "mit mindestens 30 Partien (40 bis 18 Jahre unter 2300, 10 ab 2400), die DWZ die mit einem Index ab 6. Die\n"\
+      "DWZ ist die nationale Zahl (eine Zeile wie GER) oder, wo sie fehlt, die in der Zeile des Spielers.")\
                                                                                                     \
     /* positions */                                                                                 \
     X(W_FEN_AT, "%s: byte %zu: %s", "%s: Byte %zu: %s")                                             \
@@ -358,6 +447,71 @@
     X(W_LAW_GONE, "gone", "entfallen")                                                              \
     X(W_LAW_SUBJECT_NEW, " (new)", " (neu)")                                                        \
     X(W_LAW_SUBJECT_GONE, " (gone)", " (entfallen)")                                                \
+                                                                                                    \
+    /* tournaments */                                                                               \
+    X(W_NOTE_TEXT, "note: %s", "Hinweis: %s")                                                       \
+    X(W_MORE_NOTES, "note: and %u more of these", "Hinweis: und %u weitere davon")                  \
+    X(W_FLAG_MISSING, "%s is missing: %s needs it", "%s fehlt: %s braucht es")                      \
+    X(W_FILE_IS_THERE, "there is such a file already; --force replaces it",                         \
+      "die Datei gibt es schon; --force ersetzt sie")                                               \
+    X(W_BAD_RULES, "--rules: \"%s\" is none of: %s", "--rules: „%s“ ist keines von: %s")            \
+    X(W_PAIR_ROBIN,                                                                                 \
+      "a round robin is not paired round by round; see adoube schedule, or --rules 2026 for a Swiss",\
+      "ein Rundenturnier wird nicht Runde für Runde ausgelost; siehe adoube schedule, oder --rules 2026")\
+    X(W_PAIR_KNOCKOUT,                                                                              \
+      "a knockout is not paired by the Swiss rules; --rules 2026 does so all the same",             \
+      "ein K.-o.-Turnier wird nicht nach Schweizer System ausgelost; --rules 2026 tut es dennoch")  \
+    X(W_PAIR_NO_TEAM_FILE,                                                                          \
+      "--write: a round of teams needs their line-ups, which the file does not have yet",           \
+      "--write: eine Runde von Mannschaften braucht Aufstellungen, die die Datei noch nicht hat")   \
+    X(W_PAIR_OVER, "all %u rounds are paired", "alle %u Runden sind ausgelost")                     \
+    X(W_PAIR_OPEN_GAMES, "note: games without a result: %u in round %u; they count as draws here",  \
+      "Hinweis: Partien ohne Ergebnis: %u in Runde %u; sie zählen hier als Remis")                  \
+    X(W_PAIR_BLOCKED,                                                                               \
+      "round %u cannot be paired: not all of these can get an opponent: %s; the arbiter decides",   \
+      "Runde %u ist nicht auslosbar: nicht alle von diesen können einen Gegner bekommen: %s; der Schiedsrichter entscheidet") \
+    X(W_PAIR_STUCK, "round %u of this tournament cannot be paired; another seed may do",            \
+      "Runde %u dieses Turniers ist nicht auslosbar; ein anderer Wert für --seed hilft vielleicht") \
+    X(W_EXPLAIN_TEAMS, "--explain: only for pairings of players, not of teams",                     \
+      "--explain: nur für Paarungen von Spielern, nicht von Mannschaften")                          \
+    X(W_BAD_BY, "--by: higher, elo or dwz, not \"%s\"", "--by: higher, elo oder dwz, nicht „%s“")     \
+    X(W_BAD_RATE_BY, "--by: elo or dwz, not \"%s\"", "--by: elo oder dwz, nicht „%s“")              \
+    X(W_CHECK_DIFFERS, "%s: round %u: only in the file:%.*s; only ours:%.*s",                       \
+      "%s: Runde %u: nur in der Datei:%.*s; nur bei uns:%.*s")                                      \
+    X(W_CHECK_IMPOSSIBLE, "%s: round %u: no legal pairing; in the file:%.*s%.*s",                   \
+      "%s: Runde %u: keine zulässige Paarung; in der Datei:%.*s%.*s")                               \
+    X(W_CHECK_SUMMARY,                                                                              \
+      "files: %zu, rounds: %llu, different: %llu, unreadable files: %zu\n"                          \
+      "",                                                                                           \
+      "Dateien: %zu, Runden: %llu, abweichend: %llu, unlesbare Dateien: %zu\n"                      \
+      "")                                                                                           \
+    X(W_ROUND_N, "Round %u", "Runde %u")                                                            \
+    X(W_COL_ROUND, "Round", "Runde")                                                                \
+    X(W_COL_BOARD, "Board", "Brett")                                                                \
+    X(W_COL_NUMBER, "No.", "Nr.")                                                                   \
+    X(W_COL_NAME, "Name", "Name")                                                                   \
+    X(W_COL_RANK, "Rank", "Rang")                                                                   \
+    X(W_COL_POINTS, "Points", "Punkte")                                                             \
+    X(W_COL_GAMES, "Games", "Partien")                                                              \
+    X(W_COL_SCORE, "Score", "Erzielt")                                                              \
+    X(W_COL_EXPECTED, "Expected", "Erwartet")                                                       \
+    X(W_COL_AFTER, "After", "Neu")                                                                  \
+    X(W_COL_PERFORMANCE, "Performance", "Leistung")                                                 \
+    X(W_NO_SUCH_PLAYER, "no player has the number %u", "kein Teilnehmer hat die Nummer %u")         \
+    X(W_ORDER_BAD, "%s: \"%s\": %s", "%s: „%s“: %s")                                                \
+    X(W_ORDER_LONG, "%s: more than %d tie-breaks", "%s: mehr als %d Wertungen")                     \
+    X(W_ROUNDS_MISSING, "--rounds %u: only %u are paired", "--rounds %u: nur %u sind ausgelost")    \
+    X(W_NO_BOARDS, "%s needs teams or their boards, which are not in this file",                    \
+      "%s braucht Mannschaften oder ihre Bretter, die nicht in der Datei stehen")                   \
+    X(W_PROVISIONAL, "note: the table is provisional; games without a result: %u",                  \
+      "Hinweis: die Tabelle ist vorläufig; Partien ohne Ergebnis: %u")                              \
+    X(W_LOTS_MISSING, "note: equal places wait for a lot",                                          \
+      "Hinweis: gleiche Plätze warten auf das Los")                                                 \
+    X(W_DROPPED, "note: %s: %s", "Hinweis: %s: %s")                                                 \
+    X(W_RECEIPT_SUM, "sum", "Summe")                                                                \
+    X(W_SCHEDULE_RESTS, "  %s rests", "  %s spielfrei")                                             \
+    X(W_BAD_COUNT, "N: \"%s\" is not a whole number from 2 to %d",                                  \
+      "N: „%s“ ist keine ganze Zahl von 2 bis %d")                                                  \
                                                                                                     \
     /* a game at the board */                                                                       \
     X(W_GAME_SUMMARY, "run a game script, and show its record",                                     \

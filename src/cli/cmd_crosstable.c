@@ -1,0 +1,166 @@
+/*
+ * cli/cmd_crosstable.c -- adoube crosstable: everybody's results.
+ *
+ *   Swiss          a column a round: 12w1 is a win with White against number 12; U, F, H, Z a bye
+ *   round robin    the square: a column an opponent, in the order of the table
+ *
+ * Of teams, points on the boards stand for the result.
+ */
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/ranking.h"
+#include "cli/table.h"
+
+#include <string.h>
+
+/* One cell: text that is always long enough. */
+enum { CELL = 16 * AD_ROUNDS_MAX };
+
+static void add_round_columns(struct paper_table *t, const struct ranking *r)
+{
+    char key[16];
+
+    for (unsigned round = 1; round <= r->how.rounds; round++) {
+        snprintf(key, sizeof key, "%u", round);
+        paper_column(t, PAPER_TEXT, key, key);
+    }
+}
+
+static void add_square_columns(struct paper_table *t, const struct event *e,
+                               const struct ranking *r)
+{
+    char key[16], title[16];
+
+    for (unsigned i = 0; i < r->s.count; i++) {
+        snprintf(key, sizeof key, "%u", e->t->entrants[r->s.rows[i].who].number);
+        snprintf(title, sizeof title, "%u", i + 1);
+        paper_column(t, PAPER_TEXT, key, title);
+    }
+}
+
+/* The result; of a match between teams the points on the boards. */
+static char *put_result(char *to, const struct event *e, const struct ad_meeting *m)
+{
+    if (e->t->teams && m->opponent && m->result != '?')
+        return to + sprintf(to, m->games % 10 ? "%d.%d" : "%d", m->games / 10, m->games % 10);
+    *to = m->result;
+    return to + 1;
+}
+
+static void add_round_cells(struct paper_table *t, const struct event *e, const struct ranking *r,
+                            unsigned who)
+{
+    for (unsigned round = 0; round < r->how.rounds; round++) {
+        const struct ad_meeting *m = ad_meeting_of(e->t, who, round);
+        char cell[CELL] = "", *end = cell;
+        if (m->opponent)
+            end += snprintf(cell, sizeof cell, "%u", e->t->entrants[m->opponent - 1].number);
+        if (m->opponent && (m->colour == 'w' || m->colour == 'b'))
+            *end++ = m->colour;
+        *put_result(end, e, m) = '\0';
+        paper_cell(t, cell);
+    }
+}
+
+/* All games against one opponent, in the order of the rounds. */
+static void add_square_cells(struct paper_table *t, const struct event *e, const struct ranking *r,
+                             unsigned who)
+{
+    for (unsigned i = 0; i < r->s.count; i++) {
+        unsigned other = r->s.rows[i].who;
+        char cell[CELL] = "", *end = cell;
+        for (unsigned round = 0; other != who && round < r->how.rounds; round++) {
+            const struct ad_meeting *m = ad_meeting_of(e->t, who, round);
+            if (m->opponent != other + 1)
+                continue;
+            if (e->t->teams && end > cell)
+                *end++ = ' ';
+            end = put_result(end, e, m);
+        }
+        *end = '\0';
+        paper_cell(t, other == who ? "*" : cell);
+    }
+}
+
+static void add_columns(struct paper_table *t, const struct cli *c, const struct event *e,
+                        const struct ranking *r)
+{
+    char code[AD_TIEBREAK_MAX];
+
+    paper_column(t, PAPER_NUMBER, "rank", cli_text(c, W_COL_RANK));
+    paper_column(t, PAPER_NUMBER, "id", cli_text(c, W_COL_NUMBER));
+    paper_column(t, PAPER_TEXT, "name", cli_text(c, W_COL_NAME));
+    if (e->t->system == AD_ROUND_ROBIN)
+        add_square_columns(t, e, r);
+    else
+        add_round_columns(t, r);
+    for (unsigned i = 0; i < r->tiebreaks; i++)
+        if (!r->s.dropped[i]) {
+            ranking_code(code, r, i);
+            paper_column(t, PAPER_NUMBER, code, code);
+        }
+}
+
+static void add_row(struct paper_table *t, const struct event *e, const struct ranking *r,
+                    const struct ad_standing *row)
+{
+    char name[EVENT_NAME], value[RANKING_VALUE];
+
+    paper_cellf(t, "%u", row->rank);
+    paper_cellf(t, "%u", e->t->entrants[row->who].number);
+    paper_cell(t, event_player(name, e, row->who));
+    if (e->t->system == AD_ROUND_ROBIN)
+        add_square_cells(t, e, r, row->who);
+    else
+        add_round_cells(t, e, r, row->who);
+    for (unsigned i = 0; i < r->tiebreaks; i++)
+        if (!r->s.dropped[i])
+            paper_cell(t, ranking_value(value, r, row->who, i));
+}
+
+static enum cli_exit show(const struct cli *c, const struct event *e, const struct ranking *r)
+{
+    struct paper_table t = {0};
+    char title[EVENT_NAME];
+    enum cli_exit status;
+
+    add_columns(&t, c, e, r);
+    for (unsigned i = 0; i < r->s.count; i++)
+        add_row(&t, e, r, &r->s.rows[i]);
+    status = table_print(c, &t, event_title(title, e));
+    paper_release(&t);
+    return status;
+}
+
+static enum cli_exit run(struct cli *c)
+{
+    struct event e;
+    struct ranking r = {0};
+    enum cli_exit status = table_check_flags(c);
+
+    if (!status && c->xlsx)
+        status = table_check_place(c, c->xlsx);
+    if (status)
+        return status;
+    if (c->operands != 1)
+        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
+    status = event_read(&e, c, c->operand[0]);
+    if (!status)
+        status = ranking_make(&r, c, &e);
+    if (!status)
+        status = show(c, &e, &r);
+    ranking_release(&r);
+    event_release(&e);
+    return status;
+}
+
+const struct cli_command cmd_crosstable = {
+    .name = "crosstable",
+    .synopsis = "crosstable [--order LIST] [--rules YEAR] [--rounds N] "
+                "[--json | --tsv | --csv | --xlsx FILE] [--force] [--quiet] FILE | -",
+    .options = "bRKvkOyqjlh",
+    .files = true,
+    .summary = W_CROSSTABLE_SUMMARY,
+    .details = W_CROSSTABLE_DETAILS,
+    .run = run,
+};

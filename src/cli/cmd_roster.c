@@ -1,0 +1,228 @@
+/*
+ * cli/cmd_roster.c -- adoube roster: a list of players becomes a tournament before round 1.
+ *
+ *   CSV or XLSX --> players --sorted--> numbers --> TRF26
+ */
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "cli/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "adoube/csv.h"
+
+enum { KEY = 256 };
+
+struct roster {
+    const struct cli *c;
+    const char *name; /* of the file */
+    char *text;
+    size_t len;
+    struct ad_roster players;
+    enum ad_roster_by by;
+    void *arena, *record;
+};
+
+/* ---- flags ---- */
+
+static enum cli_exit read_flags(struct roster *r)
+{
+    static const char *const names[] = {"higher", "elo", "dwz"};
+    const struct cli *c = r->c;
+    char quoted[CLI_QUOTE];
+    unsigned by = 0;
+
+    if (c->operands != 1)
+        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
+    while (c->by && by < 3 && strcmp(names[by], c->by) != 0)
+        by++;
+    if (by == 3) {
+        cli_say(c, NULL, W_BAD_BY, cli_quote(quoted, c->by, strlen(c->by)));
+        return CLI_BAD_INPUT;
+    }
+    r->by = (enum ad_roster_by)by;
+    if (c->rules && strcmp(c->rules, "2026") != 0 && strcmp(c->rules, "2017") != 0) {
+        cli_say(c, NULL, W_BAD_RULES, cli_quote(quoted, c->rules, strlen(c->rules)), "2026, 2017");
+        return CLI_BAD_INPUT;
+    }
+    return c->output ? table_check_place(c, c->output) : CLI_OK;
+}
+
+/* ---- reading ---- */
+
+/* A workbook is packed, and packed files begin so. */
+static enum cli_exit unpack(struct roster *r)
+{
+    char *csv;
+    size_t len;
+    enum paper_bad why;
+
+    if (r->len < 4 || memcmp(r->text, "PK\3\4", 4) != 0)
+        return CLI_OK;
+    why = paper_xlsx_read(&csv, &len, r->text, r->len);
+    if (why) {
+        cli_say(r->c, &(struct cli_place){.name = r->name}, W_TEXT,
+                paper_bad_text(why, r->c->lang == AD_DE));
+        return why == PAPER_NO_MEMORY   ? CLI_FAULT
+               : why == PAPER_TOO_LARGE ? CLI_LIMIT
+                                        : CLI_BAD_INPUT;
+    }
+    free(r->text);
+    r->text = csv;
+    r->len = len;
+    return CLI_OK;
+}
+
+static void say_notes(const struct roster *r)
+{
+    enum { SHOWN = 5 };
+    const struct ad_csv_note *note = r->players.notes;
+    unsigned shown = 0;
+
+    for (unsigned i = 0; i < r->players.note_count && shown < SHOWN; i++, shown++)
+        cli_say(r->c, &(struct cli_place){r->name, note[i].line, note[i].column}, W_NOTE_TEXT,
+                ad_csv_why_text(note[i].why, r->c->lang));
+    if (r->players.notes_all > shown)
+        cli_say(r->c, &(struct cli_place){.name = r->name}, W_MORE_NOTES,
+                r->players.notes_all - shown);
+}
+
+static enum cli_exit read_players(struct roster *r, const char *file)
+{
+    struct ad_csv_note fault = {0};
+    enum cli_exit status = cli_read_file(r->c, &r->text, &r->len, file);
+    size_t bytes;
+
+    if (!status)
+        status = unpack(r);
+    if (status)
+        return status;
+    bytes = ad_roster_bytes(r->text, r->len);
+    r->arena = malloc(bytes ? bytes : 1);
+    if (!r->arena)
+        return cli_no_memory(r->c);
+    if (ad_roster_read(&r->players, &fault, r->text, r->len, r->arena, bytes) < 0) {
+        cli_say(r->c, &(struct cli_place){r->name, fault.line, fault.column}, W_TEXT,
+                ad_csv_why_text(fault.why, r->c->lang));
+        return CLI_BAD_INPUT;
+    }
+    if (!r->c->quiet)
+        say_notes(r);
+    return CLI_OK;
+}
+
+/* ---- the order of names ---- */
+
+/* Umlauts as in German phone books, accents as if they were not there: the letters of a two-byte
+ * character, or NULL. */
+static const char *plain_letters(unsigned second)
+{
+    static const char *const letters[64] = {
+        "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i",  "i", "i",  "i",
+        "d", "n", "o", "o", "o",  "o", "oe", "",  "o", "u", "u", "u", "ue", "y", "th", "ss",
+        "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i",  "i", "i",  "i",
+        "d", "n", "o", "o", "o",  "o", "oe", "",  "o", "u", "u", "u", "ue", "y", "th", "y"};
+
+    return letters[second & 63];
+}
+
+/* A name as it is compared; cut if it is very long. */
+static void sort_key(char *out, size_t cap, struct ad_span name)
+{
+    char *to = out, *end = out + cap - 3;
+
+    for (size_t i = 0; i < name.len && to < end; i++) {
+        unsigned char byte = (unsigned char)name.at[i];
+        if (byte == 0xc3 && i + 1 < name.len)
+            to = stpcpy(to, plain_letters((unsigned char)name.at[++i]));
+        else if (byte >= 'A' && byte <= 'Z')
+            *to++ = (char)(byte + 32);
+        else
+            *to++ = (char)byte;
+    }
+    *to = '\0';
+}
+
+static int by_name(struct ad_span a, struct ad_span b, void *payload)
+{
+    char one[KEY], two[KEY];
+
+    (void)payload;
+    sort_key(one, sizeof one, a);
+    sort_key(two, sizeof two, b);
+    return strcmp(one, two);
+}
+
+/* ---- writing ---- */
+
+static enum cli_exit write_record(const struct roster *r, const struct ad_trf *trf)
+{
+    const struct cli *c = r->c;
+    struct output out;
+    size_t cap = ad_trf_length(trf, AD_TRF26);
+    char *text = malloc(cap);
+    enum cli_exit status;
+    bool whole;
+    int len;
+
+    if (!text)
+        return cli_no_memory(c);
+    len = ad_trf_write(text, cap, trf, AD_TRF26);
+    status = len < 0 ? CLI_FAULT : output_open(&out, c, c->output);
+    if (!status) {
+        whole = output_write(&out, c, text, (size_t)len);
+        status = output_close(&out, c, whole);
+        status = whole ? status : CLI_FILE;
+    }
+    free(text);
+    return status;
+}
+
+/* By which rules it is paired belongs to the tournament, and so into its file. */
+static enum cli_exit write_players(struct roster *r)
+{
+    const struct cli *c = r->c;
+    bool old = c->rules && strcmp(c->rules, "2017") == 0;
+    const char *code = ad_trf_code(old ? AD_SWISS_DUTCH_2017 : AD_SWISS_DUTCH_2026);
+    size_t bytes = ad_roster_trf_bytes(&r->players, (unsigned)c->rounds);
+    struct ad_trf trf;
+
+    r->record = malloc(bytes);
+    if (!r->record)
+        return cli_no_memory(c);
+    ad_roster_sort(&r->players, r->by, by_name, NULL);
+    if (ad_roster_trf(&trf, &r->players, (unsigned)c->rounds, r->record, bytes) < 0)
+        return CLI_FAULT;
+    trf.head[AD_TRF_CODE] = (struct ad_span){code, strlen(code)};
+    return write_record(r, &trf);
+}
+
+static enum cli_exit run(struct cli *c)
+{
+    struct roster r = {.c = c};
+    enum cli_exit status = read_flags(&r);
+
+    if (status)
+        return status;
+    r.name = cli_file_name(c, c->operand[0]);
+    status = read_players(&r, c->operand[0]);
+    if (!status)
+        status = write_players(&r);
+    free(r.text);
+    free(r.arena);
+    free(r.record);
+    return status;
+}
+
+const struct cli_command cmd_roster = {
+    .name = "roster",
+    .synopsis = "roster [--by RATING] [--rules YEAR] [--rounds N] [--output FILE] [--force] "
+                "[--quiet] FILE | -",
+    .options = "YRKoyqlh",
+    .files = true,
+    .summary = W_ROSTER_SUMMARY,
+    .details = W_ROSTER_DETAILS,
+    .run = run,
+};
