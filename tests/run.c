@@ -7,10 +7,31 @@
 
 #define SUITES(X) \
     X(kit)        \
+    X(numbers)    \
+    X(brute)      \
+    X(simulate)   \
+    X(rating)     \
+    X(csv)        \
+    X(trf)        \
+    X(withdraw)   \
+    X(playoff)    \
+    X(match)      \
+    X(knockout)   \
+    X(schedule)   \
+    X(swiss)      \
+    X(swiss_blocked) \
+    X(swiss_shared) \
+    X(fast)       \
+    X(matching)   \
+    X(standings)  \
+    X(standings_direct) \
+    X(standings_random) \
+    X(standings_shared) \
     X(position)   \
     X(notation)   \
+    X(paper)      \
     X(reachable)  \
-    X(pgn) X(laws) X(rules) X(mate) X(endings) X(game) X(wire) X(wire_state) X(text) X(cli)
+    X(pgn) X(laws) X(rules) X(mate) X(endings) X(game) X(wire) X(wire_state) X(text) X(team) X(explain) X(cli)
 
 #define X(name) extern const struct kit_suite suite_##name;
 SUITES(X)
