@@ -3,10 +3,10 @@
  *
  *     pairing [LARGEST [LARGEST_PLAIN [PLOT.svg]]]
  *
- * Rounds 5 and 9 of simulated tournaments of 50 to LARGEST (5000) players, by the fast way and, up to
- * LARGEST_PLAIN (1000) players, by the plain one; then a whole tournament of 1000 players and 11
- * rounds. Times are CPU time, the best of three runs, of more if they are short. Memory is what a run
- * has touched of the scratch it asked for. The exponent tells how time grows from one size to
+ * Rounds 5 and 9 of simulated tournaments of 50 to LARGEST (5000) players, by the fast way and, up
+ * to LARGEST_PLAIN (1000) players, by the plain one; then a whole tournament of 1000 players and 11
+ * rounds. Times are CPU time, the best of three runs, of more if they are short. Memory is what a
+ * run has touched of the scratch it asked for. The exponent tells how time grows from one size to
  * the next: 2 is four times the time for twice the players. The plot shows round 9.
  */
 #include <math.h>
@@ -212,8 +212,8 @@ static double y_of(double seconds)
     return TOP + HIGH * (1 - (log10(seconds) - LOW_DECADE) / DECADES);
 }
 
-/* It brings its own paper, so that it can be read on a white page and on a dark one; where the reader's
- * setting is known the paper follows it. */
+/* It brings its own paper, so that it can be read on a white page and on a dark one; where the
+ * reader's setting is known the paper follows it. */
 static void draw_paper(FILE *out)
 {
     static const char *const unit[DECADES + 1] = {"10 µs", "100 µs", "1 ms",  "10 ms", "0.1 s",

@@ -1,6 +1,6 @@
 /*
- * fuzz/fuzz_swiss.c -- any bytes as a small tournament: both ways to pair give the same round, and up
- * to eight players so does brute force.
+ * fuzz/fuzz_swiss.c -- any bytes as a small tournament: both ways to pair give the same round, and
+ * up to eight players so does brute force.
  *
  * Input: rules and first colour, players, rounds, scoring, who must not meet (two players a byte)
  * and points for pairing; then for every round and every player who is still free a byte: his

@@ -7,6 +7,9 @@
 
 #define SUITES(X) \
     X(kit)        \
+    X(team)       \
+    X(seats)      \
+    X(explain)    \
     X(numbers)    \
     X(brute)      \
     X(simulate)   \
@@ -31,7 +34,7 @@
     X(notation)   \
     X(paper)      \
     X(reachable)  \
-    X(pgn) X(laws) X(rules) X(mate) X(endings) X(game) X(wire) X(wire_state) X(text) X(team) X(explain) X(cli)
+    X(pgn) X(laws) X(rules) X(mate) X(endings) X(game) X(wire) X(wire_state) X(text) X(cli)
 
 #define X(name) extern const struct kit_suite suite_##name;
 SUITES(X)

@@ -88,9 +88,8 @@ enum ad_choice_kind {
     AD_CHOICE_HAD_BYE,    /* `other` had the bye, or points like those of a win, in `round`: C2 */
     AD_CHOICE_IMPOSSIBLE, /* somebody would have no opponent: C4; perhaps `stuck` tells who */
     AD_CHOICE_WORSE,      /* `criterion` would be met less, in the bracket of `score` */
-    AD_CHOICE_LATER, /* nothing is worse, but it comes later in the sequence (article 4): stuck[0]
-                             is the highest who would meet another, stuck[1] whom */
-    AD_CHOICE_BETTER /* it is the better one: these pairs do not follow the rules */
+    AD_CHOICE_LATER,      /* nothing is worse, but it comes later in the sequence: article 4 */
+    AD_CHOICE_BETTER      /* it is the better one: these pairs do not follow the rules */
 };
 
 struct ad_choice {
@@ -99,8 +98,8 @@ struct ad_choice {
     uint16_t bracket; /* where he was moved down from; only with `other` 0 */
     uint16_t round;   /* from 0 */
     char colour;
-    uint16_t stuck[2];    /* places from 1, or 0 */
-    uint8_t criterion;    /* 5 … 21 */
+    uint16_t stuck[2];    /* places from 1, or 0; LATER: who would meet another, and whom */
+    uint8_t criterion;    /* 5 … 21; 4: in 2017, other brackets would be the last two */
     ad_points score;      /* of the bracket where it shows */
     int32_t is, would_be; /* players; C5, C7, C8: points, C9: games. -1: nobody */
 };
@@ -110,7 +109,7 @@ AD_API size_t ad_explain_bytes(const struct ad_tournament *t, enum ad_swiss_way 
 
 /*
  * The round as brackets and pairs. `pairs` NULL: those of ad_swiss_pair. Else they must be a
- * complete set for all who take part, or AD_EINVAL is returned; so it is for another system.
+ * complete set for all who take part, or AD_EINVAL is returned; so it is for teams.
  * AD_EFULL: too little memory.
  */
 AD_API int ad_explain(struct ad_explanation *out, const struct ad_tournament *t,
@@ -133,7 +132,7 @@ AD_API unsigned ad_explain_upper(const struct ad_explanation *e, unsigned k);
 
 /* German for AD_DE, English else. They return the length, or AD_EFULL, and the text is empty.
  * Players are told by their numbers. */
-enum { AD_EXPLAIN_TEXT_MAX = 512 }; /* suffices for one sentence of the last two */
+enum { AD_EXPLAIN_TEXT_MAX = 512 }; /* suffices for a pair or a choice; brackets can be long */
 
 /* "3–8: bracket 1.5, remainder, S1 2 with S2 1; colours: 5.2.1, both get the colour due." */
 AD_API int ad_explain_pair_text(char *out, size_t cap, const struct ad_explanation *e, unsigned k,

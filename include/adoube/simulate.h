@@ -36,8 +36,8 @@ struct ad_simulation {
     bool accelerated;                 /* by the Baku method, C.04.7 */
 };
 
-/* 1 % forfeits, 1 % byes of either kind, 3 % withdrawals, 2 % late, 35 % draws between equals; 2026.
- * Players and rounds are 0. */
+/* 1 % forfeits, 1 % byes of either kind, 3 % withdrawals, 2 % late, 35 % draws between equals;
+ * 2026. Players and rounds are 0. */
 AD_API extern const struct ad_simulation ad_simulation_usual;
 
 struct ad_simulated {

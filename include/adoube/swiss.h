@@ -1,8 +1,9 @@
 /*
  * adoube/swiss.h -- the next round of a Swiss tournament.
  *
- *   ad_swiss_pair       FIDE (Dutch) 2017 and 2026, FIDE team Swiss 2026: as the record says
- *   ad_swiss_explain    why two players meet, and what stood against the choices before
+ *   ad_swiss_pair       FIDE (Dutch) 2017 and 2026, FIDE team Swiss 2026: as the record says; where
+ *                       it says something else, Dutch 2026
+ *   ad_explain          why two players meet, and what stood against the choices before: explain.h
  *
  * The pairing is a function of the record: the same record gives the same pairs, on every machine.
  * No rule is ever relaxed. If no legal pairing exists the answer says who stands in its way, and a
@@ -24,7 +25,7 @@ struct ad_swiss {
     size_t len;
 };
 
-/* How many bytes pairing the next round may take. Plain takes 40 to 150 bytes × count², the more
+/* How many bytes pairing the next round may take. Plain takes 40 to 230 bytes × count², the more
  * the more different scores there are. */
 AD_API size_t ad_swiss_bytes(const struct ad_tournament *t, enum ad_swiss_way way);
 
@@ -32,8 +33,12 @@ struct ad_swiss_round {
     bool possible;         /* else nothing is paired, see `blocked` */
     struct ad_pair *pairs; /* room for (count + 1) / 2; in board order, the bye last */
     unsigned count;
-    uint16_t *blocked; /* not possible: places (from 0) of a set of players who cannot all be */
-    unsigned blocked_count;                /* paired, room for count; NULL if nobody asks */
+
+    /* Not possible: places (from 0) of players who cannot all be paired. Room for count; NULL if
+     * nobody asks. */
+    uint16_t *blocked;
+    unsigned blocked_count;
+
     unsigned collapsed; /* 2017: the last bracket holds all from this score group on, from 1; 0 */
     unsigned paired_fast, paired_weighted; /* brackets, by how they were decided: for benchmarks */
 };
@@ -43,7 +48,9 @@ struct ad_swiss_round {
  * Where no legal pairing exists, those blocked are the reason: whatever the others do, they cannot
  * all be paired or have the bye. They may be few, and they may be everybody.
  *
- * AD_EFULL: the scratch is too small, or the record has no room for the round. */
+ * AD_EFULL: the record has no room for the round, or the scratch is too small. The fast way may say
+ * so even with what ad_swiss_bytes asks for it, if a bracket of many hundreds cannot be paired
+ * without weights; what the plain way asks for always suffices. */
 AD_API int ad_swiss_pair(struct ad_swiss_round *out, const struct ad_tournament *t,
                          const struct ad_swiss *how);
 

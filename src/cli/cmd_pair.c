@@ -19,26 +19,38 @@
 
 /* ---- a round ---- */
 
-enum cli_exit pairing_make(struct pairing *p, const struct cli *c, const struct ad_tournament *t)
+/* Pairs in memory of `len` bytes. */
+static int pair_in(struct pairing *p, const struct ad_tournament *t, enum ad_swiss_way way,
+                   size_t len, bool *no_memory)
 {
-    struct ad_swiss how = {.way = c->plain ? AD_SWISS_PLAIN : AD_SWISS_FAST};
+    struct ad_swiss how = {.way = way, .scratch = malloc(len ? len : 1), .len = len};
     int error;
 
-    how.len = ad_swiss_bytes(t, how.way);
-    how.scratch = malloc(how.len ? how.len : 1);
+    *no_memory = !how.scratch;
+    p->round = (struct ad_swiss_round){.pairs = p->pairs, .blocked = p->blocked};
+    error = how.scratch ? ad_swiss_pair(&p->round, t, &how) : AD_EFULL;
+    free(how.scratch);
+    return error;
+}
+
+enum cli_exit pairing_make(struct pairing *p, const struct cli *c, const struct ad_tournament *t)
+{
+    enum ad_swiss_way way = c->plain ? AD_SWISS_PLAIN : AD_SWISS_FAST;
+    bool no_memory = false;
+    int error = AD_EFULL;
+
     p->pairs = calloc(t->count / 2 + 1, sizeof *p->pairs);
     p->blocked = calloc(t->count + 1, sizeof *p->blocked);
-    if (!how.scratch || !p->pairs || !p->blocked) {
-        free(how.scratch);
-        pairing_release(p);
-        return cli_no_memory(c);
-    }
-    p->round = (struct ad_swiss_round){.pairs = p->pairs, .blocked = p->blocked};
-    error = ad_swiss_pair(&p->round, t, &how);
-    free(how.scratch);
+    if (p->pairs && p->blocked)
+        error = pair_in(p, t, way, ad_swiss_bytes(t, way), &no_memory);
+    if (error == AD_EFULL && !no_memory) /* a huge bracket that is not as others are */
+        error = pair_in(p, t, way, ad_swiss_bytes(t, AD_SWISS_PLAIN), &no_memory);
     if (!error)
         return CLI_OK;
+    no_memory |= !p->pairs || !p->blocked;
     pairing_release(p);
+    if (no_memory)
+        return cli_no_memory(c);
     cli_say(c, NULL, W_TEXT, ad_err_text(error, c->lang));
     return CLI_FAULT;
 }

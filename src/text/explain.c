@@ -12,65 +12,9 @@ struct words {
     const char *en, *de;
 };
 
-/* ---- criteria ---- */
-
-#define CRITERIA(X)                                                                           \
-    X("C1", "C.1", "nobody meets twice", "niemand spielt zweimal gegeneinander")              \
-    X("C2", "C.2", "nobody has the bye twice", "niemand ist zweimal spielfrei")               \
-    X("C3", "C.3", "no two who must have the same colour",                                    \
-      "nicht zwei, die dieselbe Farbe haben müssen")                                          \
-    X("C4", "C.4", "all others can be paired", "alle anderen finden Gegner")                  \
-    X("C5", "-", "the bye to the lowest score", "spielfrei, wer am wenigsten Punkte hat")     \
-    X("C6", "C.5", "players who float down", "Floater nach unten")                            \
-    X("C7", "C.6", "their scores", "deren Punkte")                                            \
-    X("C8", "C.7", "the same in the next bracket", "dasselbe in der nächsten Gruppe")         \
-    X("C9", "-", "games not played of the one who has the bye",                               \
-      "nicht gespielte Partien dessen, der spielfrei ist")                                    \
-    X("C10", "C.8", "a colour difference above two", "Farbdifferenz größer als zwei")         \
-    X("C11", "C.9", "the same colour three times running", "dreimal dieselbe Farbe in Folge") \
-    X("C12", "C.10", "colour preferences", "Farbpräferenzen")                                 \
-    X("C13", "C.11", "strong colour preferences", "starke Farbpräferenzen")                   \
-    X("C14", "C.12", "down again after the last round", "wie in der Vorrunde nach unten")     \
-    X("C15", "C.13", "up again after the last round", "wie in der Vorrunde nach oben")        \
-    X("C16", "C.14", "down again after two rounds", "wie vor zwei Runden nach unten")         \
-    X("C17", "C.15", "up again after two rounds", "wie vor zwei Runden nach oben")            \
-    X("C18", "C.16", "score differences of those down again",                                 \
-      "Punktabstände derer, die wieder nach unten gehen")                                     \
-    X("C19", "C.17", "score differences of those up again",                                   \
-      "Punktabstände derer, die wieder nach oben gehen")                                      \
-    X("C20", "C.18", "score differences of those down again after two rounds",                \
-      "Punktabstände derer, die wie vor zwei Runden nach unten gehen")                        \
-    X("C21", "C.19", "score differences of those up again after two rounds",                  \
-      "Punktabstände derer, die wie vor zwei Runden nach oben gehen")
-
-static const struct {
-    const char *name, *name_2017;
-    struct words what;
-} criteria[] = {{"-", "-", {"-", "-"}},
-#define X(name, name_2017, en, de) {name, name_2017, {en, de}},
-                CRITERIA(X)
-#undef X
-};
-
 static const char *in(struct words w, enum ad_language lang)
 {
     return lang == AD_DE ? w.de : w.en;
-}
-
-static unsigned known(unsigned criterion)
-{
-    return criterion < AD_CRITERIA ? criterion : 0;
-}
-
-const char *ad_criterion_text(unsigned criterion, enum ad_language lang)
-{
-    return in(criteria[known(criterion)].what, lang);
-}
-
-const char *ad_criterion_name(unsigned criterion, enum ad_system system)
-{
-    return system == AD_SWISS_DUTCH_2017 ? criteria[known(criterion)].name_2017
-                                         : criteria[known(criterion)].name;
 }
 
 /* ---- pieces ---- */
@@ -294,6 +238,11 @@ static void say_in_general(struct writer *w, const struct ad_choice *c)
 {
     bool worse = c->kind == AD_CHOICE_WORSE;
 
+    if (c->criterion == 4) {
+        say(w, "then other brackets would have to be paired together",
+            "dann müssten andere Gruppen zusammen gepaart werden");
+        return;
+    }
     say(w, worse ? "then this would be worse: " : "then this would be better: ",
         worse ? "dann wäre dies schlechter: " : "dann wäre dies besser: ");
     put_text(&w->p, ad_criterion_text(c->criterion, w->lang));
@@ -301,7 +250,7 @@ static void say_in_general(struct writer *w, const struct ad_choice *c)
 
 static void say_less(struct writer *w, const struct ad_choice *c)
 {
-    bool scores = c->is >= 0 && c->would_be >= 0 && w->e->t->system == AD_SWISS_DUTCH_2026;
+    bool scores = c->is >= 0 && c->would_be >= 0 && w->e->t->system != AD_SWISS_DUTCH_2017;
 
     if (c->criterion >= 10 && c->criterion <= 17) {
         say_broken(w, c);

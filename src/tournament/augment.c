@@ -173,8 +173,8 @@ static unsigned meeting_point(struct ad__graph *g, unsigned a, unsigned b)
     }
 }
 
-/* One side of an odd cycle, from the end v of the edge that closed it down to the base: who was inner
- * becomes outer, and everybody who was outer learns the way round, over the other end of that edge.
+/* One side of an odd cycle, from the end v of the edge that closed it down to the base: who was
+ * inner becomes outer, and who was outer learns the way round, over the other end of that edge.
  * Older blossoms on the way are walked through vertex by vertex. A way that led through them stays
  * a way: it first meets this side either in the walking direction, and follows it down as before,
  * or against it, and then follows it up and round, where it has not been. */

@@ -11,8 +11,9 @@
  *     ad__graph_edge(&g, a, b); …
  *     if (ad__graph_fill(&g) == 0) …         everybody has somebody: g.mate
  *
- * Paths and blossoms are Edmonds': from an open vertex an alternating tree grows; its outer vertices
- * are those that could be the open one instead, and an odd cycle makes all of its vertices outer.
+ * Paths and blossoms are Edmonds': from an open vertex an alternating tree grows; its outer
+ * vertices are those that could be the open one instead, and an odd cycle makes all of its vertices
+ * outer.
  */
 #ifndef AD_TOURNAMENT_AUGMENT_H
 #define AD_TOURNAMENT_AUGMENT_H
@@ -44,12 +45,13 @@ struct ad__graph {
 
 size_t ad__graph_bytes(unsigned n);
 void ad__graph_in(struct ad__graph *g, struct ad__arena *a, unsigned n);
-/* Another matching over the same rows; nobody takes part. Rows must stay, and clear is not for it. */
+/* Another matching over the same rows; nobody takes part. It lives as long as those, and is never
+ * cleared. */
 size_t ad__graph_over_bytes(unsigned n);
 void ad__graph_over(struct ad__graph *g, struct ad__arena *a, const struct ad__graph *rows);
 /* Nobody takes part, no pairs; rows stay. */
 void ad__graph_empty(struct ad__graph *g);
-/* Forgets rows, players and pairs, and makes it a graph of n, at most as many as it was made for. */
+/* Forgets rows, players and pairs; now it is a graph of n, at most as many as it was made for. */
 void ad__graph_clear(struct ad__graph *g, unsigned n);
 
 static inline uint64_t *ad__graph_row(const struct ad__graph *g, unsigned v)

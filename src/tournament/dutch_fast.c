@@ -1,9 +1,9 @@
 /*
  * tournament/dutch_fast.c -- a Dutch round, the fast way.
  *
- * A bracket is decided by the first of these that can prove its answer. "Best" is meant in the order
- * of the criteria, "first" in that of article 4; the question for the whole is always: the first of
- * the best pairings of this bracket for which the rest can be completed (C4).
+ * A bracket is decided by the first of these that can prove its answer. "Best" is meant in the
+ * order of the criteria, "first" in that of article 4; the question is always: the first of the
+ * best pairings of this bracket after which the rest can be completed (C4).
  *
  *   bounds   every criterion reaches what counting allows it (dutch_fast_tight.c)
  *   inside   by weights, looking at the bracket alone
@@ -67,9 +67,9 @@ static size_t own_bytes(unsigned count)
            3 * ad__piece(words, 8);
 }
 
-/* Room for the weights, whatever the scores: all of a field of up to 370 players at once. In a larger
- * one only small brackets need them, and this is enough for about 1,000 players in one bracket and
- * the next. */
+/* Room for the weights, whatever the scores: all of a field of up to 370 players at once. In a
+ * larger one only small brackets need them, and this is enough for about 1,000 players in one
+ * bracket and the next. */
 enum { ROOM_FOR_WEIGHTS = 36 << 20, WIDE = 32, LISTS = 4096 };
 
 size_t ad__dutch_fast_bytes(const struct ad_tournament *t)
@@ -81,7 +81,8 @@ size_t ad__dutch_fast_bytes(const struct ad_tournament *t)
 
 static bool by_bounds(struct ad__fast *fast)
 {
-    return ad__fast_tight(fast) && ad__fast_order(fast);
+    ad__fast_tight(fast);
+    return ad__fast_order(fast);
 }
 
 /* Asks the weights about the first `all` of who[], of whom `next` are in the bracket or the next
@@ -107,8 +108,8 @@ static bool ask(struct ad__fast *fast, unsigned next, unsigned all, bool complet
     return told > 0;
 }
 
-/* The bracket alone. Either all of it is paired but for who gets the bye, and nothing else can be as
- * good; or one floats who then must be one of those who do well below. */
+/* The bracket alone. Either all of it is paired but for who gets the bye, and nothing else can be
+ * as good; or one floats, who then must be one of those who do well below. */
 static bool inside(struct ad__fast *fast)
 {
     struct ad__fast_bracket *b = &fast->b;

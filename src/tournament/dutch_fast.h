@@ -1,5 +1,5 @@
 /*
- * tournament/dutch_fast.h -- the fast way to pair a Dutch round: bounds first, weights if they fail.
+ * tournament/dutch_fast.h -- the fast way to pair a Dutch round: bounds first, then weights.
  *
  * Brackets are paired from the top. What a bracket could reach at best is known from counting: how
  * many must float, how many colours cannot be met, and so on. If a pairing reaches all of these
@@ -41,16 +41,15 @@ struct ad__fast_halves {
 
 struct ad__fast {
     struct ad__field *f;
-    unsigned n;          /* of the field */
-    unsigned nobody;     /* as a vertex: the partner of who gets the bye */
-    unsigned below;      /* as a vertex: the partner of who floats from the next group */
-    bool old;            /* the rules of 2017 */
-    bool odd;            /* somebody gets the bye, */
-    ad_points bye_score; /* with this score (C5) */
-    uint16_t *mate;      /* the answer so far */
-    struct ad__graph
-        all; /* who may meet, of those not yet paired; its pairs are complete and legal */
-    struct ad__graph part; /* the same rows, for parts of them */
+    unsigned n;            /* of the field */
+    unsigned nobody;       /* as a vertex: the partner of who gets the bye */
+    unsigned below;        /* as a vertex: the partner of who floats from the next group */
+    bool old;              /* the rules of 2017 */
+    bool odd;              /* somebody gets the bye, */
+    ad_points bye_score;   /* with this score (C5) */
+    uint16_t *mate;        /* the answer so far */
+    struct ad__graph all;  /* of those not yet paired: who may meet, and a complete legal pairing */
+    struct ad__graph part; /* over the same rows, for parts of them */
     struct ad__graph tight;
     struct ad__fast_bracket b;
     uint64_t *may_float;             /* bits by place in the bracket */
@@ -83,10 +82,10 @@ unsigned ad__fast_inside(struct ad__fast *fast);
  * complete pairing? False: perhaps. */
 bool ad__fast_ahead(struct ad__fast *fast);
 
-/* Fills `tight`. False: counting does not tell the bound. */
-bool ad__fast_tight(struct ad__fast *fast);
+/* Fills `tight`. */
+void ad__fast_tight(struct ad__fast *fast);
 
-/* The first tight pairing of the bracket, in `partner`. False: there is none, or it needs an exchange. */
+/* The first tight pairing of the bracket, in `partner`. False: there is none without exchanges. */
 bool ad__fast_order(struct ad__fast *fast);
 
 /* These are paired for good; the rest is complete again. */

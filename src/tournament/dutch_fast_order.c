@@ -65,7 +65,7 @@ static uint64_t *up_row(const struct ad__fast_halves *h, unsigned j)
     return h->up + (size_t)j * h->words;
 }
 
-/* S1 and S2 of the remainder, `size` each; the last of S1 stands for floating if somebody has to. */
+/* S1 and S2 of the remainder, `size` each; if somebody floats the last of S1 stands for that. */
 static void halve(struct ad__fast *fast)
 {
     struct ad__fast_halves *h = &fast->halves;

@@ -2,8 +2,8 @@
  * tournament/dutch_fast_rest.c -- what a bracket leaves behind.
  *
  * One complete legal pairing of everybody not yet paired is kept all the time (C4). The bye is a
- * player `nobody`, whom only those may meet who may get it: so complete means perfect, and the field
- * is even.
+ * player `nobody`, whom only those may meet who may get it: so complete means perfect, and the
+ * field is even.
  */
 #include "tournament/dutch_fast.h"
 
@@ -185,8 +185,8 @@ static bool one_floats(struct ad__fast *fast)
     return next_takes(fast, below, false) && mark_floaters(fast);
 }
 
-/* The same in 2017: C.7 does not ask whether the rest can be paired, but where the next group is the
- * last one the bye counts as a pair. */
+/* The same in 2017: C.7 does not ask whether the rest can be paired, but where the next group is
+ * the last one the bye counts as a pair. */
 static bool one_floats_2017(struct ad__fast *fast)
 {
     bool uneven = (fast->b.next_end - fast->b.next) % 2 == 0;

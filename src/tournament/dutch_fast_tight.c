@@ -9,7 +9,10 @@
  * criterion is free in all later ones. Whoever floats is the partner of a player F, whose number
  * counts too.
  *
- *   C10, C11    y = 0: tight is a pair without the fault
+ *   C10, C11    y = 0: tight is a pair without the fault, and the fault is just two absolute ones
+ *               of one colour, if a topscorer makes them legal at all: either both differences are
+ *               more than one, and one grows (C10); or the smaller is not, its owner is absolute
+ *               for two games of one colour running, and having the smaller he gets it again (C11)
  *   C12         due White: w players, due Black: b, the others with F: o
  *               w > b + o: y = 1/2 for White, -1/2 for all others; tight is White with anybody
  *               b > w + o: likewise; else y = 0: tight is a pair without a fault
@@ -22,9 +25,9 @@
  *   C15, C17    y of each who was moved down: the same, with residents who have floated up
  *   C6, C7      everybody is paired but one resident if the number is odd
  *   C18-C21     are the same for all pairings that are tight so far: all who were moved down are
- *               paired, and each of them, as F, repeats as many floats as his y says
+ *               paired, and each of them, like F, repeats just the floats that his y tells
  *
- * If a complete pairing of tight pairs exists, then, it is a best one, and the best ones are exactly
+ * If a complete pairing of tight pairs exists, then, it is a best one, and the best ones are just
  * the complete pairings of tight pairs. If none exists the numbers were too low, and the bracket is
  * left to the weights.
  */
@@ -52,47 +55,7 @@ static bool strong(const struct ad__facts *a)
     return a->due >= AD__DUE_STRONG;
 }
 
-static int size_of(int difference)
-{
-    return difference < 0 ? -difference : difference;
-}
-
-/* Two absolute ones of one colour, which only topscorers make legal. C10: both have a difference of
- * more than one, and for one of them it grows. C11: one gets a colour for the third time running; it
- * is the one with the smaller difference who does not get his wish. */
-static bool spoils_topscorer(const struct ad__facts *a, const struct ad__facts *b)
-{
-    char other = a->colour == 'w' ? 'b' : 'w';
-    int ours = size_of(a->difference), theirs = size_of(b->difference);
-
-    if (ours > 1 && theirs > 1)
-        return true;
-    if (ours == theirs)
-        return a->repeated == other && b->repeated == other;
-    return (ours > theirs ? b : a)->repeated == other;
-}
-
-static bool both_absolute(const struct ad__facts *a, const struct ad__facts *b)
-{
-    return a->due == AD__DUE_ABSOLUTE && b->due == AD__DUE_ABSOLUTE && a->colour == b->colour;
-}
-
-/* In the last round two absolute ones may meet, and do no harm in C13: then the count of the strong
- * ones gives no bound. True if there are such two. */
-static bool harmless_absolutes(const struct ad__fast *fast, char colour)
-{
-    if (!fast->f->last)
-        return false;
-    for (unsigned i = 0; i < fast->b.count; i++)
-        for (unsigned j = i + 1; j < fast->b.count && facts(fast, i)->colour == colour; j++)
-            if (both_absolute(facts(fast, i), facts(fast, j)) &&
-                ad__may_meet(fast->f, fast->b.who[i], fast->b.who[j]) &&
-                !spoils_topscorer(facts(fast, i), facts(fast, j)))
-                return true;
-    return false;
-}
-
-static bool count_colours(const struct ad__fast *fast, struct colours *out)
+static void count_colours(const struct ad__fast *fast, struct colours *out)
 {
     unsigned all = fast->b.count + fast->b.floaters, due[2] = {0, 0}, strongly[2] = {0, 0};
 
@@ -110,7 +73,6 @@ static bool count_colours(const struct ad__fast *fast, struct colours *out)
             out->many = c ? 'b' : 'w';
             out->many_strong = 2 * strongly[c] > all;
         }
-    return !out->many_strong || !harmless_absolutes(fast, out->many);
 }
 
 static enum kind kind_of(const struct colours *c, const struct ad__facts *who)
@@ -122,7 +84,7 @@ static enum kind kind_of(const struct colours *c, const struct ad__facts *who)
     return strong(who) ? STRONG : MILD;
 }
 
-/* Is a pair of these tight in C12 and C13? Two absolute ones of one colour are another matter. */
+/* Is a pair of these tight in C12 and C13? */
 static bool tight_kinds(const struct colours *c, enum kind a, enum kind b)
 {
     if (!c->many)
@@ -142,17 +104,6 @@ static bool tight_floater(const struct ad__fast *fast, const struct colours *c, 
     if (!ad__bit_in(fast->may_float, a))
         return false;
     return !c->many || kind == STRONG || (kind == MILD && !c->many_strong);
-}
-
-/* Two absolute ones of one colour: no fault in C13, the usual one in C12. */
-static bool tight_absolutes(const struct ad__fast *fast, const struct colours *c, unsigned a,
-                            unsigned b)
-{
-    const struct ad__facts *x = facts(fast, a), *y = facts(fast, b);
-
-    if (x->colour != c->many || c->many_strong)
-        return false;
-    return ad__may_meet(fast->f, fast->b.who[a], fast->b.who[b]) && !spoils_topscorer(x, y);
 }
 
 /* Sets of places in the bracket. */
@@ -251,10 +202,6 @@ static void fill_row(struct ad__fast *fast, const struct colours *c, const struc
 
     for (unsigned w = 0; 64 * w < fast->b.count; w++)
         row[w] = partners[w] & ~barred_word(fast, i, w) & ~(absolute ? same[w] : 0);
-    if (absolute && fast->f->last)
-        for (unsigned j = 0; j < fast->b.count; j++)
-            if (ad__bit_in(same, j) && tight_absolutes(fast, c, i, j))
-                ad__bit_on(row, j);
     keep_from(row, fast->b.moved, fast->tight.words);
 }
 
@@ -270,14 +217,13 @@ static void mirror(struct ad__graph *g, unsigned i, const uint64_t *no[2])
             ad__bit_on(ad__graph_row(g, j), i);
 }
 
-bool ad__fast_tight(struct ad__fast *fast)
+void ad__fast_tight(struct ad__fast *fast)
 {
     const struct ad__fast_bracket *b = &fast->b;
     struct colours c;
     struct masks m;
 
-    if (!count_colours(fast, &c))
-        return false;
+    count_colours(fast, &c);
     ad__graph_clear(&fast->tight, b->count + b->floaters);
     fill_masks(fast, &c, &m);
     for (unsigned i = 0; i < b->count; i++)
@@ -285,10 +231,9 @@ bool ad__fast_tight(struct ad__fast *fast)
     for (unsigned i = 0; i < b->moved; i++) /* C15, C17 */
         mirror(&fast->tight, i, (const uint64_t *[2]){m.up[0], m.up[1]});
     if (!b->floaters)
-        return true;
+        return;
     for (unsigned i = b->moved; i < b->count; i++)
         if (tight_floater(fast, &c, i))
             ad__bit_on(ad__graph_row(&fast->tight, b->count), i);
     mirror(&fast->tight, b->count, (const uint64_t *[2]){m.down[0], m.down[1]}); /* C14, C16 */
-    return true;
 }

@@ -303,7 +303,7 @@ int ad_explain(struct ad_explanation *out, const struct ad_tournament *t,
     int got;
 
     *out = (struct ad_explanation){.t = t, .inside = x};
-    if (t->system != AD_SWISS_DUTCH_2026 && t->system != AD_SWISS_DUTCH_2017)
+    if (t->system == AD_SWISS_TEAM_2026)
         return AD_EINVAL;
     if (a.short_of_memory)
         return AD_EFULL;

@@ -130,8 +130,8 @@ static void plan_absences(struct ad_simulated *s)
     }
 }
 
-/* C.04.7 of 2026: the first 2 · ceil(n / 4) players are ahead in half of the rounds: by a win in the
- * first half of these, by half a win in the others. */
+/* C.04.7 of 2026: the first 2 · ceil(n / 4) players are ahead in half of the rounds: by a win in
+ * the first half of these, by half a win in the others. */
 static void accelerate(struct ad_simulated *s, struct ad_virtual *row)
 {
     unsigned ahead = (s->wish.players + 3) / 4 * 2, rounds = (s->wish.rounds + 1) / 2;

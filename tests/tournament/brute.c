@@ -1,9 +1,9 @@
 /*
  * tests/tournament/brute.c -- the Dutch rules of 2026 by brute force.
  *
- * A candidate's row begins with C6 … C21 and goes on with its place in the sequence; the smallest one
- * wins (3.8). C4 and C5 are asked of a table with the lowest score of a bye for every set of players
- * that may be left.
+ * A candidate's row begins with C6 … C21 and goes on with its place in the sequence; the smallest
+ * one wins (3.8). C4 and C5 are asked of a table with the lowest score of a bye for every set of
+ * players that may be left.
  */
 #include <stdlib.h>
 #include <string.h>

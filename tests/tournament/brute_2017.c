@@ -1,8 +1,8 @@
 /*
  * tests/tournament/brute_2017.c -- the Dutch rules of 2017 by brute force.
  *
- * Brackets are paired without a look at the rest (A.9). When what is left has no complete pairing the
- * bracket is paired again so that it has one (C.4), and all lower groups are one last bracket.
+ * Brackets are paired without a look at the rest (A.9). When what is left has no complete pairing
+ * the bracket is paired again so that it has one (C.4), and all lower groups are one last bracket.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /*
- * tests/tournament/brute_bracket.c -- one bracket by brute force: rows, candidates, colours, sequence.
+ * tests/tournament/brute_bracket.c -- one bracket by brute force: rows, candidates, colours,
+ * sequence.
  */
 #include "brute_bracket.h"
 

@@ -1,6 +1,6 @@
 /*
- * tests/tournament/brute_bracket.h -- one bracket by brute force: what both texts of the Dutch rules
- * share.
+ * tests/tournament/brute_bracket.h -- one bracket by brute force: what both texts of the Dutch
+ * rules share.
  *
  * A candidate becomes a row of numbers: first how it meets the criteria, then its place in the
  * sequence of candidates. The smallest row wins.

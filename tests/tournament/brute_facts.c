@@ -1,8 +1,8 @@
 /*
  * tests/tournament/brute_facts.c -- what the Dutch rules look at, for the brute force.
  *
- * Articles are those of C.04.3 of 2026. Everything is asked of the record again and again: the field
- * is small.
+ * Articles are those of C.04.3 of 2026. Everything is asked of the record again and again: the
+ * field is small.
  */
 #include "brute.h"
 

@@ -1,5 +1,6 @@
 /*
- * tests/tournament/verbs_simulate.c -- whole tournaments by chance, from the first round to the last.
+ * tests/tournament/verbs_simulate.c -- whole tournaments by chance, from the first round to the
+ * last.
  *
  * Every round is paired by both ways of the library, which must agree to the last board, and is
  * looked at as an arbiter would: everybody once, nobody twice, no bye that is not due.
@@ -216,7 +217,7 @@ static void large_hall(struct kit_row *row)
     struct ad_simulation wish = ad_simulation_usual;
     struct hall h;
 
-    wish.players = row->long_run ? 1000 : 100, wish.rounds = row->long_run ? 4 : 3, wish.seed = 7;
+    wish.players = row->long_run ? 1000 : 100, wish.rounds = row->long_run ? 9 : 3, wish.seed = 7;
     if (kit_ok(row, hall_open(&h, &wish)))
         while (step(row, &h))
             ;

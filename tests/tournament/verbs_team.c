@@ -14,7 +14,6 @@
 #include "../kit.h"
 #include "adoube/swiss.h"
 #include "brute_team.h"
-#include "tournament/team.h"
 
 enum { TEAMS = 250, ROUNDS = 20, BOARDS = 40, FORBIDDEN = 40 };
 
@@ -155,33 +154,18 @@ static bool read_event(struct event *e, const char *text)
 
 static bool pair(struct event *e, struct ad_pair *pairs, unsigned *count)
 {
-    size_t field = ad__field_bytes(&e->t), team = ad__team_swiss_bytes(&e->t), used;
-    char *memory = malloc(field + team);
-    uint16_t mate[TEAMS];
-    struct ad__field f;
-    bool possible;
+    struct ad_swiss how = {.len = ad_swiss_bytes(&e->t, AD_SWISS_FAST)};
+    struct ad_swiss_round round = {.pairs = pairs};
 
-    *count = 0;
-    if (!memory || ad__field_fill(&f, &e->t, memory, field, &used))
+    how.scratch = malloc(how.len);
+    if (!how.scratch || ad_swiss_pair(&round, &e->t, &how) < 0)
         abort();
-    possible = ad__team_swiss(&f, mate, memory + field, team);
-    for (unsigned i = 0; possible && i < f.count; i++) {
-        struct ad_pair p = {(uint16_t)(f.who[i].place + 1u), 0};
-
-        if (mate[i] < i)
-            continue;
-        if (mate[i] > i) {
-            p.black = (uint16_t)(f.who[mate[i]].place + 1u);
-            if (ad__team_colour_of(&f, i, mate[i]) == 'b')
-                p = (struct ad_pair){p.black, p.white};
-        }
-        pairs[(*count)++] = p;
-    }
-    free(memory);
-    return possible;
+    free(how.scratch);
+    *count = round.count;
+    return round.possible;
 }
 
-/* In the order of the higher team; the bye last, as `7-`. */
+/* The bye as `7-`. */
 static void write_pairs(char *out, size_t cap, const struct event *e, const struct ad_pair *pairs,
                         unsigned count)
 {
