@@ -8,7 +8,6 @@
 #define SUITES(X) \
     X(kit)        \
     X(team)       \
-    X(seats)      \
     X(explain)    \
     X(numbers)    \
     X(brute)      \

@@ -134,24 +134,9 @@ static enum cli_exit show(const struct cli *c, const struct event *e, const stru
 
 static enum cli_exit run(struct cli *c)
 {
-    struct event e;
-    struct ranking r = {0};
     enum cli_exit status = table_check_flags(c);
 
-    if (!status && c->xlsx)
-        status = table_check_place(c, c->xlsx);
-    if (status)
-        return status;
-    if (c->operands != 1)
-        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
-    status = event_read(&e, c, c->operand[0]);
-    if (!status)
-        status = ranking_make(&r, c, &e);
-    if (!status)
-        status = show(c, &e, &r);
-    ranking_release(&r);
-    event_release(&e);
-    return status;
+    return status ? status : ranking_run(c, show);
 }
 
 const struct cli_command cmd_crosstable = {

@@ -247,8 +247,6 @@ static enum cli_exit pair_file(const struct cli *c, const char *file)
     }
     if (c->write && (status = table_check_place(c, c->write)))
         return status;
-    if (c->xlsx && (status = table_check_place(c, c->xlsx)))
-        return status;
     status = event_read(&e, c, file);
     if (!status)
         status = pair_event(c, &e);

@@ -195,13 +195,9 @@ static enum cli_exit run(struct cli *c)
         cli_say(c, NULL, W_BAD_RATE_BY, cli_quote(quoted, c->by, strlen(c->by)));
         status = CLI_BAD_INPUT;
     }
-    if (!status && c->xlsx)
-        status = table_check_place(c, c->xlsx);
     if (status)
         return status;
-    if (c->operands != 1)
-        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
-    status = event_read(&e, c, c->operand[0]);
+    status = event_read_only(&e, c);
     if (!status) {
         e.t = &e.trf.t; /* teams have no ratings: their players do */
         status = show(c, &e, dwz);

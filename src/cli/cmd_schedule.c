@@ -132,8 +132,6 @@ static enum cli_exit check_flags(const struct cli *c)
 {
     enum cli_exit status = table_check_flags(c);
 
-    if (!status && c->xlsx)
-        status = table_check_place(c, c->xlsx);
     if (status)
         return status;
     if (c->operands != 2)

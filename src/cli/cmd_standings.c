@@ -89,27 +89,14 @@ static enum cli_exit check_flags(const struct cli *c)
                          : "--xlsx");
         return CLI_BAD_INPUT;
     }
-    return c->xlsx ? table_check_place(c, c->xlsx) : CLI_OK;
+    return CLI_OK;
 }
 
 static enum cli_exit run(struct cli *c)
 {
-    struct event e;
-    struct ranking r = {0};
     enum cli_exit status = check_flags(c);
 
-    if (status)
-        return status;
-    if (c->operands != 1)
-        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
-    status = event_read(&e, c, c->operand[0]);
-    if (!status)
-        status = ranking_make(&r, c, &e);
-    if (!status)
-        status = show(c, &e, &r);
-    ranking_release(&r);
-    event_release(&e);
-    return status;
+    return status ? status : ranking_run(c, show);
 }
 
 const struct cli_command cmd_standings = {

@@ -98,6 +98,14 @@ enum cli_exit event_read(struct event *e, const struct cli *c, const char *file)
     return status;
 }
 
+enum cli_exit event_read_only(struct event *e, const struct cli *c)
+{
+    *e = (struct event){0};
+    if (c->operands != 1)
+        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
+    return event_read(e, c, c->operand[0]);
+}
+
 void event_release(struct event *e)
 {
     free(e->arena);

@@ -25,6 +25,9 @@ void event_say_fault(const struct event *e, const struct cli *c);
 /* Read it, tell what is wrong with it and, unless --quiet, what was forgiven. */
 enum cli_exit event_read(struct event *e, const struct cli *c, const char *file);
 
+/* The same for the one file that the command must name. */
+enum cli_exit event_read_only(struct event *e, const struct cli *c);
+
 void event_release(struct event *e);
 
 /* Let it be paired as --rules wants, or as the file says. Says so if it cannot be: it is no Swiss. */

@@ -151,6 +151,21 @@ enum cli_exit ranking_make(struct ranking *r, const struct cli *c, const struct 
     return CLI_OK;
 }
 
+enum cli_exit ranking_run(const struct cli *c, ranking_show *show)
+{
+    struct event e;
+    struct ranking r = {0};
+    enum cli_exit status = event_read_only(&e, c);
+
+    if (!status)
+        status = ranking_make(&r, c, &e);
+    if (!status)
+        status = show(c, &e, &r);
+    ranking_release(&r);
+    event_release(&e);
+    return status;
+}
+
 void ranking_release(struct ranking *r)
 {
     free(r->memory);

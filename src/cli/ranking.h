@@ -20,6 +20,11 @@ struct ranking {
 /* By --order, or as tags 212 and 202 of the file say, or as usual; by the rules of --rules; after
  * --rounds rounds, or as many as are paired. Says what is wrong. */
 enum cli_exit ranking_make(struct ranking *r, const struct cli *c, const struct event *e);
+
+/* A whole command: reads the file it names, ranks it and shows it. */
+typedef enum cli_exit ranking_show(const struct cli *c, const struct event *e,
+                                   const struct ranking *r);
+enum cli_exit ranking_run(const struct cli *c, ranking_show *show);
 void ranking_release(struct ranking *r);
 
 /* Value i of the entrant at place `who`, as it is printed. */

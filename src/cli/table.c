@@ -11,6 +11,15 @@
 
 #include "cli/output.h"
 
+enum cli_exit table_check_place(const struct cli *c, const char *file)
+{
+    if (!c->force && strcmp(file, "-") != 0 && access(file, F_OK) == 0) {
+        cli_say(c, &(struct cli_place){.name = file}, W_FILE_IS_THERE);
+        return CLI_FILE;
+    }
+    return CLI_OK;
+}
+
 enum cli_exit table_check_flags(const struct cli *c)
 {
     const struct {
@@ -27,16 +36,7 @@ enum cli_exit table_check_flags(const struct cli *c)
         if (flags[i].given)
             first = flags[i].name;
     }
-    return CLI_OK;
-}
-
-enum cli_exit table_check_place(const struct cli *c, const char *file)
-{
-    if (!c->force && strcmp(file, "-") != 0 && access(file, F_OK) == 0) {
-        cli_say(c, &(struct cli_place){.name = file}, W_FILE_IS_THERE);
-        return CLI_FILE;
-    }
-    return CLI_OK;
+    return c->xlsx ? table_check_place(c, c->xlsx) : CLI_OK;
 }
 
 /* ---- for people ---- */

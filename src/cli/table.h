@@ -8,7 +8,8 @@
 #include "cli/text.h"
 #include "paper/paper.h"
 
-/* --tsv, --csv, --json: at most one of them. Says so if there are more. */
+/* --tsv, --csv, --json, --xlsx: at most one of them, and no file in the place of the workbook. Says
+ * so if not. */
 enum cli_exit table_check_flags(const struct cli *c);
 
 /* Does a program read it? */
