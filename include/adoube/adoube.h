@@ -33,6 +33,22 @@
 #include "adoube/trf.h"        /* tournaments as FIDE's report file                      */
 #include "adoube/csv.h"        /* lists of players                                       */
 
+#include "adoube/date.h"         /* the calendar, seasons                                  */
+#include "adoube/order.h"        /* the points of the tournament order                     */
+#include "adoube/org.h"          /* associations, districts, clubs                         */
+#include "adoube/template.h"     /* championships as templates                             */
+#include "adoube/person.h"       /* passes, transfers, who may play                        */
+#include "adoube/lineup.h"       /* rank lists and line-ups                                */
+#include "adoube/seats.h"        /* who may send how many                                  */
+#include "adoube/groups.h"       /* groups drawn under constraints                         */
+#include "adoube/competition.h"  /* a championship as it runs                              */
+#include "adoube/adjudication.h" /* unfinished games                                       */
+#include "adoube/reschedule.h"   /* other dates, terms                                     */
+#include "adoube/sanction.h"     /* what may be imposed, by whom                           */
+#include "adoube/case.h"         /* disputes, protests, appeals                            */
+#include "adoube/ledger.h"       /* fees and fines, booked twice                           */
+#include "adoube/season.h"       /* seasons as plain text scripts                          */
+
 #include "adoube/err.h"    /* we could not do it                                     */
 #include "adoube/ruling.h" /* the player is wrong, or a person must decide           */
 #include "adoube/version.h"

@@ -71,7 +71,17 @@ AD_BEGIN
     X(AD_SCRIPT_TABLE, "these settings make no sense together",                                \
       "diese Einstellungen passen nicht zusammen")                                             \
     X(AD_SCRIPT_RECORD, "this cannot have been played", "das kann nicht gespielt worden sein") \
-    X(AD_SCRIPT_FULL, "more moves than there is room for", "mehr Züge, als Platz ist")
+    X(AD_SCRIPT_FULL, "more moves than there is room for", "mehr Züge, als Platz ist")         \
+    X(AD_SCRIPT_DATE, "not a date such as 1987-10-04", "kein Datum wie 1987-10-04")            \
+    X(AD_SCRIPT_SEASON, "not a season such as 1987/88", "kein Spieljahr wie 1987/88")          \
+    X(AD_SCRIPT_NAME, "nothing of this name was declared", "nichts dieses Namens ist genannt") \
+    X(AD_SCRIPT_TAKEN, "this name is taken", "dieser Name ist vergeben")                       \
+    X(AD_SCRIPT_NEEDS, "a fact is missing that this needs", "dafür fehlt noch eine Angabe")    \
+    X(AD_SCRIPT_UNASKED, "nothing was asked before", "vorher wurde nichts gefragt")            \
+    X(AD_SCRIPT_POINT, "no such point of the order", "keine solche Bestimmung der Ordnung")    \
+    X(AD_SCRIPT_LINEUP, "not a line-up", "keine Aufstellung")                                  \
+    X(AD_SCRIPT_MONEY, "not an amount of money", "kein Geldbetrag")                            \
+    X(AD_SCRIPT_MANY, "more than a season script can hold", "mehr, als ein Skript fasst")
 
 enum ad_script_why {
 #define X(name, en, de) name,

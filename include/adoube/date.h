@@ -1,0 +1,168 @@
+/*
+ * adoube/date.h -- calendar days, seasons, deadlines and ages.
+ *
+ * A day is a number: days since 1 January 1970, in the Gregorian calendar also before its time,
+ * without a clock and without a time zone. Days are compared and subtracted as numbers.
+ *
+ *     ad_date match = ad_date_make(1987, 10, 4);            a Sunday
+ *     ad_date last = ad_deadline(match, 5, NULL);            9 October 1987: five days, BTO 5.1
+ *     ad_date_write(text, sizeof text, last);                "1987-10-09"
+ *     ad_season_of(match, NULL)                              1987: the season 1987/88
+ *     ad_years(born, ad_season_first(1987, NULL))            how old on 1 September 1987
+ *
+ * A day that nobody knows is AD_NO_DATE. What is made from it is AD_NO_DATE again, and it is
+ * before every day, so whoever compares asks for it first.
+ */
+#ifndef ADOUBE_DATE_H
+#define ADOUBE_DATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adoube/export.h"
+#include "adoube/language.h"
+
+AD_BEGIN
+
+typedef int32_t ad_date;
+
+#define AD_NO_DATE INT32_MIN
+
+/* The years of which there are days. */
+enum { AD_YEAR_FIRST = 1, AD_YEAR_LAST = 9999 };
+
+struct ad_day {
+    int16_t year;
+    uint8_t month, day; /* both from 1 */
+};
+
+/* The day, or AD_NO_DATE if the calendar has none such. */
+AD_API ad_date ad_date_make(int year, int month, int day);
+
+/* Year, month and day; all 0 for AD_NO_DATE and beyond the last year. */
+AD_API struct ad_day ad_date_split(ad_date d);
+
+/* 28 to 31; 0 if there is no such month. */
+AD_API int ad_month_days(int year, int month);
+
+/* d + days, or d - days if `days` is negative. AD_NO_DATE stays it, and the years end. */
+AD_API ad_date ad_date_add(ad_date d, int32_t days);
+
+#define AD_WEEKDAY_MAP(X)                    \
+    X(AD_MONDAY, "Monday", "Montag")         \
+    X(AD_TUESDAY, "Tuesday", "Dienstag")     \
+    X(AD_WEDNESDAY, "Wednesday", "Mittwoch") \
+    X(AD_THURSDAY, "Thursday", "Donnerstag") \
+    X(AD_FRIDAY, "Friday", "Freitag")        \
+    X(AD_SATURDAY, "Saturday", "Samstag")    \
+    X(AD_SUNDAY, "Sunday", "Sonntag")
+
+enum ad_weekday {
+#define X(name, en, de) name,
+    AD_WEEKDAY_MAP(X)
+#undef X
+};
+
+/* Not for AD_NO_DATE. */
+AD_API enum ad_weekday ad_date_weekday(ad_date d);
+AD_API const char *ad_weekday_text(enum ad_weekday w, enum ad_language lang);
+
+/* ---- text ---- */
+
+#define AD_DATE_BAD_MAP(X)                                                           \
+    X(AD_DATE_FINE, "nothing is wrong", "nichts ist falsch")                         \
+    X(AD_DATE_EMPTY, "there is no date", "kein Datum")                               \
+    X(AD_DATE_FORM, "a date is written 1987-10-04 or 4.10.1987",                     \
+      "ein Datum heißt 1987-10-04 oder 4.10.1987")                                   \
+    X(AD_DATE_YEAR, "a year has four digits and is not 0000",                        \
+      "ein Jahr hat vier Ziffern und ist nicht 0000")                                \
+    X(AD_DATE_MONTH, "a month is 1 to 12", "ein Monat ist 1 bis 12")                 \
+    X(AD_DATE_DAY, "that month of that year has no such day",                        \
+      "diesen Tag hat der Monat in diesem Jahr nicht")                               \
+    X(AD_DATE_MORE, "text goes on after the date", "nach dem Datum folgt noch Text") \
+    X(AD_DATE_SEASON, "a season is written 1987/88", "ein Spieljahr heißt 1987/88")  \
+    X(AD_DATE_NEXT, "the second year of a season follows the first",                 \
+      "das zweite Jahr eines Spieljahrs folgt auf das erste")
+
+enum ad_date_bad {
+#define X(name, en, de) name,
+    AD_DATE_BAD_MAP(X)
+#undef X
+};
+
+/* What is wrong, and at which byte of the text the wrong part begins. */
+struct ad_date_fault {
+    enum ad_date_bad why;
+    size_t at;
+};
+
+AD_API const char *ad_date_bad_text(enum ad_date_bad why, enum ad_language lang);
+
+/* Read "1987-10-04" or "4.10.1987" (04.10.1987 as well); the whole text is the date. Returns 0, or
+ * AD_EPARSE with the reason in *fault, which may be NULL; then *out is untouched. */
+AD_API int ad_date_read(ad_date *out, const char *text, size_t len, struct ad_date_fault *fault);
+
+enum { AD_DATE_TEXT_MAX = 12 };
+
+/* "1987-10-04", as records are kept. Returns the length, AD_EFULL, or AD_EINVAL for no day. */
+AD_API int ad_date_write(char *out, size_t cap, ad_date d);
+
+/* As people write it: "4.10.1987" in German, "1987-10-04" else. Returns as ad_date_write. */
+AD_API int ad_date_say(char *out, size_t cap, ad_date d, enum ad_language lang);
+
+/* ---- what a federation fixes about days ---- */
+
+struct ad_calendar {
+    uint8_t season_month, season_day; /* the first day of a season, one that every year has      */
+    bool roll;                        /* deadline.roll: a last day on a weekend becomes Monday   */
+};
+
+/* The order's own: 1 September (BTO 1.5), and no roll: the order says nothing of weekends. NULL
+ * below means this one. */
+extern AD_API const struct ad_calendar ad_calendar_usual;
+
+/* The day itself, or Monday if it is a Saturday or Sunday. Holidays are not known. */
+AD_API ad_date ad_date_roll(ad_date d);
+
+/* The last day on which something can be done "within `days` days of `from`": the day of the event
+ * is not counted, the last day is (BTO 5.1, 5.5, 5.7; A1 13.3, 13.6). Rolled if `c` says so. */
+AD_API ad_date ad_deadline(ad_date from, int32_t days, const struct ad_calendar *c);
+
+/* The last day for what is due "`days` days before `day`" (BTO 5.10, 8, 23.3, 23.5). Never rolled:
+ * a later day would leave fewer days than the order gives. */
+AD_API ad_date ad_deadline_before(ad_date day, int32_t days);
+
+/* ---- seasons: BTO 1.5 ---- */
+
+/* A season is named by the year in which it starts. */
+enum { AD_NO_SEASON = 0 };
+
+/* The season of that day, or AD_NO_SEASON. */
+AD_API int ad_season_of(ad_date d, const struct ad_calendar *c);
+
+/* Its first and its last day: 1 September and 31 August of the next year. */
+AD_API ad_date ad_season_first(int season, const struct ad_calendar *c);
+AD_API ad_date ad_season_last(int season, const struct ad_calendar *c);
+
+/* Read "1987/88" or "1987/1988". Returns as ad_date_read. */
+AD_API int ad_season_read(int *out, const char *text, size_t len, struct ad_date_fault *fault);
+
+enum { AD_SEASON_TEXT_MAX = 8 };
+
+/* "1987/88". Returns the length, AD_EFULL, or AD_EINVAL for no season. */
+AD_API int ad_season_write(char *out, size_t cap, int season);
+
+/* ---- ages ---- */
+
+/*
+ * The years of life completed when day `on` begins, or -1 if a day is missing or `born` is later.
+ * A year of life ends with the eve of the birthday, so the birthday itself counts as completed.
+ * Who was born on 29 February has, in a year without one, completed it when 28 February is over:
+ * on 1 March. To count a birthday on the cut-off day as not yet reached, ask for the day before.
+ */
+AD_API int ad_years(ad_date born, ad_date on);
+
+AD_END
+
+#endif

@@ -1,0 +1,161 @@
+/*
+ * adoube/ledger.h -- fees, fines and expenses, booked so that they always balance.
+ *
+ * An amount is in the smallest unit of its currency (Pfennig, cent). It says what an account gets;
+ * a negative one what it gives. A booking is a set of postings whose amounts add up to nothing in
+ * every currency; one that does not is refused, so the ledger as a whole balances at any time.
+ *
+ *     struct ad_ledger_entry room[100];
+ *     struct ad_ledger books = {room, 100, 0, 0};
+ *     struct ad_account club = {AD_ACCOUNT_CLUB, 12}, held = {AD_ACCOUNT_HELD, 7};
+ *
+ *     ad_ledger_move(&books, &(struct ad_booking){day, AD_BOOKED_FEE, AD_BTO_5_8, 7},
+ *                    club, held, ad_money(6000, "DEM"));
+ *     ad_ledger_sum(&books, held, "DEM")                     6000
+ *
+ * Entries are appended and never changed: a wrong booking is undone by its opposite.
+ */
+#ifndef ADOUBE_LEDGER_H
+#define ADOUBE_LEDGER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adoube/date.h"
+#include "adoube/export.h"
+#include "adoube/language.h"
+#include "adoube/order.h"
+
+AD_BEGIN
+
+/* ---- money ---- */
+
+struct ad_money {
+    int64_t amount;
+    char currency[4]; /* three capital letters: "DEM", "EUR" */
+};
+
+/* Amounts are below this, so that a ledger of any length a program can hold adds up. */
+#define AD_MONEY_MAX INT64_C(1000000000000)
+
+/* `currency` has three letters; what is none gives an empty currency, which no function accepts. */
+AD_API struct ad_money ad_money(int64_t amount, const char *currency);
+AD_API bool ad_money_ok(struct ad_money m);
+
+enum { AD_MONEY_TEXT_MAX = 32 };
+
+/* Write "60.00 DEM", in German "60,00 DM" for DEM and "60,00 EUR" else. Returns the length, or
+ * AD_EFULL, or AD_EINVAL for what is no money. */
+AD_API int ad_money_write(char *out, size_t cap, struct ad_money m, enum ad_language lang);
+
+/* Read "60", "60.00", "60,5 DM", "60,- DM", "200 EUR"; without a currency it is `usual`. Returns 0,
+ * or AD_EPARSE; then *out is untouched. */
+AD_API int ad_money_read(struct ad_money *out, const char *text, size_t len, const char *usual);
+
+/* ---- accounts ---- */
+
+#define AD_ACCOUNT_MAP(X)                                                                      \
+    X(AD_ACCOUNT_NONE, "none", "no account", "kein Konto")                                     \
+    X(AD_ACCOUNT_CLUB, "club", "a club", "ein Verein")                                         \
+    X(AD_ACCOUNT_PERSON, "person", "a person", "eine Person")                                  \
+    X(AD_ACCOUNT_ORG, "org", "an area's treasury", "Kasse eines Bereichs")                     \
+    X(AD_ACCOUNT_INSTANCE, "instance", "an instance", "eine Instanz")                          \
+    X(AD_ACCOUNT_FEES, "fees", "fees that are forfeited", "verfallene Gebühren")               \
+    X(AD_ACCOUNT_FINES, "fines", "fines", "Geldbußen")                                         \
+    X(AD_ACCOUNT_EXPENSES, "expenses", "expenses of a procedure", "Auslagen eines Verfahrens") \
+    X(AD_ACCOUNT_HELD, "held", "held until a case is final", "verwahrt bis zur Rechtskraft")   \
+    X(AD_ACCOUNT_CASH, "cash", "what comes in from outside", "Zahlung von außen")
+
+enum ad_account_kind {
+#define X(id, name, en, de) id,
+    AD_ACCOUNT_MAP(X)
+#undef X
+        AD_ACCOUNTS
+};
+
+AD_API const char *ad_account_name(enum ad_account_kind k);
+AD_API const char *ad_account_text(enum ad_account_kind k, enum ad_language lang);
+
+struct ad_account {
+    uint32_t kind; /* enum ad_account_kind */
+    uint32_t id;   /* of the club, the person, the case ...; 0 where there is one only */
+};
+
+/* ---- bookings ---- */
+
+#define AD_BOOKED_MAP(X)                                                                           \
+    X(AD_BOOKED_OTHER, "other", "other", "Sonstiges")                                              \
+    X(AD_BOOKED_FEE, "fee", "fee paid", "Gebühr gezahlt")                                          \
+    X(AD_BOOKED_REFUND, "refund", "fee refunded", "Gebühr erstattet")                              \
+    X(AD_BOOKED_FORFEIT, "forfeit", "fee forfeited", "Gebühr verfallen")                           \
+    X(AD_BOOKED_EXPENSES, "expenses", "expenses kept from a fee", "Auslagen einbehalten")          \
+    X(AD_BOOKED_CHARGE, "charge", "fees charged to an instance", "Gebühren der Instanz auferlegt") \
+    X(AD_BOOKED_FINE, "fine", "fine", "Geldbuße")                                                  \
+    X(AD_BOOKED_REVERSAL, "reversal", "booking undone", "Stornierung")
+
+enum ad_booked {
+#define X(id, name, en, de) id,
+    AD_BOOKED_MAP(X)
+#undef X
+        AD_BOOKEDS
+};
+
+AD_API const char *ad_booked_name(enum ad_booked b);
+AD_API const char *ad_booked_text(enum ad_booked b, enum ad_language lang);
+
+struct ad_booking {
+    ad_date on;
+    uint32_t why;        /* enum ad_booked */
+    enum ad_point point; /* what it rests on */
+    uint32_t about;      /* the number of a case or a sanction; 0 for none */
+};
+
+struct ad_posting {
+    struct ad_account account;
+    struct ad_money money;
+};
+
+/* A posting that was booked. */
+struct ad_ledger_entry {
+    uint32_t booking; /* from 1; the entries of one have the same number */
+    struct ad_booking head;
+    struct ad_posting posting;
+};
+
+struct ad_ledger {
+    struct ad_ledger_entry *entry; /* the caller's */
+    unsigned cap, count;
+    uint32_t bookings;
+};
+
+/*
+ * Append a booking of n postings. Returns its number, or AD_EINVAL if it does not add up to nothing
+ * in every currency, has fewer than two postings, one of nothing, one without an account or with an
+ * odd currency, no day or no point; or AD_EFULL. Then nothing was booked.
+ */
+AD_API int ad_ledger_book(struct ad_ledger *l, const struct ad_booking *head,
+                          const struct ad_posting *p, unsigned n);
+
+/* The usual one: `from` gives, `to` gets. `m` is above nothing. Returns as ad_ledger_book. */
+AD_API int ad_ledger_move(struct ad_ledger *l, const struct ad_booking *head,
+                          struct ad_account from, struct ad_account to, struct ad_money m);
+
+/* Undo a booking by its opposite, on that day. AD_EINVAL if there is none of that number, or if it
+ * was undone. */
+AD_API int ad_ledger_reverse(struct ad_ledger *l, uint32_t booking, ad_date on);
+
+/* How an account stands in a currency. */
+AD_API int64_t ad_ledger_sum(const struct ad_ledger *l, struct ad_account a, const char *currency);
+
+/* All accounts of one kind together. */
+AD_API int64_t ad_ledger_total(const struct ad_ledger *l, enum ad_account_kind kind,
+                               const char *currency);
+
+/* Every booking adds up to nothing in every currency. False would be our bug, or a record that
+ * somebody changed by hand. */
+AD_API bool ad_ledger_balances(const struct ad_ledger *l);
+
+AD_END
+
+#endif

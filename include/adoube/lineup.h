@@ -1,0 +1,433 @@
+/*
+ * adoube/lineup.h -- who sits at the boards: rank lists, substitutes, empty boards.
+ *
+ *     struct ad_lineup_line lines[24];                    the club's list; .rank, .team, .person
+ *     struct ad_lineup_team teams[3] = {{1, 10}, {2, 20}, {3, 30}};      team and its class
+ *     struct ad_lineup_case c = {.lines = lines, .line_count = 24, .teams = teams, .team_count = 3,
+ *                                .team = 1, .club = &club, .terms = terms};
+ *     struct ad_lineup_report r;
+ *
+ *     ad_lineup_read(&c.lineup, "1 3 2 4 (5) 6 7 8", 17, NULL);
+ *     ad_lineup_judge(&r, &c);                             0
+ *     r.code, r.lost                                       AD_GAME_LOST, board 3 (bit 2)
+ *     r.list[0].by[0]                                      AD_BTO_16_7
+ *     r.uses[0 .. r.use_count - 1]                         to the ledger, after the match
+ *
+ * Every clause that speaks puts verdicts into the list; the report holds what follows from all.
+ * A verdict is proposed where the order says "as a rule": then somebody confirms it, and if he does
+ * not, `declined` holds. Sets of boards are bits, board 1 is bit 0.
+ */
+#ifndef ADOUBE_LINEUP_H
+#define ADOUBE_LINEUP_H
+
+#include "adoube/match.h"
+#include "adoube/person.h"
+
+AD_BEGIN
+
+enum { AD_LINEUP_BOARDS_MAX = 16 };
+
+/* ---- a line-up ---- */
+
+enum ad_lineup_seat_kind {
+    AD_LINEUP_EMPTY, /* nobody, and nobody named     `-`   */
+    AD_LINEUP_TAKEN, /* he sits there                `4`   */
+    AD_LINEUP_NAMED  /* empty, this one is named     `(4)` */
+};
+
+struct ad_lineup_seat {
+    uint8_t kind;  /* enum ad_lineup_seat_kind */
+    uint16_t rank; /* his number in the club's list */
+};
+
+struct ad_lineup {
+    uint8_t boards;
+    struct ad_lineup_seat seats[AD_LINEUP_BOARDS_MAX];
+};
+
+/* A youth rank "1/7" is the number of the team and the rank in it (SJ 7.4). Plain ranks end at 999:
+ * a late addition, whose senior number is also the youth one (SJ 7.4), cannot look like one. */
+#define AD_YOUTH_RANK(team, rank) ((uint16_t)((team)*1000 + (rank)))
+enum { AD_RANK_MAX = 999, AD_YOUTH_TEAM_MAX = 60, AD_YOUTH_RANK_MAX = 99 };
+
+#define AD_LINEUP_BAD_MAP(X)                                                                       \
+    X(AD_LINEUP_FINE, "nothing is wrong", "nichts ist falsch")                                     \
+    X(AD_LINEUP_NO_TEXT, "there is no line-up", "keine Aufstellung")                               \
+    X(AD_LINEUP_WORD, "a board is written 4, (4), 1/7 or -", "ein Brett heißt 4, (4), 1/7 oder -") \
+    X(AD_LINEUP_RANK, "a rank number is 1 to 999, in a youth team 1/1 to 60/99",                   \
+      "eine Rangnummer ist 1 bis 999, in einer Jugendmannschaft 1/1 bis 60/99")                    \
+    X(AD_LINEUP_LONG, "more boards than a team can have", "mehr Bretter, als eine Mannschaft hat") \
+    X(AD_LINEUP_TWICE, "this player sits at two boards", "dieser Spieler sitzt an zwei Brettern")
+
+enum ad_lineup_bad {
+#define X(id, en, de) id,
+    AD_LINEUP_BAD_MAP(X)
+#undef X
+        AD_LINEUP_BADS
+};
+
+struct ad_lineup_fault {
+    enum ad_lineup_bad why;
+    size_t at;
+};
+
+AD_API const char *ad_lineup_bad_text(enum ad_lineup_bad why, enum ad_language lang);
+
+/* Read `1 2 (3) 4 - 6 7 8`, board 1 first. Returns 0, or AD_EPARSE with the reason in *fault, which
+ * may be NULL; then *out is untouched. */
+AD_API int ad_lineup_read(struct ad_lineup *out, const char *text, size_t len,
+                          struct ad_lineup_fault *fault);
+
+/* Write it the same way. Returns the length or AD_EFULL. */
+AD_API int ad_lineup_write(char *out, size_t cap, const struct ad_lineup *l);
+
+/* ---- the rules that are numbers, and the readings ---- */
+
+enum { AD_LINEUP_UNLIMITED = 255 };
+
+struct ad_lineup_rules {
+    uint8_t foreigners;     /* in a team of the top league, BTO 2.2: 2                            */
+    uint8_t uses;           /* of a substitute in higher teams and one season, BTO 16.5: 2        */
+    uint8_t youth_extra;    /* more of them in final stage and play-offs, SJ 8.5: 2 [R-33]        */
+    uint8_t nominations;    /* for a national league without losing the home team, BTO 16.5: 1    */
+    uint8_t girl_board;     /* SJ 8.1: 7; 0: none                                                 */
+    uint8_t young_board;    /* SJ 8.1: 8; 0: none                                                 */
+    uint8_t young_under;    /* SJ 2.1: 15                                                         */
+    uint8_t ban_from;       /* the use on those boards from which each costs a ban, SJ 7.3: 3     */
+    uint8_t reserves;       /* of a blitz team, BTO 11.6: 1                                       */
+    uint8_t youth_reserves; /* of a youth blitz team, SJ 11.3: unlimited [R-06]                   */
+    uint8_t guests;         /* in a girls' team, SJ 9.1: 1                                        */
+    uint8_t report_hours;   /* "at once", BTO 19: 24                                              */
+    bool foreigner_game;    /* [R-12] one foreigner too many loses his game, not the match        */
+    bool downward;          /* [R-13] players of a higher team may sit in a lower one             */
+    bool gap_everywhere;    /* [R-14] the run behind a gap loses in upper teams too               */
+    bool whole_order;       /* [R-15] the special boards of a youth team are compared as well     */
+    bool cup_counts;        /* [R-16] cup matches are uses as well                                */
+    bool blitz_append;      /* [R-48] reserves may be appended during the event                   */
+    const struct ad_pass_rules
+        *passes; /* NULL: the usual ones                                    */
+};
+
+extern AD_API const struct ad_lineup_rules ad_lineup_rules_usual;
+
+/* ---- what is known about the match ---- */
+
+#define AD_LINEUP_KIND_MAP(X)                                                 \
+    X(AD_LINEUP_LEAGUE, "league", "league match", "Mannschaftskampf")         \
+    X(AD_LINEUP_YOUTH, "youth", "youth team match", "Jugendmannschaftskampf") \
+    X(AD_LINEUP_BLITZ, "blitz", "blitz team match", "Blitzmannschaftskampf")  \
+    X(AD_LINEUP_CUP, "cup", "team cup match", "Pokalmannschaftskampf")        \
+    X(AD_LINEUP_GIRLS, "girls", "girls' team match", "Kampf der weiblichen Jugend")
+
+enum ad_lineup_kind {
+#define X(id, name, en, de) id,
+    AD_LINEUP_KIND_MAP(X)
+#undef X
+        AD_LINEUP_KINDS
+};
+
+#define AD_LINEUP_STAGE_MAP(X)                                                                    \
+    X(AD_LINEUP_ROUND, "round", "round of the league", "Runde")                                   \
+    X(AD_LINEUP_FINAL, "final", "final stage of the group winners", "Endrunde der Gruppensieger") \
+    X(AD_LINEUP_PLAYOFF, "playoff", "play-off", "Stichkampf")                                     \
+    X(AD_LINEUP_PROMOTION, "promotion", "promotion match", "Aufstiegskampf")
+
+enum ad_lineup_stage {
+#define X(id, name, en, de) id,
+    AD_LINEUP_STAGE_MAP(X)
+#undef X
+        AD_LINEUP_STAGES
+};
+
+AD_API const char *ad_lineup_kind_name(enum ad_lineup_kind k);
+AD_API const char *ad_lineup_kind_text(enum ad_lineup_kind k, enum ad_language lang);
+AD_API const char *ad_lineup_stage_name(enum ad_lineup_stage s);
+AD_API const char *ad_lineup_stage_text(enum ad_lineup_stage s, enum ad_language lang);
+
+/* One line of the club's rank list; the lines stand in the order of the list. */
+struct ad_lineup_line {
+    uint16_t rank;
+    uint8_t team; /* his home team, 1 the strongest; 0: a reserve below the last team */
+    bool late;    /* appended after the deadline, BTO 16.3 */
+    const struct ad_person *person; /* NULL: nothing is known, and his eligibility is not asked */
+    const struct ad_club_facts *guest; /* SJ 9.1: her own club; NULL: the club of the team */
+};
+
+/* One use of a substitute in a team that is not his own. */
+struct ad_lineup_use {
+    uint16_t rank;
+    uint8_t team;  /* in which */
+    uint8_t home;  /* his own; 0: a reserve */
+    uint8_t board; /* from 1 */
+    bool counted;  /* towards the limit of BTO 16.5 */
+    bool named;    /* named for an empty board, he did not play: never counted */
+    uint32_t match;
+};
+
+struct ad_lineup_team {
+    uint8_t number;    /* 1 the strongest; the highest is the club's lowest */
+    uint32_t class_of; /* the class it plays in, any number of the caller's */
+};
+
+struct ad_lineup_case {
+    struct ad_lineup lineup;
+    uint8_t kind, stage; /* enum ad_lineup_kind, enum ad_lineup_stage                         */
+    uint8_t team;        /* which of the club's teams plays                                   */
+    bool top_league;     /* BTO 2.2 holds                                                     */
+    bool national;       /* the club has a team in the first or second national league        */
+    uint32_t match;      /* the caller's number, for the ledger                               */
+    const struct ad_lineup_line *lines;
+    unsigned line_count;
+    const struct ad_lineup_team *teams; /* all of the club of this kind                         */
+    unsigned team_count;
+    const struct ad_lineup_use *uses; /* the ledger of this season and this kind              */
+    unsigned use_count;
+    const struct ad_pass_showing *shown; /* for each board; NULL: all passes were in order      */
+    const struct ad_club_facts *club;    /* NULL: eligibility is not asked                       */
+    struct ad_terms terms;               /* .team and .youth are filled in from above            */
+    const struct ad_lineup_rules *rules; /* NULL: the usual ones                                */
+};
+
+/* ---- the verdicts ---- */
+
+/* In the order of precedence: a later one swallows an earlier. */
+#define AD_LINEUP_CODE_MAP(X)                                                             \
+    X(AD_LINEUP_OK, "ok", "in order", "in Ordnung")                                       \
+    X(AD_BAN_FOLLOWS, "ban", "allowed, but costs a ban",                                  \
+      "zulässig, hat aber eine Sperre zur Folge")                                         \
+    X(AD_RESERVATION, "reservation", "plays under reservation", "spielt unter Vorbehalt") \
+    X(AD_GAME_LOST, "game-lost", "game lost", "Partie verloren")                          \
+    X(AD_NO_SHOW, "no-show", "the team has not appeared", "Mannschaft nicht angetreten")  \
+    X(AD_MATCH_LOST_ALL, "match-lost", "match lost on all boards",                        \
+      "Mannschaftskampf an allen Brettern verloren")                                      \
+    X(AD_LINEUP_REJECT, "reject", "refused", "abgelehnt")
+
+enum ad_lineup_code {
+#define X(id, name, en, de) id,
+    AD_LINEUP_CODE_MAP(X)
+#undef X
+        AD_LINEUP_CODES
+};
+
+AD_API const char *ad_lineup_code_name(enum ad_lineup_code c);
+AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language lang);
+
+/* The clauses, in the order in which they are asked. */
+#define AD_LINEUP_CLAUSE_MAP(X)       \
+    X(AD_CLAUSE_LISTED, "L-REG")      \
+    X(AD_CLAUSE_ELIG, "L-ELIG")       \
+    X(AD_CLAUSE_PASS, "L-PASS")       \
+    X(AD_CLAUSE_FOREIGN, "L-FOREIGN") \
+    X(AD_CLAUSE_SAME, "L-SAME")       \
+    X(AD_CLAUSE_SUB, "L-SUB")         \
+    X(AD_CLAUSE_ORDER, "L-ORDER")     \
+    X(AD_CLAUSE_PRESENT, "L-PRESENT") \
+    X(AD_CLAUSE_EMPTY, "L-EMPTY")     \
+    X(AD_CLAUSE_YOUTH, "L-YOUTH")     \
+    X(AD_CLAUSE_BLITZ, "L-BLITZ")     \
+    X(AD_CLAUSE_CUP, "L-CUP")         \
+    X(AD_CLAUSE_GUEST, "L-GUEST")
+
+enum ad_lineup_clause {
+#define X(id, name) id,
+    AD_LINEUP_CLAUSE_MAP(X)
+#undef X
+        AD_LINEUP_CLAUSES
+};
+
+AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
+
+#define AD_LINEUP_WHY_MAP(X)                                                                      \
+    X(AD_FOUND_UNLISTED, "is not in the rank list", "steht nicht in der Rangfolge")               \
+    X(AD_FOUND_INELIGIBLE, "is not eligible", "ist nicht spielberechtigt")                        \
+    X(AD_FOUND_NAMED_INELIGIBLE, "is named for an empty board and not eligible",                  \
+      "ist für ein freies Brett genannt und nicht spielberechtigt")                               \
+    X(AD_FOUND_NAMED_PRESENT, "is named as absent but sits at a board, or is named twice",        \
+      "ist als abwesend genannt, sitzt aber an einem Brett oder ist zweimal genannt")             \
+    X(AD_FOUND_PASS_OPEN, "has not shown a pass yet", "hat noch keinen Pass vorgelegt")           \
+    X(AD_FOUND_PASS_NOT_SHOWN, "pass not shown in time, or not in the club's hands",              \
+      "Pass nicht rechtzeitig vorgelegt oder nicht im Besitz des Vereins")                        \
+    X(AD_FOUND_FOREIGNERS, "too many players without German citizenship",                         \
+      "zu viele Spieler ohne deutsche Staatsangehörigkeit")                                       \
+    X(AD_FOUND_SAME_CLASS, "belongs to the club's other team in this class",                      \
+      "gehört zur anderen Mannschaft des Vereins in dieser Klasse")                               \
+    X(AD_FOUND_USED_IN_OTHER, "was a substitute in the club's other team in this class",          \
+      "war schon Ersatz in der anderen Mannschaft des Vereins in dieser Klasse")                  \
+    X(AD_FOUND_HIGHER, "belongs to a higher team", "gehört zu einer höheren Mannschaft")          \
+    X(AD_FOUND_USED_UP, "was used as a substitute too often this season",                         \
+      "war in diesem Spieljahr schon zu oft Ersatz")                                              \
+    X(AD_FOUND_NOMINATED, "was nominated too often for a national league",                        \
+      "war zu oft für eine Bundesliga nominiert")                                                 \
+    X(AD_FOUND_TOO_LOW, "sits too low for the rank", "sitzt für die Rangnummer zu tief")          \
+    X(AD_FOUND_GAP, "sits behind a board left free between consecutive ranks",                    \
+      "sitzt hinter einem freien Brett zwischen aufeinanderfolgenden Rangnummern")                \
+    X(AD_FOUND_UNNAMED, "a board is empty and nobody is named for it",                            \
+      "ein Brett ist frei, ohne dass ein Spieler genannt ist")                                    \
+    X(AD_FOUND_ABSENT, "fewer than half of the boards are taken",                                 \
+      "weniger als die Hälfte der Bretter ist besetzt")                                           \
+    X(AD_FOUND_NO_GIRL, "the girls' board is not taken by a girl",                                \
+      "am Mädchenbrett sitzt kein Mädchen")                                                       \
+    X(AD_FOUND_TOO_OLD, "is too old for the youngest board", "ist für das C-Jugend-Brett zu alt") \
+    X(AD_FOUND_NOT_LOWEST_GIRL, "is not the lowest-ranked girl",                                  \
+      "ist nicht das rangniedrigste Mädchen")                                                     \
+    X(AD_FOUND_NOT_LOWEST_YOUNG, "is not the lowest-ranked of the youngest class",                \
+      "ist nicht der rangniedrigste C-Jugendliche")                                               \
+    X(AD_FOUND_BAN, "may not play the next match of the home youth team",                         \
+      "ist für das nächste Pflichtspiel der Stammjugendmannschaft gesperrt")                      \
+    X(AD_FOUND_EVENT_ORDER, "not in the order handed in before the event",                        \
+      "nicht in der vor dem Turnier gemeldeten Rangfolge")                                        \
+    X(AD_FOUND_GUESTS, "too many guests", "zu viele Gastspielerinnen")                            \
+    X(AD_FOUND_GUEST_DISTRICT, "is a guest from another district",                                \
+      "ist Gast aus einem anderen Bezirk")                                                        \
+    X(AD_FOUND_DEADLINE_EARLY, "the deadline must lie after 10 July",                             \
+      "der Meldetermin muss nach dem 10. Juli liegen")                                            \
+    X(AD_FOUND_LATE, "received after the deadline: may only be appended",                         \
+      "nach dem Meldetermin eingegangen: kann nur angereiht werden")                              \
+    X(AD_FOUND_NO_ORDER, "a rank or a person stands there twice, or the ranks do not rise",       \
+      "Rangnummer oder Person doppelt, oder die Rangnummern steigen nicht")                       \
+    X(AD_FOUND_NOT_OWN, "is no member of the club", "ist kein Mitglied des Vereins")              \
+    X(AD_FOUND_RUNNING, "the order does not change while the competition runs",                   \
+      "die Reihenfolge ändert sich während des Turniers nicht")                                   \
+    X(AD_FOUND_APPEND_ONLY, "late additions stand at the end", "Zugänge werden nur angereiht")    \
+    X(AD_FOUND_RESERVES, "the event allows no further reserve",                                   \
+      "das Turnier lässt keinen weiteren Ersatzspieler zu")
+
+enum ad_lineup_why {
+#define X(id, en, de) id,
+    AD_LINEUP_WHY_MAP(X)
+#undef X
+        AD_LINEUP_WHYS
+};
+
+AD_API const char *ad_lineup_why_text(enum ad_lineup_why w, enum ad_language lang);
+
+struct ad_lineup_verdict {
+    uint8_t code, clause, why; /* enum ad_lineup_code, _clause, _why                         */
+    bool proposed;
+    uint8_t ineligible; /* enum ad_ineligible, where `why` is one of the two INELIGIBLE      */
+    uint16_t rank;      /* the person concerned; 0: none alone                               */
+    uint32_t boards;    /* concerned                                                         */
+    enum ad_point by[2];
+};
+
+/* Each board speaks at most so often: one clause, one verdict. */
+enum { AD_LINEUP_VERDICTS_MAX = 8 * AD_LINEUP_BOARDS_MAX };
+
+/* A ban that follows from the match: one match of his home youth team (SJ 7.3). */
+struct ad_lineup_ban {
+    uint16_t rank;
+    uint8_t team, matches;
+};
+
+struct ad_lineup_report {
+    struct ad_lineup_verdict list[AD_LINEUP_VERDICTS_MAX];
+    unsigned count;
+    uint8_t code;      /* enum ad_lineup_code: what all of it comes to                      */
+    bool proposed;     /* ... and somebody must confirm it                                  */
+    uint8_t declined;  /* what it comes to, if he does not                                  */
+    uint32_t lost;     /* boards whose player sits and has lost by the order                */
+    uint32_t forfeit;  /* empty boards                                                      */
+    uint32_t reserved; /* boards that play under reservation                               */
+    uint32_t unasked;  /* seated, but nothing is known about the person                     */
+    bool note_due;     /* a reservation must stand in the match report (BTO 2.4)            */
+    bool fine_due;     /* BTO 4.3                                                           */
+    bool sanction_due; /* BTO 2.4                                                          */
+    struct ad_lineup_use uses[AD_LINEUP_BOARDS_MAX];
+    struct ad_lineup_ban bans[AD_LINEUP_BOARDS_MAX];
+    unsigned use_count, ban_count;
+};
+
+/* Judge it by all clauses. Returns 0, or AD_EINVAL for no boards or a player who sits twice. */
+AD_API int ad_lineup_judge(struct ad_lineup_report *out, const struct ad_lineup_case *c);
+
+/* By one clause alone. */
+AD_API int ad_lineup_judge_by(struct ad_lineup_report *out, const struct ad_lineup_case *c,
+                              enum ad_lineup_clause clause);
+
+/* "game-lost 3,4; forfeit 5 [BTO 16.7]" for records and tests. Returns the length or AD_EFULL. */
+AD_API int ad_lineup_report_write(char *out, size_t cap, const struct ad_lineup_report *r);
+
+/* One verdict as a sentence with its points: "Board 3 (rank 2): sits too low … – game lost (BTO
+ * 16.7)". Returns the length or AD_EFULL. */
+AD_API int ad_lineup_verdict_say(char *out, size_t cap, const struct ad_lineup_verdict *v,
+                                 enum ad_language lang);
+
+/*
+ * What both line-ups make of a match. `boards` holds what was played and is changed where a game is
+ * lost by the order or a board is empty; the return value is the enum ad_match_ruling for match.h.
+ * Proposed verdicts count only if `confirmed[side]`. Both players of a board lost: 0 and 0.
+ */
+AD_API enum ad_match_ruling ad_lineup_settle(struct ad_board *boards, unsigned count,
+                                             const struct ad_lineup_report *home,
+                                             const struct ad_lineup_report *guest,
+                                             const bool confirmed[2]);
+
+/* ---- rank lists: BTO 16.1 – 16.3, 14, 2.2 ---- */
+
+struct ad_ranklist {
+    const struct ad_lineup_line *lines;
+    unsigned count;
+    const struct ad_club_facts *club;
+    int season;
+    ad_date deadline, received;
+    uint8_t top_league_team; /* the team that plays in the top league; 0: none */
+    const struct ad_lineup_rules *rules;
+};
+
+struct ad_ranklist_verdict {
+    uint8_t code, why; /* AD_LINEUP_OK or AD_LINEUP_REJECT; enum ad_lineup_why */
+    uint16_t rank;     /* the line concerned, or 0 */
+    enum ad_point by;
+    bool append; /* refused as wished, but may be appended at the end */
+};
+
+/* Register a list; the first fault found is told. */
+AD_API struct ad_ranklist_verdict ad_ranklist_register(const struct ad_ranklist *list);
+
+/* Change the order of a list: not while the competition runs (16.2). */
+AD_API struct ad_ranklist_verdict ad_ranklist_change(bool running);
+
+/*
+ * Add a person at position `at` (from 0) of a list of `count` lines. Whose pass or permission was
+ * applied for after the deadline, or who comes while it runs, is appended: at == count (16.3).
+ */
+AD_API struct ad_ranklist_verdict ad_ranklist_add(unsigned count, unsigned at, ad_date applied,
+                                                  ad_date deadline, bool running);
+
+/* Add one to the list of a blitz event of that many boards (BTO 11.6, 11.7; SJ 11.3). */
+AD_API struct ad_ranklist_verdict ad_ranklist_add_blitz(unsigned count, unsigned boards,
+                                                        bool started, bool youth,
+                                                        const struct ad_lineup_rules *rules);
+
+/* ---- the duties of a host: BTO 19, 22, 24, 35.8 ---- */
+
+/* Half each; the odd pfennig is the home club's (BTO 24.4 [R-39]). share[AD_HOME], [AD_GUEST]. */
+AD_API void ad_arbiter_costs_split(int64_t share[2], int64_t total);
+
+enum ad_lineup_duty {
+    AD_DUTY_ARBITER,  /* the arbiter                                     */
+    AD_DUTY_CAPTAINS, /* both captains together, until one comes (24.3)  */
+    AD_DUTY_HOME_CLUB
+};
+
+/* Who leads a match, and who reports its result (BTO 24.1, 24.3; 19). */
+AD_API enum ad_lineup_duty ad_match_led_by(bool arbiter_present);
+AD_API enum ad_lineup_duty ad_match_reported_by(bool arbiter_led);
+
+/* When the report is due, by the instant (ms) the match ended: "at once", BTO 19. */
+AD_API int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules);
+
+/* Is the host in breach of BTO 22: neither the material nor early notice to the visitors? */
+AD_API bool ad_match_material_missing(bool provided, bool notice_sent);
+
+/* Does a restriction of smoking hold (BTO 35.8.3)? A home club's only if its team registration says
+ * so; an organiser's only if known before the bid and in the announcement. */
+AD_API bool ad_smoking_restricted(bool team_match, bool in_registration, bool before_bid,
+                                  bool in_announcement);
+
+/* Which side is at home: the host, or at a neutral place the first named (BTO 17). */
+AD_API int ad_match_home_side(bool neutral, bool first_named_hosts);
+
+AD_END
+
+#endif

@@ -1,0 +1,164 @@
+/*
+ * adoube/org.h -- the organisations of a federation: who belongs to whom, and how strong they are.
+ *
+ * National body, federation, associations, districts, clubs. A row says what an organisation was
+ * from one day to another; a club that moves to another district gets a second row.
+ *
+ *     struct ad_org orgs[] = {
+ *         {.id = 1, .level = AD_FEDERATION, .recognised = true, .from = AD_NO_DATE,
+ *          .to = AD_NO_DATE},
+ *         {.id = 11, .parent = 1, .level = AD_ASSOCIATION, …},
+ *     };
+ *     ad_org_check(orgs, 2).why                             AD_ORG_FINE
+ *     ad_org_above(orgs, n, club, AD_ASSOCIATION, day)      the club's association on that day
+ *
+ * The strongest associations by the numbers of the reference day, with the lots that were drawn:
+ *
+ *     ad_strongest(&a, strengths, 6, AD_FIGURE_MEMBERS, 2, lots, lot_count);
+ *     if (a.lot.count) …                                    equal at the cut: draw among a.lot.who
+ *
+ * Ids are the caller's own numbers and not 0.
+ */
+#ifndef ADOUBE_ORG_H
+#define ADOUBE_ORG_H
+
+#include "adoube/date.h"
+#include "adoube/order.h"
+#include "adoube/template.h"
+
+AD_BEGIN
+
+/* ---- the tree ---- */
+
+struct ad_org {
+    uint32_t id;
+    uint32_t parent;  /* the organisation above; 0: none, of the national body and the federation */
+    uint8_t level;    /* enum ad_level */
+    bool recognised;  /* by the federation (BTO 3.5) */
+    ad_date from, to; /* both days included; AD_NO_DATE: since ever, for ever */
+};
+
+#define AD_ORG_BAD_MAP(X)                                                                    \
+    X(AD_ORG_FINE, "nothing is wrong", "nichts ist falsch")                                  \
+    X(AD_ORG_ID, "an organisation has a number that is not 0",                               \
+      "eine Organisation hat eine Nummer, die nicht 0 ist")                                  \
+    X(AD_ORG_LEVEL, "this is no level", "diese Ebene gibt es nicht")                         \
+    X(AD_ORG_DATES, "it ends before it begins", "sie endet, bevor sie beginnt")              \
+    X(AD_ORG_TWICE, "it belongs to two others on one day, or is two things",                 \
+      "sie gehört an einem Tag zu zweien oder ist zweierlei")                                \
+    X(AD_ORG_ORPHAN, "the one above does not exist on all of these days",                    \
+      "die übergeordnete gibt es nicht an allen diesen Tagen")                               \
+    X(AD_ORG_ABOVE, "a club belongs to a district, a district to an association, and so on", \
+      "ein Verein gehört zu einem Bezirk, ein Bezirk zu einem Verband und so fort")
+
+enum ad_org_bad {
+#define X(name, en, de) name,
+    AD_ORG_BAD_MAP(X)
+#undef X
+};
+
+struct ad_org_fault {
+    enum ad_org_bad why;
+    unsigned at;      /* the row, from 0 */
+    enum ad_point by; /* what it rests on; AD_NO_POINT if on none */
+};
+
+/* The first row that is wrong (BTO 3.1, A1 13.5: every club has exactly one district). */
+AD_API struct ad_org_fault ad_org_check(const struct ad_org *orgs, unsigned count);
+AD_API const char *ad_org_bad_text(enum ad_org_bad why, enum ad_language lang);
+
+/* The row that holds on that day, or NULL. */
+AD_API const struct ad_org *ad_org_find(const struct ad_org *orgs, unsigned count, uint32_t id,
+                                        ad_date on);
+
+/* The organisation of that level to which it belongs on that day: itself, if it is of that level;
+ * 0 if there is none. */
+AD_API uint32_t ad_org_above(const struct ad_org *orgs, unsigned count, uint32_t id,
+                             enum ad_level level, ad_date on);
+
+/* ---- with whom one may play: BTO 3.5 ---- */
+
+struct ad_org_ban {
+    uint32_t org;
+    ad_date from, to; /* both days included; AD_NO_DATE: without end */
+};
+
+#define AD_ORG_PLAY_MAP(X)                                                                \
+    X(AD_ORG_PLAY_ALLOWED, "allowed", "allowed", "erlaubt")                               \
+    X(AD_ORG_PLAY_UNKNOWN, "unknown", "no such organisation on that day: not recognised", \
+      "keine solche Organisation an diesem Tag: nicht anerkannt")                         \
+    X(AD_ORG_PLAY_UNRECOGNISED, "not-recognised", "the federation does not recognise it", \
+      "der Bund erkennt sie nicht an")                                                    \
+    X(AD_ORG_PLAY_BANNED, "banned", "it is banned", "sie ist gesperrt")
+
+enum ad_org_play_code {
+#define X(id, name, en, de) id,
+    AD_ORG_PLAY_MAP(X)
+#undef X
+};
+
+struct ad_org_play {
+    enum ad_org_play_code code;
+    uint32_t org;
+    enum ad_point by; /* AD_BTO_3_5; binding */
+};
+
+/* May members and clubs play in events of this organisation on that day? */
+AD_API struct ad_org_play ad_org_may_play(const struct ad_org *orgs, unsigned count,
+                                          const struct ad_org_ban *bans, unsigned ban_count,
+                                          uint32_t id, ad_date on);
+AD_API const char *ad_org_play_name(enum ad_org_play_code code);
+AD_API const char *ad_org_play_text(enum ad_org_play_code code, enum ad_language lang);
+
+/* ---- how strong they are ---- */
+
+/* A report of numbers. */
+struct ad_member_count {
+    uint32_t org;
+    ad_date on;
+    uint32_t members, youths, girls;
+};
+
+/* The day whose numbers count: 1 January of the year in which the season starts (SJ 12.1; for the
+ * other championships the same by analogy). */
+AD_API ad_date ad_count_day(int season, const struct ad_calendar *c);
+
+/* The last report of this organisation up to that day, or NULL. */
+AD_API const struct ad_member_count *ad_count_of(const struct ad_member_count *counts,
+                                                 unsigned count, uint32_t org, ad_date on);
+
+static inline uint32_t ad_count_figure(const struct ad_member_count *c, enum ad_figure f)
+{
+    return f == AD_FIGURE_YOUTHS ? c->youths : f == AD_FIGURE_GIRLS ? c->girls : c->members;
+}
+
+/* ---- lots among organisations ---- */
+
+enum { AD_ORGS_MAX = 64 }; /* that share out seats, or are compared */
+
+/* So many places for these: equal, and somebody has to draw. count 0: no lot is needed. */
+struct ad_org_lot {
+    unsigned count, places;
+    uint32_t who[AD_ORGS_MAX];
+};
+
+struct ad_strongest {
+    unsigned count;            /* found so far */
+    uint32_t who[AD_ORGS_MAX]; /* the strongest first; equals within the cut as they were given */
+    uint32_t figure[AD_ORGS_MAX]; /* the number of each */
+    struct ad_org_lot lot;        /* those equal at the cut, as long as a lot is missing */
+    unsigned lots_used;
+};
+
+/*
+ * The `top` strongest. If some are equal at the cut, those who win a place there are taken from
+ * `lots`: the winners in the order drawn. If too few were drawn the answer names the others in
+ * out->lot. Returns 0, or AD_EINVAL: more than AD_ORGS_MAX, or somebody won who was not in the draw.
+ */
+AD_API int ad_strongest(struct ad_strongest *out, const struct ad_member_count *orgs,
+                        unsigned count, enum ad_figure by, unsigned top, const uint32_t *lots,
+                        unsigned lot_count);
+
+AD_END
+
+#endif

@@ -1,0 +1,568 @@
+/*
+ * adoube/person.h -- a person, his passes, and whether he may play.
+ *
+ *     struct ad_membership in = {.club = 12, .from = joined, .until = AD_NO_DATE};
+ *     struct ad_pass_event issued = {.kind = AD_PASS_ISSUED, .on = ad_date_make(1985, 9, 1),
+ *                                    .works_from = ad_date_make(1985, 9, 1)};
+ *     struct ad_pass pass = {.number = 4711, .club = 12, .events = &issued, .count = 1};
+ *     struct ad_person p = {.id = 1, .born = AD_NO_DATE, .memberships = &in, .membership_count = 1,
+ *                           .passes = &pass, .pass_count = 1};
+ *     struct ad_club_facts club = {.id = 12, .above = above, .above_count = 3};
+ *     struct ad_terms league = {.season = 1987, .on = match_day, .area = above[2]};
+ *     struct ad_eligibility e;
+ *
+ *     ad_eligible(&e, &p, &club, &league, NULL);        e.count == 0: he may play
+ *     for (unsigned i = 0; i < e.count; i++)
+ *         puts(ad_ineligible_text(e.list[i].why, AD_DE));     … and e.list[i].by[0] is the point
+ *
+ * Everything is the caller's: the facts about one person, in arrays, as the federation keeps them.
+ * A rule that is a number or a date stands in struct ad_pass_rules; NULL means the order's own.
+ * A day that is not known is AD_NO_DATE, which is not 0: set it. Clubs and organisations are
+ * numbers of the caller's, from 1.
+ */
+#ifndef ADOUBE_PERSON_H
+#define ADOUBE_PERSON_H
+
+#include "adoube/date.h"
+#include "adoube/order.h"
+
+AD_BEGIN
+
+/* ---- the rules that are numbers ---- */
+
+struct ad_month_day {
+    uint8_t month, day;
+};
+
+/* When the age is taken. */
+enum ad_age_cutoff { AD_CUTOFF_START, AD_CUTOFF_END };
+
+/* What a person without any pass or permission for the club costs his team. */
+enum ad_no_pass { AD_NO_PASS_MATCH, AD_NO_PASS_GAME };
+
+struct ad_pass_rules {
+    struct ad_month_day transfer; /* last postmark of a transfer, A1 13.9: 15 July            */
+    struct ad_month_day issue[2]; /* windows of new passes, A1 13.9: 15 January, 15 July      */
+    struct ad_month_day back;     /* a pass goes back by then, A1 13.10: 15 July              */
+    struct ad_month_day deletion; /* A1 13.11: 15 July                                        */
+    struct ad_month_day tidying;  /* deletions under conditions, A1 13.11: 15 January         */
+    uint8_t refusal_days;         /* to refuse a release, A1 13.6: 21                         */
+    uint8_t show_days;            /* to show a pass later, A1 13.3: 7                         */
+    uint8_t cutoff;               /* enum ad_age_cutoff                                       */
+    bool birthday_inclusive;      /* a birthday on the cut-off day is not yet reached  */
+    bool late_refusal_stands;     /* else a late refusal is void and release is due    */
+    uint8_t no_pass;              /* enum ad_no_pass                                          */
+    struct ad_month_day
+        register_after; /* a deadline of registration is later, BTO 16.1: 10 July  */
+    const struct ad_calendar
+        *calendar; /* NULL: the usual one                                     */
+};
+
+extern AD_API const struct ad_pass_rules ad_pass_rules_usual;
+
+/* ---- a pass and its history: A1 13 ---- */
+
+#define AD_PASS_STATUS_MAP(X)                                           \
+    X(AD_PASS_NONE, "none", "no pass", "kein Pass")                     \
+    X(AD_PASS_APPLIED_FOR, "applied", "applied for", "beantragt")       \
+    X(AD_PASS_VALID, "valid", "valid", "gültig")                        \
+    X(AD_PASS_SURRENDERED, "surrendered", "sent back", "zurückgesandt") \
+    X(AD_PASS_LOST, "lost", "lost", "verloren")                         \
+    X(AD_PASS_VOID, "void", "declared void", "für ungültig erklärt")    \
+    X(AD_PASS_DESTROYED, "destroyed", "destroyed", "vernichtet")        \
+    X(AD_PASS_DELETED, "deleted", "deleted", "gelöscht")
+
+enum ad_pass_status {
+#define X(id, name, en, de) id,
+    AD_PASS_STATUS_MAP(X)
+#undef X
+        AD_PASS_STATUSES
+};
+
+AD_API const char *ad_pass_status_name(enum ad_pass_status s);
+AD_API const char *ad_pass_status_text(enum ad_pass_status s, enum ad_language lang);
+
+/* Where the paper is. */
+enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER };
+
+/* What happens to a pass. */
+#define AD_PASS_EVENT_MAP(X)                                                                      \
+    X(AD_PASS_APPLIED, "applied", "applied for", "beantragt")                                     \
+    X(AD_PASS_ISSUED, "issued", "issued by the pass office", "von der Passstelle ausgestellt")    \
+    X(AD_PASS_RECEIVED, "received", "in the club's hands", "beim Verein eingegangen")             \
+    X(AD_PASS_HANDED_OUT, "handed-out", "handed to the player", "dem Spieler ausgehändigt")       \
+    X(AD_PASS_SENT_BACK, "sent-back", "sent to the pass office", "an die Passstelle gesandt")     \
+    X(AD_PASS_REPORTED_LOST, "reported-lost", "reported lost", "als verloren gemeldet")           \
+    X(AD_PASS_DECLARED_VOID, "declared-void", "declared void", "für ungültig erklärt")            \
+    X(AD_PASS_WAS_DESTROYED, "was-destroyed", "destroyed by the pass office",                     \
+      "von der Passstelle vernichtet")                                                            \
+    X(AD_PASS_WAS_DELETED, "was-deleted", "deleted from the records", "aus dem Bestand gelöscht") \
+    X(AD_PASS_ENTRY, "entry", "an entry was made", "Eintragung vorgenommen")
+
+enum ad_pass_event_kind {
+#define X(id, name, en, de) id,
+    AD_PASS_EVENT_MAP(X)
+#undef X
+        AD_PASS_EVENT_KINDS
+};
+
+AD_API const char *ad_pass_event_name(enum ad_pass_event_kind k);
+AD_API const char *ad_pass_event_text(enum ad_pass_event_kind k, enum ad_language lang);
+
+/* Which page an entry is on: the left inside page is the office's alone (A1 13.3). */
+enum ad_pass_page { AD_PAGE_NONE, AD_PAGE_LEFT, AD_PAGE_RIGHT, AD_PAGE_FOUR };
+
+/* Who did it. */
+enum ad_pass_actor {
+    AD_ACTOR_OFFICE,
+    AD_ACTOR_FEDERATION,
+    AD_ACTOR_CLUB,
+    AD_ACTOR_PLAYER,
+    AD_ACTOR_DIRECTOR
+};
+
+struct ad_pass_event {
+    uint8_t kind;       /* enum ad_pass_event_kind                                     */
+    uint8_t by;         /* enum ad_pass_actor                                          */
+    uint8_t page;       /* enum ad_pass_page, of an entry                              */
+    uint32_t who;       /* the person or organisation, if known                        */
+    ad_date on;         /* when it happened                                            */
+    ad_date works_from; /* AD_PASS_ISSUED: the first day he may play; ad_transfer_from */
+    ad_date document, postmark;
+};
+
+/* A pass names one club (A1 13.5). Its history only grows. */
+struct ad_pass {
+    uint32_t number, club;
+    const struct ad_pass_event *events; /* in the order they were recorded, days never fall */
+    unsigned count;
+};
+
+AD_API enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on);
+AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
+
+/* Valid that day, and he may play with it already. */
+AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
+
+#define AD_PASS_BAD_MAP(X)                                                                        \
+    X(AD_PASS_FINE, "nothing is wrong", "nichts ist falsch")                                      \
+    X(AD_PASS_EARLIER, "earlier than what is recorded already", "früher als schon Eingetragenes") \
+    X(AD_PASS_NOT_NOW, "cannot happen to a pass in this state",                                   \
+      "bei einem Pass in diesem Zustand nicht möglich")                                           \
+    X(AD_PASS_NOT_THEIRS, "only the pass office writes on the left inside page",                  \
+      "links innen trägt nur die Passstelle ein")                                                 \
+    X(AD_PASS_SECOND, "the person has a valid pass already",                                      \
+      "die Person hat schon einen gültigen Pass")
+
+enum ad_pass_bad {
+#define X(id, en, de) id,
+    AD_PASS_BAD_MAP(X)
+#undef X
+        AD_PASS_BADS
+};
+
+AD_API const char *ad_pass_bad_text(enum ad_pass_bad why, enum ad_language lang);
+
+/*
+ * Whether the event may be appended to the history of p. `others` are the person's other passes:
+ * a pass is not issued while one of them is valid (A1 13.5, 13.6). Nothing is written: the caller
+ * appends what was found fine, and never takes away.
+ */
+AD_API enum ad_pass_bad ad_pass_event_check(const struct ad_pass *p, const struct ad_pass_event *e,
+                                            const struct ad_pass *others, unsigned other_count);
+
+/* ---- a person ---- */
+
+enum ad_gender { AD_GENDER_UNKNOWN, AD_GENDER_FEMALE, AD_GENDER_MALE };
+
+struct ad_membership {
+    uint32_t club;
+    ad_date from, until; /* the last day; AD_NO_DATE: he still is one */
+};
+
+/* A1 13.7: by a director, for the rest of the season. */
+struct ad_permission {
+    uint32_t club;
+    int season;
+    ad_date issued_on;
+};
+
+/* Who may not play (BTO 4; SJ 7.3). A ban of days, or of so many matches of one team. */
+enum ad_barred { AD_BARRED_PERSON, AD_BARRED_CLUB, AD_BARRED_TEAM };
+
+struct ad_bar {
+    uint8_t who;         /* enum ad_barred                                                     */
+    uint8_t team;        /* AD_BARRED_TEAM: which; of a person: his bar holds there only, or 0 */
+    uint8_t youth;       /* 1: the team is a youth team                                        */
+    uint8_t matches;     /* not 0: so many matches of that team are still to be served         */
+    ad_date from, until; /* both included; until AD_NO_DATE: open                              */
+};
+
+/* Team matches he has played this season. */
+enum ad_played_for { AD_PLAYED_CLUB, AD_PLAYED_COUNTRY, AD_PLAYED_FIDE, AD_PLAYED_GUEST };
+
+struct ad_played {
+    uint32_t club;
+    int season;
+    uint8_t as; /* enum ad_played_for: only the first binds him (BTO 2.3; SJ 9.1) */
+};
+
+struct ad_person {
+    uint32_t id;
+    ad_date born;
+    uint8_t sex;         /* enum ad_gender */
+    bool german;         /* has German citizenship, BTO 2.2 */
+    uint8_t nominations; /* this season, as a substitute for the club's team in the first or second
+                          * national league, present or not (BTO 16.5) */
+    const struct ad_membership *memberships;
+    const struct ad_pass *passes;
+    const struct ad_permission *permissions;
+    const struct ad_bar *bars;
+    const struct ad_played *played;
+    unsigned membership_count, pass_count, permission_count, bar_count, played_count;
+};
+
+struct ad_club_facts {
+    uint32_t id, district;
+    const uint32_t *above; /* the organisations it belongs to: district, association, federation */
+    unsigned above_count;
+    const struct ad_bar *bars; /* its own and those of its teams */
+    unsigned bar_count;
+};
+
+AD_API bool ad_member_of(const struct ad_person *p, uint32_t club, ad_date on);
+AD_API bool ad_club_below(const struct ad_club_facts *club, uint32_t area);
+
+/* The pass that works for that club on that day, or NULL. */
+AD_API const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on);
+AD_API bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on);
+
+/* ---- ages: SJ 2.1 ---- */
+
+/* The years that count in that season: completed on its 1 September. -1: not known. */
+AD_API int ad_age_in_season(ad_date born, int season, const struct ad_pass_rules *rules);
+
+/* Younger than `under` on the cut-off day. Holds for all that belongs to the season, however late
+ * it is played. */
+AD_API bool ad_age_under(ad_date born, int season, unsigned under,
+                         const struct ad_pass_rules *rules);
+
+/* ---- may he play? BTO 2.1, 2.3, 3.5, 4, 14; A1 13.5; SJ 2.1 ---- */
+
+/* What is played. */
+struct ad_terms {
+    int season;        /* to which it belongs                                          */
+    ad_date on;        /* the day of the match or event                                */
+    uint32_t area;     /* the organisation that runs it; 0: not asked                  */
+    bool unrecognised; /* the federation does not recognise that organisation, BTO 3.5 */
+    bool area_barred;  /* ... or has barred it                                         */
+    uint8_t under;     /* SJ 2.1: younger than this; 0: no limit                       */
+    uint8_t least;     /* SJ 2.1: at least so old; 0: no limit                         */
+    uint8_t sex;       /* enum ad_gender; AD_GENDER_UNKNOWN: any                             */
+    uint8_t team;      /* the club's team that plays; 0: not a team match              */
+    bool youth;        /* ... and it is a youth team                                   */
+};
+
+/* id, name for scripts, the points it rests on, words */
+#define AD_INELIGIBLE_MAP(X)                                                                     \
+    X(AD_INELIGIBLE_MEMBER, "not-a-member", AD_BTO_2_1, AD_NO_POINT, "is no member of the club", \
+      "ist kein Mitglied des Vereins")                                                           \
+    X(AD_INELIGIBLE_PASS, "no-pass", AD_BTO_2_1, AD_A1_13_5,                                     \
+      "has neither a valid pass nor a provisional permission for the club",                      \
+      "hat für den Verein weder gültigen Spielerpass noch vorläufige Spielgenehmigung")          \
+    X(AD_INELIGIBLE_PERMISSION, "permission-over", AD_A1_13_7, AD_BTO_2_1,                       \
+      "has only a provisional permission of another season",                                     \
+      "hat nur die vorläufige Spielgenehmigung eines anderen Spieljahrs")                        \
+    X(AD_INELIGIBLE_OTHER_CLUB, "other-club", AD_BTO_2_3, AD_NO_POINT,                           \
+      "has played team matches for another club this season",                                    \
+      "hat in diesem Spieljahr schon für einen anderen Verein Mannschaftskämpfe bestritten")     \
+    X(AD_INELIGIBLE_BARRED, "banned", AD_BTO_4_2, AD_NO_POINT, "is banned", "ist gesperrt")      \
+    X(AD_INELIGIBLE_CLUB_BARRED, "club-banned", AD_BTO_4_1, AD_NO_POINT,                         \
+      "the club or the team is banned", "der Verein oder die Mannschaft ist gesperrt")           \
+    X(AD_INELIGIBLE_USED, "banned-by-use", AD_SJ_7_3, AD_NO_POINT,                               \
+      "may not play this match after a third or later use in a higher youth team",               \
+      "ist für dieses Pflichtspiel nach dem dritten oder weiteren Einsatz in einer höheren "   \
+      "Jugendmannschaft gesperrt")                                                               \
+    X(AD_INELIGIBLE_OLD, "too-old", AD_SJ_2_1, AD_NO_POINT, "is too old", "ist zu alt")          \
+    X(AD_INELIGIBLE_YOUNG, "too-young", AD_SJ_2_1, AD_NO_POINT, "is too young", "ist zu jung")   \
+    X(AD_INELIGIBLE_AGE, "age-unknown", AD_SJ_2_1, AD_NO_POINT, "has no date of birth recorded", \
+      "hat kein Geburtsdatum in den Unterlagen")                                                 \
+    X(AD_INELIGIBLE_SEX, "women-only", AD_NO_POINT, AD_NO_POINT, "is not female",                \
+      "ist nicht weiblich")                                                                      \
+    X(AD_INELIGIBLE_AREA, "other-area", AD_BTO_2_3, AD_A1_13_5,                                  \
+      "the club does not belong to the organisation that runs it",                               \
+      "der Verein gehört nicht zur ausrichtenden Organisation")                                  \
+    X(AD_INELIGIBLE_UNRECOGNISED, "unrecognised", AD_BTO_3_5, AD_NO_POINT,                       \
+      "the organisation is not recognised or is banned",                                         \
+      "die Organisation ist nicht anerkannt oder gesperrt")
+
+enum ad_ineligible {
+#define X(id, name, p1, p2, en, de) id,
+    AD_INELIGIBLE_MAP(X)
+#undef X
+        AD_INELIGIBLES
+};
+
+AD_API const char *ad_ineligible_name(enum ad_ineligible why);
+AD_API const char *ad_ineligible_text(enum ad_ineligible why, enum ad_language lang);
+
+/* All that speaks against him; count 0: he is eligible. */
+struct ad_eligibility {
+    unsigned count;
+    struct ad_ineligible_for {
+        uint8_t why;         /* enum ad_ineligible                  */
+        enum ad_point by[2]; /* the second may be AD_NO_POINT       */
+    } list[AD_INELIGIBLES];
+};
+
+/* May this person play for this club in it? A guest of SJ 9.1 is asked with her own club. */
+AD_API void ad_eligible(struct ad_eligibility *out, const struct ad_person *p,
+                        const struct ad_club_facts *club, const struct ad_terms *terms,
+                        const struct ad_pass_rules *rules);
+
+/* May this club enter it? Asked is what concerns the club: area, recognition, bans (BTO 2.3, 3.5,
+ * 4). */
+AD_API void ad_club_eligible(struct ad_eligibility *out, const struct ad_club_facts *club,
+                             const struct ad_terms *terms);
+
+/* ---- applying for a pass: A1 13.2 ---- */
+
+#define AD_APPLICATION_MAP(X)                                                                   \
+    X(AD_FORM_CLUB_NUMBER, "club-number", "number of the club", "Vereinsnummer")                \
+    X(AD_FORM_SURNAME, "surname", "surname", "Name")                                            \
+    X(AD_FORM_FIRST_NAME, "first-name", "first name", "Vorname")                                \
+    X(AD_FORM_BIRTH_DATE, "birth-date", "date of birth", "Geburtsdatum")                        \
+    X(AD_FORM_BIRTH_PLACE, "birth-place", "place of birth", "Geburtsort")                       \
+    X(AD_FORM_RESIDENCE, "residence", "residence", "Wohnort")                                   \
+    X(AD_FORM_STREET, "street", "street", "Straße")                                             \
+    X(AD_FORM_HOUSE, "house", "house number", "Hausnummer")                                     \
+    X(AD_FORM_SEX, "sex", "sex", "Geschlecht")                                                  \
+    X(AD_FORM_CITIZENSHIP, "citizenship", "German or not German", "deutsch oder nicht deutsch") \
+    X(AD_FORM_CLUB, "club", "club", "Verein")                                                   \
+    X(AD_FORM_DISTRICT, "district", "district", "Bezirk")                                       \
+    X(AD_FORM_ASSOCIATION, "association", "association", "Unterverband")                        \
+    X(AD_FORM_FEDERATION, "federation", "federation", "Landesverband")                          \
+    X(AD_FORM_FUNCTION, "function", "function in the club", "Funktion im Verein")               \
+    X(AD_FORM_BY_CLUB, "by-club", "the club applies", "der Verein stellt den Antrag")           \
+    X(AD_FORM_ON_FORM, "on-form", "on the form made for it", "auf dem vorgesehenen Formular")   \
+    X(AD_FORM_THROUGH_FEDERATION, "through-federation", "through the federation",               \
+      "über den Landesverband")
+
+enum ad_application_field {
+#define X(id, name, en, de) id,
+    AD_APPLICATION_MAP(X)
+#undef X
+        AD_APPLICATION_FIELDS
+};
+
+#define AD_APPLICATION_ALL ((1u << AD_APPLICATION_FIELDS) - 1)
+
+AD_API const char *ad_application_name(enum ad_application_field f);
+AD_API const char *ad_application_text(enum ad_application_field f, enum ad_language lang);
+AD_API enum ad_application_field ad_application_find(const char *name, size_t len);
+
+/* `given` has bit 1 << field for what is there. Returns the bits that are missing; 0: complete. */
+AD_API unsigned ad_application_missing(unsigned given);
+
+/* ---- the calendar: A1 13.7, 13.9 – 13.11 ---- */
+
+/* The first day he plays for the new club, by the federation's postmark. */
+AD_API ad_date ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules);
+
+/* The window for which a new pass applied for on that day is in time: its last day. */
+AD_API ad_date ad_issue_window(ad_date requested, const struct ad_pass_rules *rules);
+
+/* The last day of a provisional permission: the end of the season, A1 13.7. */
+AD_API ad_date ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules);
+
+/* The day by which the pass of one who left goes back, A1 13.10. */
+AD_API ad_date ad_pass_back_by(ad_date membership_ended, const struct ad_pass_rules *rules);
+
+#define AD_BACK_MAP(X)                                                     \
+    X(AD_BACK_DONE, "done", "sent back", "zurückgesandt")                  \
+    X(AD_BACK_LATE, "late", "sent back too late", "zu spät zurückgesandt") \
+    X(AD_BACK_DUE, "due", "to be sent back", "zurückzusenden")             \
+    X(AD_BACK_OVERDUE, "overdue", "overdue: the club is in breach",        \
+      "überfällig: der Verein verstößt gegen die Ordnung")                 \
+    X(AD_BACK_KEPT, "kept", "kept for open obligations",                   \
+      "wegen offener Verpflichtungen einbehalten")
+
+enum ad_back {
+#define X(id, name, en, de) id,
+    AD_BACK_MAP(X)
+#undef X
+        AD_BACKS
+};
+
+AD_API const char *ad_back_name(enum ad_back b);
+AD_API const char *ad_back_text(enum ad_back b, enum ad_language lang);
+
+/* How a pass stands on day `now` after the membership ended. sent: AD_NO_DATE if it was not. */
+AD_API enum ad_back ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations,
+                                 ad_date now, const struct ad_pass_rules *rules);
+
+#define AD_DELETION_MAP(X)                                                                     \
+    X(AD_DELETION_ALLOWED, "allowed", "allowed", "zulässig")                                   \
+    X(AD_DELETION_DAY, "wrong-day", "records are deleted on 15 July, or tidied on 15 January", \
+      "gelöscht wird per 15. Juli, zur Bereinigung per 15. Januar")                            \
+    X(AD_DELETION_TIDY, "does-not-tidy", "on 15 January only to clean the records",            \
+      "per 15. Januar nur zur Bereinigung des Bestands")                                       \
+    X(AD_DELETION_DOUBLE, "double-play",                                                       \
+      "the federation must be sure that there is no double play",                              \
+      "der Landesverband muss sicher sein, dass kein Doppelspiel vorliegt")
+
+enum ad_deletion {
+#define X(id, name, en, de) id,
+    AD_DELETION_MAP(X)
+#undef X
+        AD_DELETIONS
+};
+
+AD_API const char *ad_deletion_name(enum ad_deletion d);
+AD_API const char *ad_deletion_text(enum ad_deletion d, enum ad_language lang);
+
+/* May a record be deleted as of that day? A1 13.11. The federation answers for it. */
+AD_API enum ad_deletion ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
+                                          const struct ad_pass_rules *rules);
+
+/* ---- the transfer of a player: A1 13.6, 13.9 ---- */
+
+/*
+ *     NONE -declare-> DECLARED -request-> REQUESTED -release-> RELEASED -forward-> FORWARDED
+ *                                          |   ^  \                                   |
+ *                     refuse, with ground  v   |   refuse, void or late: RELEASE_DUE  issue
+ *                                       REFUSED -settle-> RELEASE_DUE -release-^      v
+ *                                                                                   ISSUED
+ */
+#define AD_TRANSFER_STATE_MAP(X)                                                                  \
+    X(AD_TRANSFER_NONE, "none", "not begun", "nicht begonnen")                                    \
+    X(AD_TRANSFER_DECLARED, "declared", "declared to the old club", "dem alten Verein erklärt")   \
+    X(AD_TRANSFER_REQUESTED, "requested", "the pass is requested", "Pass angefordert")            \
+    X(AD_TRANSFER_REFUSED, "refused", "release refused", "Freigabe verweigert")                   \
+    X(AD_TRANSFER_RELEASE_DUE, "release-due", "the old club must release",                        \
+      "der alte Verein muss freigeben")                                                           \
+    X(AD_TRANSFER_RELEASED, "released", "released", "freigegeben")                                \
+    X(AD_TRANSFER_FORWARDED, "forwarded", "sent to the pass office", "an die Passstelle gesandt") \
+    X(AD_TRANSFER_ISSUED, "issued", "new pass issued, the old one destroyed",                     \
+      "neuer Pass ausgestellt, alter vernichtet")
+
+enum ad_transfer_state {
+#define X(id, name, en, de) id,
+    AD_TRANSFER_STATE_MAP(X)
+#undef X
+        AD_TRANSFER_STATES
+};
+
+enum ad_transfer_step {
+    AD_TRANSFER_DECLARE, /* the player tells the old club, in writing              */
+    AD_TRANSFER_REQUEST, /* the new club asks the old one for the pass             */
+    AD_TRANSFER_RELEASE, /* the old club sends it                                  */
+    AD_TRANSFER_REFUSE,  /* the old club tells the new one that it does not        */
+    AD_TRANSFER_SETTLE,  /* what the player owed is settled                        */
+    AD_TRANSFER_FORWARD, /* pass and form go through the federation to the office  */
+    AD_TRANSFER_ISSUE,   /* the office issues the new pass and destroys the old    */
+    AD_TRANSFER_STEPS
+};
+
+#define AD_TRANSFER_WHY_MAP(X)                                                                \
+    X(AD_TRANSFER_FINE, "fine", AD_A1_13_6, "in order", "in Ordnung")                         \
+    X(AD_TRANSFER_ORDER, "not-now", AD_A1_13_6, "not at this stage of the transfer",          \
+      "in diesem Stand des Wechsels nicht möglich")                                           \
+    X(AD_TRANSFER_WRITING, "not-in-writing", AD_A1_13_6, "to be declared in writing",         \
+      "muss schriftlich erklärt werden")                                                      \
+    X(AD_TRANSFER_LATE, "late-refusal", AD_A1_13_6, "refused too late: void, release is due", \
+      "zu spät verweigert: unwirksam, Freigabe fällig")                                       \
+    X(AD_TRANSFER_GROUND, "no-ground", AD_A1_13_6,                                            \
+      "only open material obligations are a ground to refuse: void, release is due",          \
+      "nur offene materielle Verpflichtungen sind ein Grund: unwirksam, Freigabe fällig")     \
+    X(AD_TRANSFER_PAPERS, "papers", AD_A1_13_6,                                               \
+      "the pass with the new club's name and the form go together, through the federation",   \
+      "Pass mit neuem Vereinsnamen und Vordruck gehen zusammen über den Landesverband")       \
+    X(AD_TRANSFER_EARLIER, "earlier", AD_A1_13_6, "earlier than the step before",             \
+      "früher als der vorige Schritt")
+
+enum ad_transfer_why {
+#define X(id, name, point, en, de) id,
+    AD_TRANSFER_WHY_MAP(X)
+#undef X
+        AD_TRANSFER_WHYS
+};
+
+struct ad_transfer_command {
+    uint8_t step;     /* enum ad_transfer_step                                                  */
+    ad_date on;       /* the day, or the postmark: of the request, of the refusal, and of the   */
+                      /* federation when it is forwarded                                        */
+    bool written;     /* DECLARE: in writing                                                    */
+    bool obligations; /* REFUSE: the player owes the club or an organisation above it           */
+    bool papers;      /* FORWARD: new name on the right inside page, form, through the federation */
+};
+
+struct ad_transfer {
+    uint8_t state; /* enum ad_transfer_state */
+    ad_date last;  /* of the last step; AD_NO_DATE at the start */
+    ad_date requested;
+    ad_date works_from; /* from FORWARDED on */
+};
+
+/* What came of a step. accepted: it happened, and the state is new. A void refusal is accepted as a
+ * fact: what it does is make release due. */
+struct ad_transfer_event {
+    uint8_t step, state; /* enum ad_transfer_step, enum ad_transfer_state: after it */
+    uint8_t why;         /* enum ad_transfer_why */
+    bool accepted;
+    enum ad_point by;
+    ad_date on;
+    ad_date works_from; /* FORWARD: when he plays for the new club; else AD_NO_DATE */
+};
+
+extern AD_API const struct ad_transfer ad_transfer_start;
+
+AD_API void ad_transfer_decide(struct ad_transfer_event *out, const struct ad_transfer *t,
+                               const struct ad_transfer_command *c,
+                               const struct ad_pass_rules *rules);
+AD_API void ad_transfer_apply(struct ad_transfer *t, const struct ad_transfer_event *e);
+AD_API const char *ad_transfer_state_name(enum ad_transfer_state s);
+AD_API const char *ad_transfer_state_text(enum ad_transfer_state s, enum ad_language lang);
+AD_API const char *ad_transfer_step_name(enum ad_transfer_step s); /* "declare", "refuse" … */
+AD_API enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len);
+AD_API const char *ad_transfer_why_name(enum ad_transfer_why w);
+AD_API const char *ad_transfer_why_text(enum ad_transfer_why w, enum ad_language lang);
+
+/* ---- showing the pass: BTO 2.4, A1 13.3, 13.4 ---- */
+
+struct ad_pass_showing {
+    bool missing;       /* was not shown at the event, or is not in order                      */
+    bool on_pass_list;  /* the area allows the list, and he is on it (BTO 2.4)                 */
+    bool not_possessed; /* the club did not have it at the time of the event                   */
+    bool club_at_fault; /* the director finds so                                               */
+    bool known;         /* what came of it is known: `shown_on`, else the week is still running */
+    ad_date shown_on;   /* AD_NO_DATE: never                                                   */
+};
+
+enum ad_pass_shown { AD_SHOWN, AD_SHOWN_BY_LIST, AD_SHOWN_LATER, AD_SHOWN_OPEN, AD_SHOWN_NOT };
+
+struct ad_pass_verdict {
+    uint8_t shown;     /* enum ad_pass_shown; OPEN: he plays under reservation; NOT: game lost */
+    bool note;         /* the reservation stands in the match report (BTO 2.4)                 */
+    bool sanction_due; /* the club is at fault (BTO 2.4, 4.1)                                  */
+    ad_date until;     /* the last day to show it                                              */
+    enum ad_point by;
+};
+
+AD_API void ad_pass_show(struct ad_pass_verdict *out, const struct ad_pass_showing *s,
+                         ad_date event_end, const struct ad_pass_rules *rules);
+
+/* ---- the youth rank on page 4 of the pass: SJ 7.4 ---- */
+
+enum { AD_YOUTH_ENTRY_MAX = 24 };
+
+/* "1987/88 J 1/7". Returns the length, AD_EFULL or AD_EINVAL. */
+AD_API int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsigned rank);
+
+/* Read it. Returns 0 or AD_EPARSE; then nothing is written. */
+AD_API int ad_youth_entry_read(int *season, unsigned *team, unsigned *rank, const char *text,
+                               size_t len);
+
+AD_END
+
+#endif

@@ -1,0 +1,164 @@
+/*
+ * adoube/reschedule.h -- dates: terms of the order, moving a match, before the last round.
+ *
+ *     struct ad_reschedule_request m = ad_reschedule_request(old, new);
+ *     m.consent = true;
+ *     m.delivered = ...;                                  when the clubs have the director's answer
+ *     ad_reschedule_decide(&m, NULL).code               AD_RESCHEDULE_MAY: he may (BTO 23.2)
+ *
+ *     ad_term_until(AD_TERM_REMEDY, postmark, NULL, NULL)    the last day of a protest
+ */
+#ifndef ADOUBE_RESCHEDULE_H
+#define ADOUBE_RESCHEDULE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "adoube/date.h"
+#include "adoube/export.h"
+#include "adoube/language.h"
+#include "adoube/order.h"
+
+AD_BEGIN
+
+/* ---- the terms of the order, so that any of them can be asked by its name ---- */
+
+/* id, name, days (below 0: before the day), point, English, German */
+#define AD_TERM_MAP(X)                                                                            \
+    X(AD_TERM_REQUEST, "request", 5, AD_BTO_5_1, "ask the director, from the match",              \
+      "Antrag an den Spielleiter, ab dem Kampf")                                                  \
+    X(AD_TERM_REMEDY, "remedy", 10, AD_BTO_5_5, "protest or appeal, postmark to postmark",        \
+      "Protest oder Berufung, Poststempel zu Poststempel")                                        \
+    X(AD_TERM_FEE, "fee", 10, AD_BTO_5_5, "its full fee", "die volle Gebühr dazu")                \
+    X(AD_TERM_CONFIRM, "confirm", 8, AD_BTO_5_7, "confirm a remedy, from its receipt",            \
+      "Eingang bestätigen, ab Erhalt")                                                            \
+    X(AD_TERM_WITHDRAW, "withdraw", -8, AD_BTO_5_10, "withdraw a remedy, before the hearing",     \
+      "Rechtsmittel zurücknehmen, vor der Verhandlung")                                           \
+    X(AD_TERM_OBJECTION, "objection", 5, AD_BTO_21_5, "objection to the director's adjudication", \
+      "Einspruch gegen die Abschätzung des Spielleiters")                                         \
+    X(AD_TERM_MOVE, "move", -14, AD_BTO_23_3, "the answer is with the clubs, before both dates",  \
+      "Bescheid bei den Vereinen, vor beiden Terminen")                                           \
+    X(AD_TERM_ORDERED, "ordered", -14, AD_BTO_23_5, "the clubs are told, before the new date",    \
+      "Mitteilung an die Vereine, vor dem neuen Termin")                                          \
+    X(AD_TERM_INVITATION, "invitation", -28, AD_BTO_8, "invitation, before the event starts",     \
+      "Einladung, vor Turnierbeginn")                                                             \
+    X(AD_TERM_PASS, "pass", 7, AD_A1_13_3, "show a pass, after the event",                        \
+      "Pass nachreichen, nach dem Turnier")                                                       \
+    X(AD_TERM_RELEASE, "release", 21, AD_A1_13_6, "refuse to release a pass, from the request",   \
+      "Freigabe verweigern, ab der Anforderung")
+
+enum ad_term {
+#define X(id, name, days, point, en, de) id,
+    AD_TERM_MAP(X)
+#undef X
+        AD_TERMS
+};
+
+struct ad_term_days {
+    int16_t days[AD_TERMS];
+};
+
+extern AD_API const struct ad_term_days ad_term_days_usual;
+
+AD_API const char *ad_term_name(enum ad_term t);
+AD_API const char *ad_term_text(enum ad_term t, enum ad_language lang);
+AD_API enum ad_term ad_term_find(const char *name, size_t len); /* AD_TERMS for no such */
+AD_API enum ad_point ad_term_point(enum ad_term t);
+
+/* The last day of a term that counts from, or before, that day. NULL: the usual. Only a term that
+ * counts forward is rolled. */
+AD_API ad_date ad_term_until(enum ad_term t, ad_date day, const struct ad_term_days *terms,
+                             const struct ad_calendar *c);
+
+/* ---- moving a match: BTO 23 ---- */
+
+enum ad_reschedule_reason {
+    AD_RESCHEDULE_PRIVATE, /* any other reason: 23.2                                       */
+    AD_RESCHEDULE_DUTY     /* a player has an event or an official duty that day: 23.1     */
+};
+
+struct ad_reschedule_request {
+    ad_date old_day, new_day;
+    ad_date filed;
+    ad_date delivered;   /* the answer is with both clubs; AD_NO_DATE: not yet */
+    ad_date last_round;  /* its day; AD_NO_DATE: not known */
+    bool in_last_round;  /* the match belongs to it */
+    bool whole_round;    /* not a single match */
+    bool ex_officio;     /* by the director without a request: 23.4 */
+    bool compelling;     /* 23.4: a compelling case */
+    uint8_t reason;      /* enum ad_reschedule_reason */
+    uint8_t duty_board;  /* where the player is registered, from 1 */
+    uint8_t boards;      /* of the team; 0: as many as the order says */
+    bool duty_official;  /* an official duty of equal weight, no event */
+    uint8_t duty_level;  /* enum ad_level of the event ... */
+    uint8_t match_level; /* ... and of the match */
+    ad_date duty_day;    /* the first day on which he is held up ... */
+    ad_date duty_end;    /* ... and the last */
+    bool duty_youth;     /* a youth team match */
+    bool senior;         /* the match to be moved is one of seniors */
+    bool consent;        /* of the opponent, in writing and with the request */
+};
+
+/* All days open, a match of seniors at district level, eight boards. */
+AD_API struct ad_reschedule_request ad_reschedule_request(ad_date old_day, ad_date new_day);
+
+struct ad_reschedule_rules {
+    int16_t answer_days; /* 14 */
+    uint8_t duty_boards; /* 8  */
+};
+
+extern AD_API const struct ad_reschedule_rules ad_reschedule_rules_usual;
+
+#define AD_RESCHEDULE_MAP(X)                                                                     \
+    X(AD_RESCHEDULE_MUST, "must-grant", "must be granted", "muss genehmigt werden")              \
+    X(AD_RESCHEDULE_MAY, "may-grant", "may be granted", "kann genehmigt werden")                 \
+    X(AD_RESCHEDULE_ORDERED, "ordered", "ordered by the director", "vom Spielleiter angeordnet") \
+    X(AD_RESCHEDULE_REFUSE, "refuse", "refused", "abgelehnt")                                    \
+    X(AD_RESCHEDULE_TOO_LATE, "too-late", "the clubs are told too late", "zu spät mitgeteilt")   \
+    X(AD_RESCHEDULE_BAD, "bad", "the dates are missing or the same",                             \
+      "Termine fehlen oder sind gleich")
+
+enum ad_reschedule_code {
+#define X(id, name, en, de) id,
+    AD_RESCHEDULE_MAP(X)
+#undef X
+        AD_RESCHEDULES
+};
+
+AD_API const char *ad_reschedule_name(enum ad_reschedule_code c);
+AD_API const char *ad_reschedule_text(enum ad_reschedule_code c, enum ad_language lang);
+
+struct ad_reschedule_verdict {
+    enum ad_reschedule_code code;
+    enum ad_point by[2]; /* the second may be AD_NO_POINT */
+    bool proposed;       /* the director decides: MAY */
+    ad_date answer_by;   /* when the clubs must have the answer at the latest */
+};
+
+/* rules NULL: the usual ones. A request without `delivered` is answered as if it came in time. */
+AD_API struct ad_reschedule_verdict ad_reschedule_decide(const struct ad_reschedule_request *m,
+                                                         const struct ad_reschedule_rules *rules);
+
+/* ---- before the last round: BTO 23.6, 32.2 ---- */
+
+/* A match, or a game of it, that had to be played. */
+struct ad_fixture {
+    uint16_t round, match, board; /* from 1; board 0: the match as a whole */
+    uint8_t score;                /* enum ad_score (adjudication.h) */
+};
+
+struct ad_last_round {
+    bool blocked;
+    unsigned open;  /* how many are, before it */
+    unsigned first; /* the place in the list of the first one */
+    enum ad_point by[2];
+};
+
+/* May round `last` be paired and played? Games of it and after it are not looked at. */
+AD_API struct ad_last_round ad_last_round_check(const struct ad_fixture *f, unsigned n,
+                                                unsigned last);
+
+AD_END
+
+#endif

@@ -1,0 +1,184 @@
+/*
+ * adoube/sanction.h -- sanctions: which, by whom, on what ground, how far (BTO 4, 2.4, 5.13).
+ *
+ *     struct ad_sanction s = {.subject = AD_SUBJECT_PLAYER, .kind = AD_SANCTION_BAN, ...};
+ *     struct ad_sanction_verdict v = ad_sanction_check(&s, NULL, max_fine);
+ *
+ * A sanction needs a ground that is written: none, or one by likeness, is refused (5.13). A ban
+ * without the consent of the area's committee is not refused, it waits. What follows by rule, like
+ * the match lost by an ineligible player (16.4), is a result and no sanction.
+ */
+#ifndef ADOUBE_SANCTION_H
+#define ADOUBE_SANCTION_H
+
+#include "adoube/case.h"
+
+AD_BEGIN
+
+#define AD_SUBJECT_MAP(X)                            \
+    X(AD_SUBJECT_CLUB, "club", "club", "Verein")     \
+    X(AD_SUBJECT_TEAM, "team", "team", "Mannschaft") \
+    X(AD_SUBJECT_PLAYER, "player", "player", "Spieler")
+
+enum ad_subject {
+#define X(id, name, en, de) id,
+    AD_SUBJECT_MAP(X)
+#undef X
+        AD_SUBJECTS
+};
+
+#define AD_SANCTION_MAP(X)                                                           \
+    X(AD_SANCTION_WARNING, "warning", "warning", "Verwarnung")                       \
+    X(AD_SANCTION_REPRIMAND, "reprimand", "reprimand", "Verweis")                    \
+    X(AD_SANCTION_FINE, "fine", "fine", "Geldbuße")                                  \
+    X(AD_SANCTION_POINTS, "point-deduction", "deduction of points", "Punktabzug")    \
+    X(AD_SANCTION_BAN, "ban", "ban", "Sperre")                                       \
+    X(AD_SANCTION_DEMOTION, "demotion", "demotion to a lower class", "Herabstufung") \
+    X(AD_SANCTION_LOSS, "declared-loss", "games declared lost", "Verlusterklärung von Partien")
+
+enum ad_sanction_kind {
+#define X(id, name, en, de) id,
+    AD_SANCTION_MAP(X)
+#undef X
+        AD_SANCTIONS
+};
+
+AD_API const char *ad_subject_name(enum ad_subject s);
+AD_API const char *ad_subject_text(enum ad_subject s, enum ad_language lang);
+AD_API enum ad_subject ad_subject_find(const char *name, size_t len); /* AD_SUBJECTS */
+AD_API const char *ad_sanction_name(enum ad_sanction_kind k);
+AD_API const char *ad_sanction_text(enum ad_sanction_kind k, enum ad_language lang);
+AD_API enum ad_sanction_kind ad_sanction_find(const char *name, size_t len); /* AD_SANCTIONS */
+
+enum ad_issuer {
+    AD_ISSUER_DIRECTOR,       /* of an area: 4.5                              */
+    AD_ISSUER_EVENT_DIRECTOR, /* breaches of playing rules: 25.3              */
+    AD_ISSUER_INSTANCE,       /* of protest or appeal, in a pending case: 4.5 */
+    AD_ISSUER_OTHER
+};
+
+struct ad_sanction {
+    uint8_t subject, kind, issuer; /* enum ad_subject, ad_sanction_kind, ad_issuer      */
+    uint8_t area;                  /* enum ad_level in whose play it happened           */
+    uint8_t issuer_area;           /* of the director or instance                       */
+    bool playing_rules;            /* a breach of the rules of play (25.3)              */
+    bool pending;                  /* the matter is pending before the instance         */
+    bool by_likeness;              /* the ground is applied by analogy                  */
+    bool consent;                  /* of the committee of that area, for a ban          */
+    bool earlier;                  /* this breach has been sanctioned already           */
+    bool automatic;                /* the one-match ban of SJ 7.3: no consent, no term  */
+    enum ad_point ground;          /* the point that was broken                         */
+    struct ad_money fine;
+    int16_t points; /* in halves, above 0 */
+    ad_date issued;
+    ad_date from, until; /* a ban; the last day is within it */
+};
+
+struct ad_sanction_rules {
+    int16_t player_ban_years;    /* BTO 4.2: 1                                        */
+    bool club_ban_up_to;         /* club-ban=up-to; BTO 4.1: false, to the season's end */
+    struct ad_calendar calendar; /* where a season ends                               */
+};
+
+extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
+
+#define AD_SANCTION_CODE_MAP(X)                                                                 \
+    X(AD_SANCTION_VALID, "valid", "valid", "wirksam")                                           \
+    X(AD_SANCTION_PENDING_CONSENT, "pending-consent", "waits for the consent of the committee", \
+      "wartet auf die Zustimmung des Spielausschusses")                                         \
+    X(AD_SANCTION_BAD_KIND, "kind", "no such sanction for this subject",                        \
+      "für diesen Betroffenen nicht vorgesehen")                                                \
+    X(AD_SANCTION_BAD_ISSUER, "issuer", "not competent to impose it",                           \
+      "zur Verhängung nicht zuständig")                                                         \
+    X(AD_SANCTION_NO_GROUND, "no-ground", "no written ground: sanctions know no analogy",       \
+      "keine geschriebene Grundlage: bei Bußen keine Analogie")                                 \
+    X(AD_SANCTION_TWICE, "twice", "this breach has been sanctioned", "bereits geahndet")        \
+    X(AD_SANCTION_BAD_FINE, "fine", "a fine needs an amount in the season's currency",          \
+      "eine Geldbuße braucht einen Betrag in der Währung des Spieljahrs")                       \
+    X(AD_SANCTION_NO_MAXIMUM, "no-maximum", "no highest fine was fixed for the season",         \
+      "für das Spieljahr ist keine Höchstbuße festgesetzt")                                     \
+    X(AD_SANCTION_TOO_HIGH, "too-high", "above the season's highest fine",                      \
+      "über der höchstzulässigen Geldbuße")                                                     \
+    X(AD_SANCTION_BAD_POINTS, "points", "a deduction needs a number of points",                 \
+      "ein Punktabzug braucht eine Punktzahl")                                                  \
+    X(AD_SANCTION_BAD_TERM, "term", "a ban needs a first and a last day, in this order",        \
+      "eine Sperre braucht ersten und letzten Tag in dieser Folge")                             \
+    X(AD_SANCTION_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")           \
+    X(AD_SANCTION_NOT_SEASON, "not-season-end", "a club is banned for the rest of the season",  \
+      "ein Verein wird für das restliche Spieljahr gesperrt")
+
+enum ad_sanction_code {
+#define X(id, name, en, de) id,
+    AD_SANCTION_CODE_MAP(X)
+#undef X
+        AD_SANCTION_CODES
+};
+
+AD_API const char *ad_sanction_code_name(enum ad_sanction_code c);
+AD_API const char *ad_sanction_code_text(enum ad_sanction_code c, enum ad_language lang);
+
+struct ad_sanction_verdict {
+    enum ad_sanction_code code; /* up to PENDING_CONSENT it may be stored, above it is refused */
+    enum ad_point by[2];        /* the second may be AD_NO_POINT */
+    bool proposed;
+    ad_date until; /* a ban: the last day that would be allowed; else AD_NO_DATE */
+};
+
+/* Check it; max_fine is the season's highest fine (amount 0: none was fixed); rules NULL: usual. */
+AD_API struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
+                                                    const struct ad_sanction_rules *rules,
+                                                    struct ad_money max_fine);
+
+/* Book a fine that is valid: the account of who was fined gives, the fines of the area (`org`) get.
+ * Returns the number of the booking, 0 if it is no fine, or as ad_ledger_book. */
+AD_API int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
+                            uint32_t subject, uint32_t org);
+
+/* What the order itself demands: enum ad_breach to the sanction that must follow. */
+enum ad_breach {
+    AD_BREACH_NO_SHOW,    /* 4.3 a team did not appear                    */
+    AD_BREACH_WITHDRAWAL, /* 4.3 a team was withdrawn after the start     */
+    AD_BREACH_PASS        /* 2.4 pass missing or irregular, club's fault  */
+};
+
+struct ad_sanction_duty {
+    bool fine; /* it must be a fine; else any kind of the table */
+    enum ad_point by[2];
+};
+
+AD_API struct ad_sanction_duty ad_sanction_duty(enum ad_breach b);
+
+/* ---- its life: append-only, as a case ---- */
+
+#define AD_SANCTION_STATE_MAP(X)                                                            \
+    X(AD_SANCTION_PENDING, "pending-consent", "waits for consent", "wartet auf Zustimmung") \
+    X(AD_SANCTION_EFFECTIVE, "effective", "effective", "wirksam")                           \
+    X(AD_SANCTION_STAYED, "stayed", "stayed", "ausgesetzt")                                 \
+    X(AD_SANCTION_LIFTED, "lifted", "lifted", "aufgehoben")                                 \
+    X(AD_SANCTION_SERVED, "served", "served or paid", "verbüßt oder gezahlt")
+
+enum ad_sanction_state {
+#define X(id, name, en, de) id,
+    AD_SANCTION_STATE_MAP(X)
+#undef X
+        AD_SANCTION_STATES
+};
+
+AD_API const char *ad_sanction_state_name(enum ad_sanction_state s);
+AD_API const char *ad_sanction_state_text(enum ad_sanction_state s, enum ad_language lang);
+
+enum ad_sanction_act {
+    AD_SANCTION_CONSENT, /* the committee agrees (4.5)     */
+    AD_SANCTION_REFUSE,  /* it does not                    */
+    AD_SANCTION_STAY,    /* a chair stays it (5.9)         */
+    AD_SANCTION_RESUME,  /* the stay ends                  */
+    AD_SANCTION_LIFT,    /* a remedy succeeded             */
+    AD_SANCTION_SERVE    /* the term is over, the fine paid */
+};
+
+/* The state after the act, or AD_SANCTION_STATES if it is not possible now. */
+AD_API enum ad_sanction_state ad_sanction_next(enum ad_sanction_state s, enum ad_sanction_act a);
+
+AD_END
+
+#endif

@@ -1,0 +1,94 @@
+/*
+ * adoube/season.h -- a season as a plain text: facts, questions to the order, expectations.
+ *
+ * docs/season-script.md has the form. The reader puts the facts into the arrays that decisions take,
+ * asks the library, and compares what it answered; it knows no answer itself.
+ *
+ *     struct ad_season_run r;
+ *     void *memory = malloc(ad_season_size());
+ *
+ *     ad_season_start(&r, text, len, memory, ad_season_size());
+ *     while ((step = ad_season_next(&r)) != AD_SEASON_END)
+ *         switch (step) {
+ *         case AD_SEASON_ANSWER: …                       r.answer: code, facts, points
+ *         case AD_SEASON_FAILED: …                       r.line was wanted, r.got is so
+ *         case AD_SEASON_BAD:    …                       r.fault: line, column, why
+ *         …
+ *         }
+ */
+#ifndef ADOUBE_SEASON_H
+#define ADOUBE_SEASON_H
+
+#include "adoube/order.h"
+#include "adoube/script.h"
+
+AD_BEGIN
+
+enum {
+    AD_SEASON_CODE_MAX = 64,
+    AD_SEASON_FACTS_MAX = 1024,
+    AD_SEASON_POINTS = 16,
+    AD_SEASON_GOT_MAX = AD_SEASON_CODE_MAX + AD_SEASON_FACTS_MAX + 16 * AD_SEASON_POINTS + 16
+};
+
+/* What the order says to a question. */
+struct ad_season_answer {
+    char code[AD_SEASON_CODE_MAX];   /* "game-lost", "1987/88", "late"                   */
+    char facts[AD_SEASON_FACTS_MAX]; /* "boards=3,4 until=1987-10-09", blanks in between */
+    unsigned points;
+    enum ad_point by[AD_SEASON_POINTS];
+    bool proposed; /* somebody must confirm it */
+};
+
+enum ad_season_step {
+    AD_SEASON_END,    /* nothing follows                                  */
+    AD_SEASON_FACT,   /* something was told                               */
+    AD_SEASON_ANSWER, /* something was asked: see answer                  */
+    AD_SEASON_HELD,   /* an expectation holds                             */
+    AD_SEASON_FAILED, /* one does not: see line, got                      */
+    AD_SEASON_BAD     /* the script cannot be read: see fault. It ends here */
+};
+
+struct ad_season_run {
+    struct ad_season_answer answer; /* the last one */
+    bool answered;                  /* there is one */
+    struct ad_script_fault fault;
+    const char *line; /* the present statement, without its comment */
+    size_t line_len;
+    uint32_t number; /* its line, counted from 1 */
+    char got[AD_SEASON_GOT_MAX];
+
+    const char *text, *at, *end; /* from here on the reader's own affair */
+    const char *rest, *rest_end, *rest_start;
+    struct ad__season *state;
+    struct ad__disputes *disputes;
+    bool bad;
+};
+
+/* Bytes of memory a run needs. */
+AD_API size_t ad_season_size(void);
+
+/* `memory` is the caller's, aligned as malloc does, and stays in use until the end. Returns 0;
+ * AD_EFULL if `size` is too small; AD_EPARSE if the text is not UTF-8, and r->fault says where. */
+AD_API int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void *memory,
+                           size_t size);
+
+AD_API enum ad_season_step ad_season_next(struct ad_season_run *r);
+
+/* "game-lost boards=3 BTO 16.7", as an expectation would be written. Returns the length, or
+ * AD_EFULL. */
+AD_API int ad_season_answer_write(char *out, size_t cap, const struct ad_season_answer *a);
+
+/* The words a line may begin with, in the order of the manual. */
+struct ad_season_verb {
+    const char *name;
+    const char *usage; /* what follows it */
+    bool asks;         /* it is answered; else it is a fact */
+};
+
+AD_API unsigned ad_season_verbs(void);
+AD_API struct ad_season_verb ad_season_verb(unsigned i);
+
+AD_END
+
+#endif

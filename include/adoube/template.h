@@ -1,0 +1,528 @@
+/*
+ * adoube/template.h -- a championship as its order describes it: who may play, how, and for what.
+ *
+ * A template is a text that people write (docs/templates.md) and a struct that decisions read:
+ *
+ *     struct ad_template t;
+ *     struct ad_template_fault fault;
+ *     struct ad_template_reader r = {.text = text, .len = len};
+ *     while ((got = ad_template_next(&t, &fault, &r)) > 0)
+ *         …                                               one template of the file after another
+ *     if (got < 0)
+ *         printf("%s:%u:%u: %s\n", file, fault.line, fault.column,
+ *                ad_template_fault_text(words, sizeof words, &fault, AD_EN));
+ *
+ *     ad_template_find(&t, "nrw-em", 6);                  one that ships with the library
+ *     ad_template_stage_for(&t, 0, 15)->system            AD_STAGE_SWISS: more than fourteen
+ *     ad_template_order_for(&t, AD_STAGE_SWISS, 15)       points, Buchholz, draws with Black
+ *     ad_template_field(&t, 13, 6).fits                   true: fourteen are only wished for
+ *     ad_template_write(out, cap, &t);                    the text again, in one form
+ *     ad_template_say(out, cap, &t, AD_DE);               as sentences for people
+ *
+ * Every line of a template may name the points of the order it rests on. In all words and numbers
+ * 0 is: not said. What a template leaves open the order's own defaults fill: ad_template_fill.
+ */
+#ifndef ADOUBE_TEMPLATE_H
+#define ADOUBE_TEMPLATE_H
+
+#include "adoube/laws.h"
+#include "adoube/order.h"
+#include "adoube/playoff.h"
+#include "adoube/standings.h"
+#include "adoube/template_words.h"
+
+AD_BEGIN
+
+/* ---- a template ---- */
+
+enum {
+    AD_TEMPLATE_ID_MAX = 32, /* with its \0; also names of other events: "DEM", "nrw-pem" */
+    AD_TEMPLATE_NAME_MAX = 96,
+    AD_TEMPLATE_TEXT_MAX = 128,
+    AD_TEMPLATE_BY = 2, /* points a line rests on */
+    AD_TEMPLATE_REFS = 4,
+    AD_TEMPLATE_OVERRIDES = 6,
+    AD_TEMPLATE_SEATS = 12,
+    AD_TEMPLATE_STAGES = 4,
+    AD_TEMPLATE_SLOTS = 4,
+    AD_TEMPLATE_LINEUPS = 6,
+    AD_TEMPLATE_ORDERS = 4,
+    AD_TEMPLATE_CHAIN = 10,
+    AD_TEMPLATE_PLAYOFFS = 8,
+    AD_TEMPLATE_SCOPES = 4,
+    AD_TEMPLATE_STEPS = 8, /* with AD_STEP_SHARED, which ends them */
+    AD_TEMPLATE_DRAWS = 6,
+    AD_TEMPLATE_FIXED = 4,
+    AD_TEMPLATE_TITLES = 4,
+    AD_TEMPLATE_QUALIFY = 4,
+    AD_TEMPLATE_MOVES = 2,
+    AD_TEMPLATE_WITHDRAW = 3,
+    AD_TEMPLATE_LIST = 6,   /* words of a list */
+    AD_TEMPLATE_BOARDS = 30 /* of a team, at most */
+};
+
+struct ad_when {
+    uint8_t kind;    /* enum ad_when_kind */
+    uint8_t compare; /* enum ad_compare, of AD_WHEN_ENTRIES */
+    uint16_t n;
+};
+
+/* What every line has. */
+struct ad_template_line {
+    bool given; /* the text has it, or a default was filled in */
+    struct ad_when when;
+    uint16_t by[AD_TEMPLATE_BY]; /* enum ad_point; AD_NO_POINT: none, or no second */
+};
+
+struct ad_places {
+    uint8_t first, last; /* 1-4; 1-1 for one; 0: not said */
+};
+
+struct ad_template_ref {
+    struct ad_template_line line;
+    uint16_t first, last; /* enum ad_point, both included */
+};
+
+/* A point that this area regulates in its own way, and how. */
+struct ad_template_override {
+    struct ad_template_line line;
+    uint16_t point;
+    char text[AD_TEMPLATE_TEXT_MAX];
+};
+
+/* One line that is a word of an enum: owner, unit, sex, variant, prizes. `area` is enum ad_level,
+ * AD_NATIONAL (0) for: not said, which means the federation. */
+struct ad_template_word {
+    struct ad_template_line line;
+    uint8_t word;
+};
+
+struct ad_template_age {
+    struct ad_template_line line;
+    int16_t under;      /* completed years on the cut-off day are fewer */
+    int16_t min;        /* a least age, or AD_N_YOUTH_COMMITTEE */
+    uint8_t month, day; /* the cut-off day */
+};
+
+struct ad_template_field {
+    struct ad_template_line line;
+    uint8_t kind;                /* enum ad_field_kind */
+    uint8_t body;                /* DEFAULT: who may raise it; SET_BY: who sets it */
+    uint8_t count;               /* ONE_OF */
+    int16_t n[AD_TEMPLATE_LIST]; /* EXACT, TARGET, DEFAULT: n[0]; ONE_OF: all */
+    int16_t max;                 /* DEFAULT */
+};
+
+struct ad_template_seat {
+    struct ad_template_line line;
+    uint8_t kind;   /* enum ad_seat_kind */
+    uint8_t per;    /* enum ad_per: every one of them gets n */
+    uint8_t figure; /* EXTRA, ALLOT: enum ad_figure */
+    uint8_t body;   /* WILDCARD: enum ad_body */
+    uint8_t method; /* ALLOT */
+    uint8_t lapse, request, if_age;
+    int16_t n;                       /* or AD_N_REST, AD_N_TARGET_AREA; 0: as many as there are */
+    int16_t top;                     /* EXTRA: the strongest */
+    int16_t carry;                   /* RELEGATED: years for which it is kept */
+    struct ad_places places;         /* PREVIOUS */
+    char unless[AD_TEMPLATE_ID_MAX]; /* PREVIOUS: not those entitled to this event */
+    char of[AD_TEMPLATE_ID_MAX];     /* CHAMPION: of this event */
+    char from[AD_TEMPLATE_ID_MAX];   /* RELEGATED, PROMOTED: from this event */
+};
+
+struct ad_template_stage {
+    struct ad_template_line line;
+    char id[AD_TEMPLATE_ID_MAX];
+    uint8_t system; /* enum ad_stage_system */
+    uint8_t carry;
+    int16_t rounds, groups; /* or AD_N_ANNOUNCED */
+    int16_t cycles, size;
+    char from[AD_TEMPLATE_ID_MAX]; /* an earlier stage */
+    struct ad_places places;       /* of each of its groups */
+};
+
+struct ad_template_boards {
+    struct ad_template_line line;
+    int16_t n;
+};
+
+struct ad_template_subs {
+    struct ad_template_line line;
+    int16_t n; /* or AD_N_ANY */
+    uint8_t moving_up, append;
+};
+
+struct ad_template_slot {
+    struct ad_template_line line;
+    int16_t board, under, rank;
+    uint8_t sex;
+};
+
+/* Rules of a line-up. Several lines add up; one with boards or stages holds there only. */
+struct ad_template_lineup {
+    struct ad_template_line line;
+    uint8_t ranklist, class_, per, change, violation, guests_from;
+    int16_t min_present;        /* or AD_N_HALF */
+    int16_t foreigners, guests; /* at most; or AD_N_NONE */
+    int16_t subs_up;            /* uses in higher teams; or AD_N_UNLIMITED */
+    bool subs_more;             /* written +2: so many more than the others allow */
+    int16_t ban_from_use;       /* from this use on each bans for one match of the home team */
+    uint32_t boards;            /* bit b - 1: board b; 0: all */
+    uint8_t phases;             /* bit enum ad_phase; 0: all */
+};
+
+struct ad_template_clock {
+    struct ad_template_line line;
+    struct ad_time_control time;
+    uint8_t laws_format;  /* 1 + enum ad_format if the text says blitz or rapid */
+    uint8_t laws_edition; /* 1 + enum ad_edition */
+};
+
+/* Points of a win, a draw and a loss, in tenths. */
+struct ad_template_score {
+    struct ad_template_line line;
+    bool match_given;
+    ad_points game[3], match[3];
+};
+
+/* A chain of tie-breaks, ready for ad_standings_make. A lot is AD_TB_LOT at its end. */
+struct ad_template_order {
+    struct ad_template_line line;
+    uint8_t count;
+    bool shared; /* who is still level shares the place */
+    struct ad_tiebreak chain[AD_TEMPLATE_CHAIN];
+};
+
+struct ad_scope {
+    uint8_t kind; /* enum ad_scope_kind */
+    struct ad_places places;
+    char event[AD_TEMPLATE_ID_MAX];
+};
+
+/* Ready for struct ad_playoff: steps is one of its lists. */
+struct ad_template_playoff {
+    struct ad_template_line line;
+    uint8_t scopes, step_count;
+    uint8_t tied_from, tied_to; /* so many are level: 2, 2; 3, 255; 2, 255 */
+    uint8_t on;                 /* enum ad_on; unsaid is AD_ON_POINTS */
+    uint8_t colours, order_by, venue, draw;
+    bool swapped; /* the match is played with colours swapped */
+    uint8_t laws_format, laws_edition;
+    struct ad_scope scope[AD_TEMPLATE_SCOPES];
+    struct ad_step steps[AD_TEMPLATE_STEPS];
+    struct ad_time_control clock; /* periods 0: as the event */
+};
+
+/* In round 1 the place[0]-th of the strength[0]-th association meets the place[1]-th of the
+ * strength[1]-th. */
+struct ad_template_fixed {
+    uint8_t place[2], strength[2];
+};
+
+struct ad_template_draw {
+    struct ad_template_line line;
+    uint8_t kind; /* enum ad_drawn */
+    uint8_t lot, same_club, same_association;
+    int16_t alternate_from; /* home right alternates from this round on */
+    uint8_t even_count, fixed_count;
+    uint8_t even[AD_TEMPLATE_LIST]; /* enum ad_even, the most important first */
+    struct ad_template_fixed fixed[AD_TEMPLATE_FIXED];
+};
+
+struct ad_template_colours {
+    struct ad_template_line line;
+    uint8_t home_white, neutral, home_black;
+};
+
+struct ad_template_title {
+    struct ad_template_line line;
+    struct ad_places places;
+    char text[AD_TEMPLATE_TEXT_MAX]; /* {year} stands in it for the year */
+};
+
+struct ad_template_qualify {
+    struct ad_template_line line;
+    char to[AD_TEMPLATE_ID_MAX];
+    int16_t n; /* or AD_N_NATIONAL */
+    uint8_t second, skip;
+};
+
+/* Up or down. */
+struct ad_template_move {
+    struct ad_template_line line;
+    int16_t n; /* or AD_N_TARGET_AREA */
+    uint8_t per, to;
+};
+
+struct ad_template_invite {
+    struct ad_template_line line;
+    int16_t days;
+};
+
+struct ad_template_smoking {
+    struct ad_template_line line;
+    uint8_t rule, restrict_by, announce_count;
+    uint8_t announce[AD_TEMPLATE_LIST];
+};
+
+struct ad_template_withdraw {
+    struct ad_template_line line;
+    uint8_t rule;
+};
+
+/* In minutes. */
+struct ad_template_adjudicate {
+    struct ad_template_line line;
+    int16_t after, may_set, pause;
+};
+
+/* All of it by value; two are the same if memcmp says so. */
+struct ad_template {
+    char id[AD_TEMPLATE_ID_MAX];
+    char name[2][AD_TEMPLATE_NAME_MAX]; /* AD_EN, AD_DE; the German one may be "" */
+    uint8_t refs, overrides, seats, stages, slots, lineups, orders, playoffs, draws, titles;
+    uint8_t qualifies, ups, downs, withdraws;
+    struct ad_template_word owner, area, unit, sex, variant, prizes;
+    struct ad_template_age age;
+    struct ad_template_field field;
+    struct ad_template_boards boards;
+    struct ad_template_subs subs;
+    struct ad_template_clock clock;
+    struct ad_template_score score;
+    struct ad_template_colours colours;
+    struct ad_template_invite invite;
+    struct ad_template_smoking smoking;
+    struct ad_template_adjudicate adjudicate;
+    struct ad_template_ref ref[AD_TEMPLATE_REFS];
+    struct ad_template_override override[AD_TEMPLATE_OVERRIDES];
+    struct ad_template_seat seat[AD_TEMPLATE_SEATS];
+    struct ad_template_stage stage[AD_TEMPLATE_STAGES];
+    struct ad_template_slot slot[AD_TEMPLATE_SLOTS];
+    struct ad_template_lineup lineup[AD_TEMPLATE_LINEUPS];
+    struct ad_template_order order[AD_TEMPLATE_ORDERS];
+    struct ad_template_playoff playoff[AD_TEMPLATE_PLAYOFFS];
+    struct ad_template_draw draw[AD_TEMPLATE_DRAWS];
+    struct ad_template_title title[AD_TEMPLATE_TITLES];
+    struct ad_template_qualify qualify[AD_TEMPLATE_QUALIFY];
+    struct ad_template_move up[AD_TEMPLATE_MOVES], down[AD_TEMPLATE_MOVES];
+    struct ad_template_withdraw withdraw[AD_TEMPLATE_WITHDRAW];
+};
+
+/* ---- what is wrong ---- */
+
+#define AD_TEMPLATE_BAD_MAP(X)                                                                    \
+    X(AD_TEMPLATE_FINE, "nothing is wrong", "nichts ist falsch")                                  \
+    X(AD_TEMPLATE_UTF8, "not UTF-8", "kein UTF-8")                                                \
+    X(AD_TEMPLATE_BYTE, "a control character", "ein Steuerzeichen")                               \
+    X(AD_TEMPLATE_START, "a template starts with: template NAME",                                 \
+      "eine Vorlage beginnt mit: template NAME")                                                  \
+    X(AD_TEMPLATE_ID, "a name has 1 to 31 letters, digits, - and _",                              \
+      "ein Name hat 1 bis 31 Buchstaben, Ziffern, - und _")                                       \
+    X(AD_TEMPLATE_END, "the template has no end", "der Vorlage fehlt das end")                    \
+    X(AD_TEMPLATE_KEY, "unknown key", "unbekanntes Schlüsselwort")                                \
+    X(AD_TEMPLATE_ITEM, "this key has no such item", "diese Angabe gehört nicht zu diesem Wort")  \
+    X(AD_TEMPLATE_WORD, "unknown value", "unbekannter Wert")                                      \
+    X(AD_TEMPLATE_VALUE, "a value is missing", "ein Wert fehlt")                                  \
+    X(AD_TEMPLATE_MISSING, "an item is missing here", "hier fehlt eine Angabe")                   \
+    X(AD_TEMPLATE_TWICE, "said before", "steht schon da")                                         \
+    X(AD_TEMPLATE_MANY, "more than a template can hold", "mehr, als eine Vorlage fasst")          \
+    X(AD_TEMPLATE_NUMBER, "expected a number in its range",                                       \
+      "hier gehört eine Zahl in ihrem Bereich hin")                                               \
+    X(AD_TEMPLATE_RANGE, "expected places such as 1 or 1-4",                                      \
+      "hier gehören Plätze hin, etwa 1 oder 1-4")                                                 \
+    X(AD_TEMPLATE_STRING, "expected a text in quotes",                                            \
+      "hier gehört ein Text in Anführungszeichen hin")                                            \
+    X(AD_TEMPLATE_UNCLOSED, "the quotes are not closed",                                          \
+      "die Anführungszeichen sind nicht geschlossen")                                             \
+    X(AD_TEMPLATE_LONG, "this text is too long", "dieser Text ist zu lang")                       \
+    X(AD_TEMPLATE_POINT, "the order has no such point", "diesen Punkt hat die Ordnung nicht")     \
+    X(AD_TEMPLATE_DATE, "expected a day of the year such as 09-01",                               \
+      "hier gehört ein Tag des Jahres hin, etwa 09-01")                                           \
+    X(AD_TEMPLATE_CLOCK, "expected times such as 50/150 20/60* or 90+30",                         \
+      "hier gehören Zeiten hin, etwa 50/150 20/60* oder 90+30")                                   \
+    X(AD_TEMPLATE_SCORE, "expected three points, the best first, such as 1,1/2,0",                \
+      "hier gehören drei Punktzahlen hin, die beste zuerst, etwa 1,1/2,0")                        \
+    X(AD_TEMPLATE_TIEBREAK, "no such tie-break", "keine solche Feinwertung")                      \
+    X(AD_TEMPLATE_CHAIN_START, "an order begins with points",                                     \
+      "eine Reihenfolge beginnt mit points")                                                      \
+    X(AD_TEMPLATE_CHAIN_END, "an order ends with shared or lot, once",                            \
+      "eine Reihenfolge endet mit shared oder lot, einmal")                                       \
+    X(AD_TEMPLATE_STEP, "no such step of a play-off",                                             \
+      "keinen solchen Schritt gibt es im Stichkampf")                                             \
+    X(AD_TEMPLATE_STEP_END, "nothing follows order, lot or sudden",                               \
+      "nach order, lot oder sudden folgt nichts")                                                 \
+    X(AD_TEMPLATE_STEP_MATCH, "a match is between two: tied=2",                                   \
+      "ein match ist zwischen zweien: tied=2")                                                    \
+    X(AD_TEMPLATE_SCOPE, "no such matter of a play-off", "darum geht kein Stichkampf")            \
+    X(AD_TEMPLATE_TIED, "expected 2, 2+ or 3+", "hier gehört 2, 2+ oder 3+ hin")                  \
+    X(AD_TEMPLATE_WHEN, "no such condition, or not for this key",                                 \
+      "keine solche Bedingung, oder nicht für dieses Wort")                                       \
+    X(AD_TEMPLATE_FIXED_FORM, "expected first:1/second:2", "hier gehört first:1/second:2 hin")    \
+    X(AD_TEMPLATE_BRACE, "in a title only {year} stands in braces",                               \
+      "im Titel steht nur {year} in geschweiften Klammern")                                       \
+    X(AD_TEMPLATE_NO_NAME, "the template has no name", "der Vorlage fehlt der Name")              \
+    X(AD_TEMPLATE_NO_UNIT, "the template does not say: unit player or unit team",                 \
+      "die Vorlage sagt nicht: unit player oder unit team")                                       \
+    X(AD_TEMPLATE_NO_STAGE, "the template has no stage", "der Vorlage fehlt ein stage")           \
+    X(AD_TEMPLATE_TEAMS_ONLY, "only for teams", "nur für Mannschaften")                           \
+    X(AD_TEMPLATE_NO_BOARDS, "a team event says how many boards",                                 \
+      "ein Mannschaftsturnier nennt die Bretter")                                                 \
+    X(AD_TEMPLATE_BOARD, "a team has not so many boards",                                         \
+      "so viele Bretter hat eine Mannschaft nicht")                                               \
+    X(AD_TEMPLATE_STAGE_FROM, "no earlier stage has this name", "kein früheres stage heißt so")   \
+    X(AD_TEMPLATE_STAGE_SAME, "a stage of this name holds for the same entries",                  \
+      "ein stage dieses Namens gilt schon für dieselben Teilnehmerzahlen")                        \
+    X(AD_TEMPLATE_STAGE_UNFIT, "this item does not belong to this system",                        \
+      "diese Angabe gehört nicht zu diesem System")                                               \
+    X(AD_TEMPLATE_GROUPS, "groups times size is not the field",                                   \
+      "groups mal size ist nicht die Teilnehmerzahl")                                             \
+    X(AD_TEMPLATE_FIELD_MAX, "the largest field is smaller than the usual one",                   \
+      "die größte Teilnehmerzahl ist kleiner als die übliche")                                    \
+    X(AD_TEMPLATE_FIELD_LIST, "each number is greater than the one before",                       \
+      "jede Zahl ist größer als die vorige")                                                      \
+    X(AD_TEMPLATE_SEATS_MORE, "more seats than the field holds", "mehr Plätze, als das Feld hat") \
+    X(AD_TEMPLATE_REST_TWICE, "the rest can be given away once only",                             \
+      "der Rest kann nur einmal vergeben werden")                                                 \
+    X(AD_TEMPLATE_REST_OPEN, "the rest of a field that has no number",                            \
+      "der Rest eines Feldes ohne Zahl")                                                          \
+    X(AD_TEMPLATE_MONEY, "honorary prizes only (BTO 1.4)", "nur Ehrenpreise (BTO 1.4)")           \
+    X(AD_TEMPLATE_GENERAL, "general point: no area may regulate it otherwise",                    \
+      "generelle Bestimmung: kein Bereich darf sie anders regeln")                                \
+    X(AD_TEMPLATE_CONGRESS, "only the congress changes the order of the federation",              \
+      "nur der Kongress ändert die Ordnung des Bundes")                                           \
+    X(AD_TEMPLATE_CHOICE, "no override: the point leaves the choice to the area",                 \
+      "keine Abweichung: die Bestimmung überlässt die Wahl dem Bereich")                          \
+    X(AD_TEMPLATE_AREA, "an area is the federation, an association or a district",                \
+      "ein Bereich ist der Bund, ein Verband oder ein Bezirk")
+
+enum ad_template_bad {
+#define X(id, en, de) id,
+    AD_TEMPLATE_BAD_MAP(X)
+#undef X
+        AD_TEMPLATE_BADS
+};
+
+enum { AD_TEMPLATE_NEAR_MAX = 32 };
+
+/* Line and column count from 1, columns in characters. */
+struct ad_template_fault {
+    enum ad_template_bad why;
+    uint32_t line, column;
+    char word[AD_TEMPLATE_NEAR_MAX]; /* what stands there, cut short; or "" */
+    char near[AD_TEMPLATE_NEAR_MAX]; /* the nearest word that is known here, or "" */
+};
+
+/* As a phrase, in German for AD_DE and in English else. Never NULL. */
+AD_API const char *ad_template_bad_text(enum ad_template_bad why, enum ad_language lang);
+
+/* "unknown key: sead; did you mean seat?", without the place. Returns `out`, cut if need be. */
+AD_API const char *ad_template_fault_text(char *out, size_t cap, const struct ad_template_fault *f,
+                                          enum ad_language lang);
+
+/* ---- text in and out ---- */
+
+struct ad_template_reader {
+    const char *text;
+    size_t len;
+    size_t at;     /* how far it was read; 0 at first */
+    uint32_t line; /* lines before that; 0 at first */
+};
+
+/* The next template of a file. Returns 1; 0 at the end of the file; AD_EPARSE with the place and
+ * the reason in *fault. *out is whole or untouched. What it says was checked (ad_template_check). */
+AD_API int ad_template_next(struct ad_template *out, struct ad_template_fault *fault,
+                            struct ad_template_reader *reader);
+
+enum { AD_TEMPLATE_WRITE_MAX = 32768 }; /* bytes that suffice for any template */
+
+/* The text, in one form: what is the same is written the same, and reads back as the same.
+ * Returns the length, or AD_EFULL. */
+AD_API int ad_template_write(char *out, size_t cap, const struct ad_template *t);
+
+/* In sentences, one a line, with the points. Returns the length, or AD_EFULL. */
+AD_API int ad_template_say(char *out, size_t cap, const struct ad_template *t,
+                           enum ad_language lang);
+
+/* ---- those that ship with the library ---- */
+
+AD_API unsigned ad_template_count(void);
+AD_API const char *ad_template_id(unsigned i);     /* "nrw-em"; "" if there is none */
+AD_API const char *ad_template_source(unsigned i); /* its text with all comments     */
+AD_API const char *ad_template_nearest(const char *id, size_t len); /* "" if none is near        */
+
+/* Read the one of that name. Returns 0, or AD_EINVAL if there is none. */
+AD_API int ad_template_find(struct ad_template *out, const char *id, size_t len);
+
+/* ---- what holds ---- */
+
+/* What is wrong with it as a whole. *key is then the word of the line, such as "seat", and *nth
+ * which of these lines, from 0; both may be NULL. */
+AD_API enum ad_template_bad ad_template_check(const struct ad_template *t, const char **key,
+                                              unsigned *nth);
+
+/* Fill in what the order says where the template is silent: score, clock (BTO 28), prizes (BTO
+ * 1.4), withdrawals (BTO 33), colours of teams (BTO 17), smoking (BTO 35.8.1). */
+AD_API void ad_template_fill(struct ad_template *t);
+
+/* Whether a line holds for so many entries under this system. */
+AD_API bool ad_when_holds(const struct ad_when *w, enum ad_stage_system system, unsigned entries);
+
+/* The stage at position `nth`, from 0, of a competition with so many entries; NULL: there is none.
+ * Lines of one name are one stage in several forms. */
+AD_API const struct ad_template_stage *ad_template_stage_for(const struct ad_template *t,
+                                                             unsigned nth, unsigned entries);
+
+/* The chain of the table under this system and with so many entries; NULL: none is said. */
+AD_API const struct ad_template_order *
+ad_template_order_for(const struct ad_template *t, enum ad_stage_system system, unsigned entries);
+
+/* What becomes of withdrawals under this system; AD_LEAVE_UNSAID if no line holds. */
+AD_API enum ad_leave_rule ad_template_withdraw_for(const struct ad_template *t,
+                                                   enum ad_stage_system system, unsigned entries);
+
+/* The play-off for a place: the line with this scope (places: that holds `place`; events: any) that
+ * is meant for so many level ones. NULL: the table decides. */
+AD_API const struct ad_template_playoff *ad_template_playoff_for(const struct ad_template *t,
+                                                                 enum ad_scope_kind scope,
+                                                                 unsigned place, unsigned tied);
+
+/* FIELD_MISMATCH: proposed, as a person may let it start all the same. */
+struct ad_field_verdict {
+    bool fits;
+    bool proposed;
+    uint16_t by[AD_TEMPLATE_BY]; /* enum ad_point of the line, or of the template */
+    unsigned least, most;        /* what would fit; most is UINT_MAX without a limit */
+};
+
+/* May it start with so many entries? `associations` is needed for the field per-association only. */
+AD_API struct ad_field_verdict ad_template_field(const struct ad_template *t, unsigned entries,
+                                                 unsigned associations);
+
+/* Seats that the lines give away for sure, and at most, with so many organisations below. A line
+ * without a number makes `most` open: UINT_MAX. */
+struct ad_seat_sum {
+    unsigned least, most;
+    bool rest; /* one line takes what is left */
+};
+
+AD_API struct ad_seat_sum ad_template_seats(const struct ad_template *t, unsigned associations,
+                                            unsigned districts);
+
+/* May whoever it is announce this rule on smoking? Stricter than the template: only who may restrict
+ * it there (BTO 35.8.2); freer: nobody (BTO 35.8.1, SJ 12.5). */
+struct ad_smoking_verdict {
+    bool allowed;
+    enum ad_smoking rule;        /* what holds */
+    uint16_t by[AD_TEMPLATE_BY]; /* enum ad_point */
+};
+
+AD_API struct ad_smoking_verdict ad_template_smoking(const struct ad_template *t,
+                                                     enum ad_smoking wanted, enum ad_body who);
+
+/* "Meister von Nordrhein-Westfalen 1988". Returns the length, or AD_EFULL. */
+AD_API int ad_template_title(char *out, size_t cap, const struct ad_template_title *title,
+                             int year);
+
+AD_END
+
+#endif

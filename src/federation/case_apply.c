@@ -1,0 +1,186 @@
+/*
+ * federation/case_apply.c -- a new case file, and folding its events in.
+ *
+ * apply decides nothing: what an event says is so. An event carries the state after it.
+ */
+#include <string.h>
+
+#include "adoube/err.h"
+#include "core/assert.h"
+#include "federation/case_parts.h"
+
+static const struct ad_case_decision no_decision = {.on = AD_NO_DATE, .postmark = AD_NO_DATE};
+static const struct ad_case_filing no_filing = {.postmark = AD_NO_DATE,
+                                                .received = AD_NO_DATE,
+                                                .fee_until = AD_NO_DATE,
+                                                .fee_on = AD_NO_DATE,
+                                                .confirmed = AD_NO_DATE,
+                                                .hearing = AD_NO_DATE};
+
+/* Who acted in this matter does not act above (5.11). */
+static void has_acted(struct ad_case *c, uint32_t person)
+{
+    for (unsigned i = 0; i < c->acted_count; i++)
+        if (c->acted[i] == person)
+            return;
+    if (person && c->acted_count < AD_CASE_ACTED)
+        c->acted[c->acted_count++] = person;
+}
+
+/* An instance is done with it, or another one begins. */
+static void leave_instance(struct ad_case *c)
+{
+    for (unsigned i = 0; i < c->panel_count; i++)
+        has_acted(c, c->panel[i].person);
+    memset(c->panel, 0, sizeof c->panel);
+    c->panel_count = 0;
+    c->heard = 0;
+    c->recused_any = false;
+}
+
+static void start_decided(struct ad_case *out, const struct ad_matter *m)
+{
+    struct ad_case_decision *first = &out->decision[0];
+
+    out->state = AD_CASE_DECIDED_1;
+    first->by = m->first;
+    first->outcome = AD_OUTCOME_RULED;
+    first->copies = m->copies;
+    first->notice = m->copies > 0;
+    first->reasons = true;
+    first->on = m->postmark != AD_NO_DATE ? m->postmark : m->incident;
+    first->postmark = m->copies ? m->postmark : AD_NO_DATE; /* 5.2: not delivered without notice */
+    has_acted(out, m->decided_by);
+}
+
+int ad_case_init(struct ad_case *out, uint32_t id, const struct ad_matter *m,
+                 const struct ad_case_rules *rules)
+{
+    if (m->parties > AD_CASE_PARTIES || m->first <= AD_INSTANCE_NONE || m->first >= AD_INSTANCES ||
+        m->start > AD_START_DECIDED)
+        return AD_EINVAL;
+    if (m->start == AD_START_DISPUTE && m->incident == AD_NO_DATE)
+        return AD_EINVAL;
+    memset(out, 0, sizeof *out);
+    out->id = id;
+    out->rules = rules ? *rules : ad_case_rules_usual;
+    out->matter = *m;
+    out->requested = AD_NO_DATE;
+    for (int i = 0; i < 3; i++)
+        out->decision[i] = no_decision;
+    for (int i = 0; i < 2; i++)
+        out->filing[i] = no_filing;
+    out->state = AD_CASE_DISPUTE;
+    if (m->start == AD_START_DECIDED)
+        start_decided(out, m);
+    return 0;
+}
+
+static void decided(struct ad_case *c, const struct ad_case_event *e)
+{
+    c->decision[e->n] = e->decision;
+    has_acted(c, e->person);
+    if (e->n) {
+        c->filing[e->n - 1].refund = e->filing.refund;
+        leave_instance(c);
+        c->stay = AD_STAY_NONE; /* what was stayed is replaced */
+        c->stay_by = AD_INSTANCE_NONE;
+        c->stay_asked = false;
+    }
+}
+
+static void delivered(struct ad_case *c, const struct ad_case_event *e)
+{
+    c->decision[e->n] = e->decision;
+    if (e->n < 2 && c->filing[e->n].filed)
+        c->filing[e->n].fee_until = e->filing.fee_until;
+}
+
+static void recused(struct ad_case *c, uint32_t person)
+{
+    unsigned kept = 0;
+
+    c->recused_any = true;
+    for (unsigned i = 0; i < c->panel_count; i++)
+        if (c->panel[i].person != person)
+            c->panel[kept++] = c->panel[i];
+    for (unsigned i = kept; i < c->panel_count; i++)
+        memset(&c->panel[i], 0, sizeof c->panel[i]);
+    c->panel_count = (uint8_t)kept;
+}
+
+static void joined(struct ad_case *c, const struct ad_case_event *e)
+{
+    c->matter.party[e->n] = e->party;
+    if (e->n == c->matter.parties)
+        c->matter.parties++;
+}
+
+static void filed(struct ad_case *c, const struct ad_case_event *e)
+{
+    leave_instance(c);
+    c->filing[e->n] = e->filing;
+    c->stay_asked = false;
+}
+
+static void fold(struct ad_case *c, const struct ad_case_event *e)
+{
+    struct ad_case_filing *f = &c->filing[e->n < 2 ? e->n : 1];
+
+    switch ((enum ad_case_event_kind)e->kind) {
+    case AD_CASE_EV_REQUESTED: c->requested = e->on; break;
+    case AD_CASE_EV_JOINED: joined(c, e); break;
+    case AD_CASE_EV_DECIDED: decided(c, e); break;
+    case AD_CASE_EV_DELIVERED: delivered(c, e); break;
+    case AD_CASE_EV_FILED: filed(c, e); break;
+    case AD_CASE_EV_PAID:
+        f->paid += e->money.amount;
+        f->fee_on = e->filing.fee_on;
+        break;
+    case AD_CASE_EV_CONFIRMED: f->confirmed = e->on; break;
+    case AD_CASE_EV_STAY_ASKED: c->stay_asked = true; break;
+    case AD_CASE_EV_STAYED:
+        c->stay = e->stay;
+        c->stay_by = e->instance;
+        break;
+    case AD_CASE_EV_HEARING:
+        f->hearing = e->filing.hearing;
+        f->mode = e->filing.mode;
+        break;
+    case AD_CASE_EV_SEATED: c->panel[c->panel_count++] = e->judge; break;
+    case AD_CASE_EV_RECUSED: recused(c, e->judge.person); break;
+    case AD_CASE_EV_HEARD: c->heard = (uint16_t)(c->heard | 1u << e->n); break;
+    case AD_CASE_EV_MOVED_UP:
+        f->to = e->instance;
+        leave_instance(c);
+        break;
+    case AD_CASE_EV_SETTLED:
+        f->outcome = e->filing.outcome;
+        f->refund = e->filing.refund;
+        break;
+    case AD_CASE_EV_WITHDRAWN: leave_instance(c); break;
+    case AD_CASE_EV_REFUSED:
+    case AD_CASE_EV_LAPSED:
+    case AD_CASE_EV_ALL_HEARD:
+    case AD_CASE_EV_FINAL:
+    case AD_CASE_EV_MONEY:
+    case AD_CASE_EVENTS: break;
+    }
+}
+
+void ad_case_apply(struct ad_case *c, const struct ad_case_event *e)
+{
+    AD_ASSERT(e->seq == c->seq + 1 && e->kind < AD_CASE_EVENTS);
+    fold(c, e);
+    c->seq = e->seq;
+    c->state = e->state;
+}
+
+int ad_case_book(struct ad_ledger *l, const struct ad_case *c, const struct ad_case_event *e)
+{
+    struct ad_booking head = {e->on, e->booked, e->verdict.by[0], c->id};
+
+    if ((e->kind != AD_CASE_EV_PAID && e->kind != AD_CASE_EV_MONEY) || e->money.amount == 0)
+        return 0;
+    return ad_ledger_move(l, &head, e->from, e->to, e->money);
+}

@@ -1,0 +1,65 @@
+/*
+ * federation/case_parts.h -- between the files of a case.
+ *
+ * decide works on a copy of the case: each event is applied to it at once, so that the next one is
+ * made from what is then true. The caller's state is never touched.
+ */
+#ifndef FEDERATION_CASE_PARTS_H
+#define FEDERATION_CASE_PARTS_H
+
+#include "adoube/case.h"
+
+struct ad__desk {
+    struct ad_case now;
+    const struct ad_case_command *cmd;
+    struct ad_case_events *out;
+    struct ad_case_verdict first; /* what the command is told */
+};
+
+/* A verdict that concerns no party in particular. */
+struct ad_case_verdict ad__case_verdict(enum ad_case_code code, enum ad_point a, enum ad_point b);
+
+/* The next event, to be filled in and then committed: state as it is, the verdict is OK by `point`
+ * until set otherwise. */
+struct ad_case_event *ad__case_event(struct ad__desk *d, enum ad_case_event_kind kind,
+                                     enum ad_point point);
+void ad__case_commit(struct ad__desk *d);
+
+/* An event that says no. */
+void ad__case_refuse(struct ad__desk *d, enum ad_case_code code, enum ad_point a, enum ad_point b);
+
+/* 0 while a protest is pending, 1 an appeal, -1 neither. */
+int ad__case_pending(const struct ad_case *c);
+
+/* The body above a committee; NONE above the tribunal. */
+enum ad_instance ad__instance_above(enum ad_instance i);
+
+/* The account of an instance in this case. */
+uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i);
+
+/* The place of the command's party in the list, or AD_CASE_PARTIES. */
+unsigned ad__case_party(const struct ad_case *c, const struct ad_case_command *cmd);
+
+/* The last undelivered decision goes out with what the command brings. */
+void ad__case_deliver(struct ad__desk *d);
+
+/* The commands, by the file that knows them. */
+void ad__case_do_remedy(struct ad__desk *d, unsigned n); /* 0: protest, 1: appeal */
+void ad__case_do_pay(struct ad__desk *d);
+void ad__case_do_examine(struct ad__desk *d);
+void ad__case_do_join(struct ad__desk *d);
+void ad__case_do_seat(struct ad__desk *d);
+void ad__case_do_hear(struct ad__desk *d);
+void ad__case_do_unable(struct ad__desk *d);
+void ad__case_do_withdraw(struct ad__desk *d);
+void ad__case_do_judge(struct ad__desk *d);
+void ad__case_do_time(struct ad__desk *d);
+
+/* A decision of the instance of filing n: DECIDED, its delivery, and what follows if final. */
+void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
+                       struct ad_case_verdict v);
+
+/* What has become final: the fees of all remedies go where they belong. */
+void ad__case_settle(struct ad__desk *d, int64_t refund_below);
+
+#endif

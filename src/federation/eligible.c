@@ -1,0 +1,204 @@
+/*
+ * federation/eligible.c -- may this person play for this club?
+ *
+ *   BTO 2.1       member with pass or permission      members, passes
+ *   BTO 2.3       one club a season, its own areas    one_club, area
+ *   BTO 3.5       recognised organisations only       area
+ *   BTO 4         bans                                bars
+ *   SJ 2.1        ages                                age
+ *   SJ 7.3        ban after a third use               bars
+ *
+ * All reasons are told, not only the first: who appeals against one should know the others.
+ */
+#include "adoube/person.h"
+
+#include "core/assert.h"
+#include "federation/person.h"
+
+static void add(struct ad_eligibility *out, enum ad_ineligible why)
+{
+    static const enum ad_point points[][2] = {
+#define X(id, name, p1, p2, en, de) {p1, p2},
+        AD_INELIGIBLE_MAP(X)
+#undef X
+    };
+
+    for (unsigned i = 0; i < out->count; i++)
+        if (out->list[i].why == why)
+            return;
+    AD_ASSERT(out->count < AD_INELIGIBLES);
+    out->list[out->count].why = (uint8_t)why;
+    out->list[out->count].by[0] = points[why][0];
+    out->list[out->count++].by[1] = points[why][1];
+}
+
+bool ad_member_of(const struct ad_person *p, uint32_t club, ad_date on)
+{
+    for (unsigned i = 0; i < p->membership_count; i++) {
+        const struct ad_membership *m = &p->memberships[i];
+
+        if (m->club == club && m->from <= on && (m->until == AD_NO_DATE || on <= m->until))
+            return true;
+    }
+    return false;
+}
+
+bool ad_club_below(const struct ad_club_facts *club, uint32_t area)
+{
+    if (club->id == area)
+        return true;
+    for (unsigned i = 0; i < club->above_count; i++)
+        if (club->above[i] == area)
+            return true;
+    return false;
+}
+
+const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on)
+{
+    for (unsigned i = 0; i < p->pass_count; i++)
+        if (p->passes[i].club == club && ad_pass_works(&p->passes[i], on))
+            return &p->passes[i];
+    return NULL;
+}
+
+bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on)
+{
+    for (unsigned i = 0; i < p->permission_count; i++) {
+        const struct ad_permission *q = &p->permissions[i];
+
+        if (q->club == club && q->season == season && q->issued_on <= on)
+            return true;
+    }
+    return false;
+}
+
+/* A permission for this club there is, but of a season that is over (A1 13.7). */
+static bool was_permitted(const struct ad_person *p, uint32_t club, int season)
+{
+    for (unsigned i = 0; i < p->permission_count; i++)
+        if (p->permissions[i].club == club && p->permissions[i].season < season)
+            return true;
+    return false;
+}
+
+/* BTO 2.1, A1 13.5: member, and a pass or a permission for this club. */
+static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
+                   const struct ad_terms *t)
+{
+    if (!ad_member_of(p, club, t->on))
+        add(out, AD_INELIGIBLE_MEMBER);
+    if (ad_pass_for(p, club, t->on) || ad_permitted(p, club, t->season, t->on))
+        return;
+    add(out, was_permitted(p, club, t->season) ? AD_INELIGIBLE_PERMISSION : AD_INELIGIBLE_PASS);
+}
+
+/* BTO 2.3: not where he played for his country or in FIDE's events, nor as a guest. */
+static void one_club(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
+                     const struct ad_terms *t)
+{
+    for (unsigned i = 0; i < p->played_count; i++) {
+        const struct ad_played *m = &p->played[i];
+
+        if (m->as == AD_PLAYED_CLUB && m->season == t->season && m->club != club)
+            add(out, AD_INELIGIBLE_OTHER_CLUB);
+    }
+}
+
+static bool holds_on(const struct ad_bar *b, ad_date on)
+{
+    return b->from <= on && (b->until == AD_NO_DATE || on <= b->until);
+}
+
+static bool same_team(const struct ad_bar *b, const struct ad_terms *t)
+{
+    return b->team == t->team && (b->youth != 0) == t->youth;
+}
+
+/* A person's: everywhere, or in one team's matches only (SJ 7.3). */
+static void person_bars(struct ad_eligibility *out, const struct ad_person *p,
+                        const struct ad_terms *t)
+{
+    for (unsigned i = 0; i < p->bar_count; i++) {
+        const struct ad_bar *b = &p->bars[i];
+
+        if (b->team ? !same_team(b, t) || (!b->matches && !holds_on(b, t->on))
+                    : !holds_on(b, t->on))
+            continue;
+        add(out, b->matches ? AD_INELIGIBLE_USED : AD_INELIGIBLE_BARRED);
+    }
+}
+
+static void club_bars(struct ad_eligibility *out, const struct ad_club_facts *club,
+                      const struct ad_terms *t)
+{
+    for (unsigned i = 0; i < club->bar_count; i++) {
+        const struct ad_bar *b = &club->bars[i];
+        bool here = b->who == AD_BARRED_CLUB || (t->team && same_team(b, t));
+
+        if (here && holds_on(b, t->on))
+            add(out, AD_INELIGIBLE_CLUB_BARRED);
+    }
+}
+
+int ad_age_in_season(ad_date born, int season, const struct ad_pass_rules *rules)
+{
+    const struct ad_pass_rules *r = ad__pass_rules(rules);
+    /* 1 September on which the season begins, or the one on which it is over. */
+    ad_date on = ad_season_first(r->cutoff == AD_CUTOFF_END ? season + 1 : season, r->calendar);
+
+    return ad_years(born, r->birthday_inclusive ? ad_date_add(on, -1) : on);
+}
+
+bool ad_age_under(ad_date born, int season, unsigned under, const struct ad_pass_rules *rules)
+{
+    int years = ad_age_in_season(born, season, rules);
+
+    return years >= 0 && (unsigned)years < under;
+}
+
+static void age(struct ad_eligibility *out, const struct ad_person *p, const struct ad_terms *t,
+                const struct ad_pass_rules *rules)
+{
+    int years = ad_age_in_season(p->born, t->season, rules);
+
+    if (!t->under && !t->least)
+        return;
+    if (years < 0)
+        add(out, AD_INELIGIBLE_AGE);
+    else if (t->under && years >= t->under)
+        add(out, AD_INELIGIBLE_OLD);
+    else if (years < t->least)
+        add(out, AD_INELIGIBLE_YOUNG);
+}
+
+static void area(struct ad_eligibility *out, const struct ad_club_facts *club,
+                 const struct ad_terms *t)
+{
+    if (t->area && !ad_club_below(club, t->area))
+        add(out, AD_INELIGIBLE_AREA);
+    if (t->unrecognised || t->area_barred)
+        add(out, AD_INELIGIBLE_UNRECOGNISED);
+}
+
+void ad_club_eligible(struct ad_eligibility *out, const struct ad_club_facts *club,
+                      const struct ad_terms *terms)
+{
+    out->count = 0;
+    club_bars(out, club, terms);
+    area(out, club, terms);
+}
+
+void ad_eligible(struct ad_eligibility *out, const struct ad_person *p,
+                 const struct ad_club_facts *club, const struct ad_terms *terms,
+                 const struct ad_pass_rules *rules)
+{
+    out->count = 0;
+    papers(out, p, club->id, terms);
+    one_club(out, p, club->id, terms);
+    person_bars(out, p, terms);
+    club_bars(out, club, terms);
+    age(out, p, terms, rules);
+    if (terms->sex != AD_GENDER_UNKNOWN && p->sex != terms->sex)
+        add(out, AD_INELIGIBLE_SEX);
+    area(out, club, terms);
+}

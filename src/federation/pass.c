@@ -1,0 +1,330 @@
+/*
+ * federation/pass.c -- passes: their history, their calendar, and showing them.
+ *
+ *   A1 13.2   what an application holds      ad_application_missing
+ *   A1 13.3   shown within a week            ad_pass_show (with BTO 2.4)
+ *   A1 13.3   left page: office only         ad_pass_event_check
+ *   A1 13.5   one valid pass, one club       ad_pass_event_check
+ *   A1 13.7   provisional permission         ad_permission_until
+ *   A1 13.9   transfers and new passes       ad_transfer_from, ad_issue_window
+ *   A1 13.10  the pass goes back             ad_pass_back_by, ad_pass_back
+ *   A1 13.11  deletion                       ad_deletion_check
+ *   SJ 7.4    youth rank on page 4           ad_youth_entry_write, ad_youth_entry_read
+ *
+ * What a pass is on a day is never stored: it follows from its history up to that day, so an old
+ * match is judged by the pass as it was.
+ */
+#include "adoube/person.h"
+
+#include <string.h>
+
+#include "adoube/err.h"
+#include "federation/person.h"
+
+const struct ad_pass_rules ad_pass_rules_usual = {
+    .transfer = {7, 15},
+    .issue = {{1, 15}, {7, 15}},
+    .back = {7, 15},
+    .deletion = {7, 15},
+    .tidying = {1, 15},
+    .refusal_days = 21,
+    .show_days = 7,
+    .cutoff = AD_CUTOFF_START,
+    .no_pass = AD_NO_PASS_MATCH,
+    .register_after = {7, 10},
+};
+
+/* ---- history ---- */
+
+static enum ad_pass_status after(enum ad_pass_status s, const struct ad_pass_event *e)
+{
+    switch ((enum ad_pass_event_kind)e->kind) {
+    case AD_PASS_APPLIED: return AD_PASS_APPLIED_FOR;
+    case AD_PASS_ISSUED: return AD_PASS_VALID;
+    case AD_PASS_SENT_BACK: return AD_PASS_SURRENDERED;
+    case AD_PASS_REPORTED_LOST: return AD_PASS_LOST;
+    case AD_PASS_DECLARED_VOID: return AD_PASS_VOID;
+    case AD_PASS_WAS_DESTROYED: return AD_PASS_DESTROYED;
+    case AD_PASS_WAS_DELETED: return AD_PASS_DELETED;
+    case AD_PASS_RECEIVED:
+    case AD_PASS_HANDED_OUT:
+    case AD_PASS_ENTRY:
+    case AD_PASS_EVENT_KINDS: break;
+    }
+    return s;
+}
+
+enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on)
+{
+    enum ad_pass_status s = AD_PASS_NONE;
+
+    for (unsigned i = 0; i < p->count && p->events[i].on <= on; i++)
+        s = after(s, &p->events[i]);
+    return s;
+}
+
+enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on)
+{
+    enum ad_custody where = AD_CUSTODY_OFFICE;
+
+    for (unsigned i = 0; i < p->count && p->events[i].on <= on; i++)
+        switch ((enum ad_pass_event_kind)p->events[i].kind) {
+        case AD_PASS_RECEIVED: where = AD_CUSTODY_CLUB; break;
+        case AD_PASS_HANDED_OUT: where = AD_CUSTODY_PLAYER; break;
+        case AD_PASS_ISSUED:
+        case AD_PASS_SENT_BACK: where = AD_CUSTODY_OFFICE; break;
+        case AD_PASS_APPLIED:
+        case AD_PASS_REPORTED_LOST:
+        case AD_PASS_DECLARED_VOID:
+        case AD_PASS_WAS_DESTROYED:
+        case AD_PASS_WAS_DELETED:
+        case AD_PASS_ENTRY:
+        case AD_PASS_EVENT_KINDS: break;
+        }
+    return where;
+}
+
+bool ad_pass_works(const struct ad_pass *p, ad_date on)
+{
+    ad_date from = AD_NO_DATE;
+
+    for (unsigned i = 0; i < p->count && p->events[i].on <= on; i++)
+        if (p->events[i].kind == AD_PASS_ISSUED)
+            from = p->events[i].works_from;
+    return ad_pass_status_on(p, on) == AD_PASS_VALID && from <= on;
+}
+
+/* What may happen to a pass that stands so. */
+static bool possible(enum ad_pass_status s, enum ad_pass_event_kind k)
+{
+    switch (k) {
+    case AD_PASS_APPLIED: return s == AD_PASS_NONE;
+    case AD_PASS_ISSUED: return s == AD_PASS_APPLIED_FOR;
+    case AD_PASS_RECEIVED:
+    case AD_PASS_HANDED_OUT:
+    case AD_PASS_REPORTED_LOST:
+    case AD_PASS_SENT_BACK:
+    case AD_PASS_ENTRY: return s == AD_PASS_VALID;
+    case AD_PASS_DECLARED_VOID: return s == AD_PASS_LOST || s == AD_PASS_VALID;
+    case AD_PASS_WAS_DESTROYED: return s == AD_PASS_SURRENDERED || s == AD_PASS_VOID;
+    case AD_PASS_WAS_DELETED:
+        return s == AD_PASS_VALID || s == AD_PASS_SURRENDERED || s == AD_PASS_DESTROYED;
+    case AD_PASS_EVENT_KINDS: break;
+    }
+    return false;
+}
+
+enum ad_pass_bad ad_pass_event_check(const struct ad_pass *p, const struct ad_pass_event *e,
+                                     const struct ad_pass *others, unsigned other_count)
+{
+    ad_date last = p->count ? p->events[p->count - 1].on : AD_NO_DATE;
+    enum ad_pass_status now = ad_pass_status_on(p, last);
+
+    if (e->on == AD_NO_DATE || e->on < last)
+        return AD_PASS_EARLIER;
+    if (!possible(now, (enum ad_pass_event_kind)e->kind))
+        return AD_PASS_NOT_NOW;
+    if (e->kind == AD_PASS_ENTRY && e->page == AD_PAGE_LEFT && e->by != AD_ACTOR_OFFICE)
+        return AD_PASS_NOT_THEIRS;
+    if (e->kind == AD_PASS_ISSUED)
+        for (unsigned i = 0; i < other_count; i++)
+            if (ad_pass_status_on(&others[i], e->on) == AD_PASS_VALID)
+                return AD_PASS_SECOND;
+    return AD_PASS_FINE;
+}
+
+/* ---- the calendar ---- */
+
+const struct ad_pass_rules *ad__pass_rules(const struct ad_pass_rules *rules)
+{
+    return rules ? rules : &ad_pass_rules_usual;
+}
+
+static ad_date in_year(struct ad_month_day d, int year)
+{
+    return ad_date_make(year, d.month, d.day);
+}
+
+/* The first such day that is not before `from`. */
+static ad_date next_such(struct ad_month_day d, ad_date from)
+{
+    int year = ad_date_split(from).year;
+    ad_date day = in_year(d, year);
+
+    return day >= from ? day : in_year(d, year + 1);
+}
+
+ad_date ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules)
+{
+    const struct ad_pass_rules *r = ad__pass_rules(rules);
+
+    if (postmark == AD_NO_DATE)
+        return AD_NO_DATE;
+    return ad_season_first(ad_date_split(next_such(r->transfer, postmark)).year, r->calendar);
+}
+
+ad_date ad_issue_window(ad_date requested, const struct ad_pass_rules *rules)
+{
+    const struct ad_pass_rules *r = ad__pass_rules(rules);
+    ad_date first, second;
+
+    if (requested == AD_NO_DATE)
+        return AD_NO_DATE;
+    first = next_such(r->issue[0], requested);
+    second = next_such(r->issue[1], requested);
+    return first < second ? first : second;
+}
+
+ad_date ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules)
+{
+    const struct ad_calendar *calendar = ad__pass_rules(rules)->calendar;
+
+    return ad_season_last(ad_season_of(issued_on, calendar), calendar);
+}
+
+ad_date ad_pass_back_by(ad_date membership_ended, const struct ad_pass_rules *rules)
+{
+    if (membership_ended == AD_NO_DATE)
+        return AD_NO_DATE;
+    return next_such(ad__pass_rules(rules)->back, membership_ended);
+}
+
+enum ad_back ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations, ad_date now,
+                          const struct ad_pass_rules *rules)
+{
+    ad_date by = ad_pass_back_by(membership_ended, rules);
+
+    if (sent != AD_NO_DATE && sent <= now)
+        return sent <= by || obligations ? AD_BACK_DONE : AD_BACK_LATE;
+    if (obligations)
+        return AD_BACK_KEPT;
+    return now <= by ? AD_BACK_DUE : AD_BACK_OVERDUE;
+}
+
+static bool is_such(struct ad_month_day d, ad_date on)
+{
+    struct ad_day day = ad_date_split(on);
+
+    return day.month == d.month && day.day == d.day;
+}
+
+enum ad_deletion ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
+                                   const struct ad_pass_rules *rules)
+{
+    const struct ad_pass_rules *r = ad__pass_rules(rules);
+
+    if (is_such(r->deletion, as_of))
+        return AD_DELETION_ALLOWED;
+    if (!is_such(r->tidying, as_of))
+        return AD_DELETION_DAY;
+    if (!no_double_play)
+        return AD_DELETION_DOUBLE;
+    return tidies ? AD_DELETION_ALLOWED : AD_DELETION_TIDY;
+}
+
+unsigned ad_application_missing(unsigned given)
+{
+    return AD_APPLICATION_ALL & ~given;
+}
+
+/* ---- showing it ---- */
+
+void ad_pass_show(struct ad_pass_verdict *out, const struct ad_pass_showing *s, ad_date event_end,
+                  const struct ad_pass_rules *rules)
+{
+    const struct ad_pass_rules *r = ad__pass_rules(rules);
+    bool in_time;
+
+    *out = (struct ad_pass_verdict){.shown = AD_SHOWN, .until = AD_NO_DATE, .by = AD_A1_13_3};
+    if (!s->missing)
+        return;
+    out->by = AD_BTO_2_4;
+    if (s->on_pass_list) {
+        out->shown = AD_SHOWN_BY_LIST;
+        return;
+    }
+    out->note = true;
+    out->sanction_due = s->club_at_fault;
+    out->until = ad_deadline(event_end, r->show_days, r->calendar);
+    if (!s->known && !s->not_possessed) {
+        out->shown = AD_SHOWN_OPEN;
+        return;
+    }
+    in_time = s->shown_on != AD_NO_DATE && s->shown_on <= out->until;
+    out->by = AD_A1_13_3;
+    out->shown = in_time && !s->not_possessed ? AD_SHOWN_LATER : AD_SHOWN_NOT;
+}
+
+/* ---- the youth rank ---- */
+
+static size_t put_two(char *out, unsigned n)
+{
+    size_t len = 0;
+
+    if (n >= 10)
+        out[len++] = (char)('0' + n / 10);
+    out[len++] = (char)('0' + n % 10);
+    return len;
+}
+
+static bool is_youth_number(unsigned n)
+{
+    return n >= 1 && n <= 99;
+}
+
+int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsigned rank)
+{
+    char text[AD_YOUTH_ENTRY_MAX];
+    int n = ad_season_write(text, sizeof text, season);
+    size_t len;
+
+    if (n < 0 || !is_youth_number(team) || !is_youth_number(rank))
+        return AD_EINVAL;
+    len = (size_t)n;
+    memcpy(text + len, " J ", 3);
+    len += 3;
+    len += put_two(text + len, team);
+    text[len++] = '/';
+    len += put_two(text + len, rank);
+    if (len >= cap)
+        return AD_EFULL;
+    memcpy(out, text, len);
+    out[len] = '\0';
+    return (int)len;
+}
+
+/* One or two digits at *at, or 0. */
+static unsigned get_two(const char *text, size_t len, size_t *at)
+{
+    unsigned n = 0;
+    size_t start = *at;
+
+    while (*at < len && *at - start < 2 && text[*at] >= '0' && text[*at] <= '9')
+        n = n * 10 + (unsigned)(text[(*at)++] - '0');
+    return n;
+}
+
+int ad_youth_entry_read(int *season, unsigned *team, unsigned *rank, const char *text, size_t len)
+{
+    size_t at = 0, blank;
+    unsigned t, n;
+    int year;
+
+    while (at < len && text[at] != ' ')
+        at++;
+    blank = at;
+    if (ad_season_read(&year, text, blank, NULL) < 0 || len - at < 3 ||
+        memcmp(text + at, " J ", 3) != 0)
+        return AD_EPARSE;
+    at += 3;
+    t = get_two(text, len, &at);
+    if (at >= len || text[at++] != '/')
+        return AD_EPARSE;
+    n = get_two(text, len, &at);
+    if (at != len || !is_youth_number(t) || !is_youth_number(n))
+        return AD_EPARSE;
+    *season = year;
+    *team = t;
+    *rank = n;
+    return 0;
+}

@@ -1,0 +1,221 @@
+/*
+ * federation/sanction.c -- is this sanction possible?
+ *
+ *   point (BTO)   what                                              function
+ *   4.1, 4.2      which kinds, for clubs and for players; bans      kinds, check_ban
+ *   4.3, 2.4      what must follow                                  ad_sanction_duty
+ *   4.4           the season's highest fine                         check_fine
+ *   4.5, 25.3     who imposes it; consent to a ban                  competent
+ *   5.13          no sanction by analogy                            ad_sanction_check
+ */
+#include "adoube/sanction.h"
+
+#include <string.h>
+
+#define ONE(kind) (1u << AD_SANCTION_##kind)
+
+/* What 4.1 and 4.2 name. A ban can be limited to a team, the rest concerns the club. */
+static const unsigned kinds[AD_SUBJECTS] = {
+    [AD_SUBJECT_CLUB] =
+        ONE(WARNING) | ONE(REPRIMAND) | ONE(FINE) | ONE(POINTS) | ONE(BAN) | ONE(DEMOTION),
+    [AD_SUBJECT_TEAM] = ONE(POINTS) | ONE(BAN) | ONE(DEMOTION),
+    [AD_SUBJECT_PLAYER] = ONE(WARNING) | ONE(REPRIMAND) | ONE(LOSS) | ONE(FINE) | ONE(BAN),
+};
+
+const struct ad_sanction_rules ad_sanction_rules_usual = {
+    .player_ban_years = 1,
+    .club_ban_up_to = false,
+    .calendar = {.season_month = 9, .season_day = 1, .roll = false},
+};
+
+/* ---- words ---- */
+
+#define WORDS(noun, type, count, MAP)                        \
+    static const char *const noun##_words[][3] = {MAP(ROW)}; \
+    const char *ad_##noun##_name(type x)                     \
+    {                                                        \
+        return x < count ? noun##_words[x][0] : "";          \
+    }
+#define TEXTS(noun, type, count)                                        \
+    const char *ad_##noun##_text(type x, enum ad_language lang)         \
+    {                                                                   \
+        return x < count ? noun##_words[x][lang == AD_DE ? 2 : 1] : ""; \
+    }
+#define FIND(noun, type, count)                                   \
+    type ad_##noun##_find(const char *name, size_t len)           \
+    {                                                             \
+        unsigned i = 0;                                           \
+        while (i < count && !is(noun##_words[i][0], name, len) && \
+               !is(noun##_words[i][2], name, len))                \
+            i++;                                                  \
+        return (type)i;                                           \
+    }
+#define ROW(id, name, en, de) {name, en, de},
+
+static bool is(const char *word, const char *text, size_t len)
+{
+    return strlen(word) == len && memcmp(word, text, len) == 0;
+}
+
+WORDS(subject, enum ad_subject, AD_SUBJECTS, AD_SUBJECT_MAP)
+TEXTS(subject, enum ad_subject, AD_SUBJECTS)
+FIND(subject, enum ad_subject, AD_SUBJECTS)
+WORDS(sanction, enum ad_sanction_kind, AD_SANCTIONS, AD_SANCTION_MAP)
+TEXTS(sanction, enum ad_sanction_kind, AD_SANCTIONS)
+FIND(sanction, enum ad_sanction_kind, AD_SANCTIONS)
+WORDS(sanction_code, enum ad_sanction_code, AD_SANCTION_CODES, AD_SANCTION_CODE_MAP)
+TEXTS(sanction_code, enum ad_sanction_code, AD_SANCTION_CODES)
+WORDS(sanction_state, enum ad_sanction_state, AD_SANCTION_STATES, AD_SANCTION_STATE_MAP)
+TEXTS(sanction_state, enum ad_sanction_state, AD_SANCTION_STATES)
+
+/* ---- the check ---- */
+
+static struct ad_sanction_verdict say(enum ad_sanction_code code, enum ad_point a, enum ad_point b)
+{
+    return (struct ad_sanction_verdict){.code = code, .by = {a, b}, .until = AD_NO_DATE};
+}
+
+static enum ad_point subject_point(const struct ad_sanction *s)
+{
+    return s->subject == AD_SUBJECT_PLAYER ? AD_BTO_4_2 : AD_BTO_4_1;
+}
+
+/* 4.5: the director in whose area it happened, or an instance before which the matter is pending;
+ * 25.3: the event director, for breaches of the rules of play. */
+static bool competent(const struct ad_sanction *s)
+{
+    switch ((enum ad_issuer)s->issuer) {
+    case AD_ISSUER_DIRECTOR: return s->issuer_area == s->area;
+    case AD_ISSUER_EVENT_DIRECTOR: return s->playing_rules;
+    case AD_ISSUER_INSTANCE: return s->pending;
+    case AD_ISSUER_OTHER: break;
+    }
+    return false;
+}
+
+static struct ad_sanction_verdict check_fine(const struct ad_sanction *s, struct ad_money max)
+{
+    if (!ad_money_ok(s->fine) || s->fine.amount <= 0)
+        return say(AD_SANCTION_BAD_FINE, subject_point(s), AD_BTO_4_4);
+    if (max.amount <= 0)
+        return say(AD_SANCTION_NO_MAXIMUM, AD_BTO_4_4, AD_NO_POINT);
+    if (memcmp(max.currency, s->fine.currency, 3) != 0)
+        return say(AD_SANCTION_BAD_FINE, AD_BTO_4_4, AD_NO_POINT);
+    if (s->fine.amount > max.amount)
+        return say(AD_SANCTION_TOO_HIGH, AD_BTO_4_4, AD_NO_POINT);
+    return say(AD_SANCTION_VALID, AD_BTO_4_5, subject_point(s));
+}
+
+/* The day before the same day `years` later; a 29 February without one ends with February. */
+static ad_date last_of_years(ad_date from, int years)
+{
+    struct ad_day d = ad_date_split(from);
+    ad_date end = ad_date_make(d.year + years, d.month, d.day);
+
+    return end == AD_NO_DATE ? ad_date_make(d.year + years, d.month, d.day - 1)
+                             : ad_date_add(end, -1);
+}
+
+static struct ad_sanction_verdict check_term(const struct ad_sanction *s,
+                                             const struct ad_sanction_rules *r)
+{
+    bool player = s->subject == AD_SUBJECT_PLAYER;
+    ad_date last = player ? last_of_years(s->from, r->player_ban_years)
+                          : ad_season_last(ad_season_of(s->from, &r->calendar), &r->calendar);
+    struct ad_sanction_verdict v = say(AD_SANCTION_VALID, AD_BTO_4_5, subject_point(s));
+
+    v.until = last;
+    if (s->until > last)
+        v = say(player ? AD_SANCTION_TOO_LONG : AD_SANCTION_NOT_SEASON, subject_point(s),
+                AD_NO_POINT);
+    else if (!player && s->until != last && !r->club_ban_up_to)
+        v = say(AD_SANCTION_NOT_SEASON, AD_BTO_4_1, AD_NO_POINT);
+    v.until = last;
+    return v;
+}
+
+/* 4.5: a ban needs the committee; not so the one match of SJ 7.3, which follows by rule. */
+static struct ad_sanction_verdict check_ban(const struct ad_sanction *s,
+                                            const struct ad_sanction_rules *r)
+{
+    struct ad_sanction_verdict v;
+
+    if (s->automatic)
+        return say(AD_SANCTION_VALID, AD_SJ_7_3, AD_NO_POINT);
+    if (s->from == AD_NO_DATE || s->until == AD_NO_DATE || s->until < s->from ||
+        (s->issued != AD_NO_DATE && s->from < s->issued))
+        return say(AD_SANCTION_BAD_TERM, subject_point(s), AD_NO_POINT);
+    v = check_term(s, r);
+    if (v.code == AD_SANCTION_VALID && !s->consent)
+        v.code = AD_SANCTION_PENDING_CONSENT;
+    return v;
+}
+
+struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
+                                             const struct ad_sanction_rules *rules,
+                                             struct ad_money max_fine)
+{
+    const struct ad_sanction_rules *r = rules ? rules : &ad_sanction_rules_usual;
+
+    if (s->subject >= AD_SUBJECTS || s->kind >= AD_SANCTIONS ||
+        !(kinds[s->subject] & 1u << s->kind))
+        return say(AD_SANCTION_BAD_KIND, subject_point(s), AD_NO_POINT);
+    if (s->ground <= AD_NO_POINT || s->ground >= AD_POINTS || s->by_likeness)
+        return say(AD_SANCTION_NO_GROUND, AD_BTO_5_13, AD_NO_POINT);
+    if (!s->automatic && !competent(s))
+        return say(AD_SANCTION_BAD_ISSUER,
+                   s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : AD_BTO_4_5, AD_NO_POINT);
+    if (s->earlier) /* 25.3 beside 4.5: the first one acts */
+        return say(AD_SANCTION_TWICE, AD_BTO_25_3, AD_BTO_4_5);
+    if (s->kind == AD_SANCTION_FINE)
+        return check_fine(s, max_fine);
+    if (s->kind == AD_SANCTION_BAN)
+        return check_ban(s, r);
+    if (s->kind == AD_SANCTION_POINTS && s->points <= 0)
+        return say(AD_SANCTION_BAD_POINTS, AD_BTO_4_1, AD_NO_POINT);
+    return say(AD_SANCTION_VALID, AD_BTO_4_5, subject_point(s));
+}
+
+struct ad_sanction_duty ad_sanction_duty(enum ad_breach b)
+{
+    if (b == AD_BREACH_PASS)
+        return (struct ad_sanction_duty){false, {AD_BTO_2_4, AD_BTO_4_1}};
+    return (struct ad_sanction_duty){true, {AD_BTO_4_3, AD_BTO_4_4}};
+}
+
+int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
+                     uint32_t subject, uint32_t org)
+{
+    struct ad_booking head = {s->issued, AD_BOOKED_FINE, s->ground, about};
+    bool player = s->subject == AD_SUBJECT_PLAYER;
+
+    if (s->kind != AD_SANCTION_FINE)
+        return 0;
+    return ad_ledger_move(
+        l, &head, (struct ad_account){player ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB, subject},
+        (struct ad_account){AD_ACCOUNT_FINES, org}, s->fine);
+}
+
+/* ---- its life ---- */
+
+enum ad_sanction_state ad_sanction_next(enum ad_sanction_state s, enum ad_sanction_act a)
+{
+    /* clang-format off */
+    static const struct { uint8_t from, act, to; } moves[] = {
+        {AD_SANCTION_PENDING,   AD_SANCTION_CONSENT, AD_SANCTION_EFFECTIVE},
+        {AD_SANCTION_PENDING,   AD_SANCTION_REFUSE,  AD_SANCTION_LIFTED},
+        {AD_SANCTION_PENDING,   AD_SANCTION_LIFT,    AD_SANCTION_LIFTED},
+        {AD_SANCTION_EFFECTIVE, AD_SANCTION_STAY,    AD_SANCTION_STAYED},
+        {AD_SANCTION_EFFECTIVE, AD_SANCTION_LIFT,    AD_SANCTION_LIFTED},
+        {AD_SANCTION_EFFECTIVE, AD_SANCTION_SERVE,   AD_SANCTION_SERVED},
+        {AD_SANCTION_STAYED,    AD_SANCTION_RESUME,  AD_SANCTION_EFFECTIVE},
+        {AD_SANCTION_STAYED,    AD_SANCTION_LIFT,    AD_SANCTION_LIFTED},
+        {AD_SANCTION_SERVED,    AD_SANCTION_LIFT,    AD_SANCTION_LIFTED}, /* paid, then won */
+    };
+    /* clang-format on */
+
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        if (moves[i].from == s && moves[i].act == a)
+            return (enum ad_sanction_state)moves[i].to;
+    return AD_SANCTION_STATES;
+}

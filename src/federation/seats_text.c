@@ -1,0 +1,98 @@
+/*
+ * federation/seats_text.c -- how large the field is, and the words of the seats.
+ */
+#include "adoube/seats.h"
+
+/* The number that holds, or 0. *why: unset or refused. */
+static unsigned field_of(const struct ad_template_field *f, unsigned set, enum ad_seat_field *why)
+{
+    unsigned usual = f->n[0] > 0 ? (unsigned)f->n[0] : 0;
+
+    *why = AD_SEAT_FIELD_FINE;
+    switch ((enum ad_field_kind)f->kind) {
+    case AD_FIELD_EXACT:
+        if (set && set != usual)
+            *why = AD_SEAT_FIELD_REFUSED;
+        return usual;
+    case AD_FIELD_ONE_OF:
+        for (unsigned i = 0; i < f->count && set; i++)
+            if (f->n[i] > 0 && (unsigned)f->n[i] == set)
+                return set;
+        if (set)
+            *why = AD_SEAT_FIELD_REFUSED;
+        return usual;
+    case AD_FIELD_DEFAULT: /* BTO 7.1: may be raised, and to so many only */
+        if (set && (set < usual || set > (unsigned)(f->max > 0 ? f->max : f->n[0])))
+            *why = AD_SEAT_FIELD_REFUSED;
+        return set ? set : usual;
+    case AD_FIELD_SET_BY:
+        if (!set)
+            *why = AD_SEAT_FIELD_UNSET;
+        return set;
+    case AD_FIELD_TARGET: return set ? set : usual;
+    case AD_FIELD_PER_ASSOCIATION:
+    case AD_FIELD_UNSAID: break;
+    }
+    return set;
+}
+
+enum ad_seat_field ad_seats_field(struct ad_seats_how *how, const struct ad_template_field *field,
+                                  unsigned set)
+{
+    enum ad_seat_field why;
+    unsigned n = field_of(field, set, &why);
+
+    if (why)
+        return why;
+    how->field = n;
+    how->firm = n && field->kind != AD_FIELD_TARGET;
+    return AD_SEAT_FIELD_FINE;
+}
+
+static const char *const fields[][3] = {
+#define X(id, name, en, de) {name, en, de},
+    AD_SEAT_FIELD_MAP(X)
+#undef X
+};
+
+static const char *const whys[][3] = {
+#define X(id, name, en, de) {name, en, de},
+    AD_SEAT_WHY_MAP(X)
+#undef X
+};
+
+static const char *const codes[][3] = {
+#define X(id, name, en, de) {name, en, de},
+    AD_SEATS_MAP(X)
+#undef X
+};
+
+const char *ad_seat_field_name(enum ad_seat_field f)
+{
+    return fields[f][0];
+}
+
+const char *ad_seat_field_text(enum ad_seat_field f, enum ad_language lang)
+{
+    return fields[f][1 + (lang == AD_DE)];
+}
+
+const char *ad_seat_why_name(enum ad_seat_why why)
+{
+    return whys[why][0];
+}
+
+const char *ad_seat_why_text(enum ad_seat_why why, enum ad_language lang)
+{
+    return whys[why][1 + (lang == AD_DE)];
+}
+
+const char *ad_seats_name(enum ad_seats_code code)
+{
+    return codes[code][0];
+}
+
+const char *ad_seats_text(enum ad_seats_code code, enum ad_language lang)
+{
+    return codes[code][1 + (lang == AD_DE)];
+}

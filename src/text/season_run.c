@@ -1,0 +1,359 @@
+/*
+ * text/season_run.c -- a season script, one statement after the other.
+ */
+#include "text/season.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "adoube/err.h"
+#include "adoube/pgn.h"
+
+static const struct ad__season_verb *const lists[] = {
+    ad__season_facts,  ad__season_people,   ad__season_lineup, ad__season_events, ad__season_seats,
+    ad__season_tables, ad__season_playoffs, ad__season_play,   ad__season_cases,
+};
+
+enum { LISTS = sizeof lists / sizeof *lists, VERBS_MAX = 128 };
+
+/* ---- the verbs ---- */
+
+static const struct ad__season_verb *verb_at(unsigned i)
+{
+    for (unsigned k = 0; k < LISTS; k++)
+        for (const struct ad__season_verb *v = lists[k]; v->v.name; v++)
+            if (i-- == 0)
+                return v;
+    return NULL;
+}
+
+unsigned ad_season_verbs(void)
+{
+    unsigned n = 0;
+
+    while (verb_at(n))
+        n++;
+    return n;
+}
+
+struct ad_season_verb ad_season_verb(unsigned i)
+{
+    const struct ad__season_verb *v = verb_at(i);
+
+    return v ? v->v : (struct ad_season_verb){"", "", false};
+}
+
+static const struct ad__season_verb *find_verb(struct ad__line *l, const struct ad__word *w)
+{
+    const char *names[VERBS_MAX] = {"expect"};
+    unsigned n = 1;
+    const struct ad__season_verb *v;
+    int found;
+
+    for (; n < VERBS_MAX && (v = verb_at(n - 1)) != NULL; n++)
+        names[n] = v->v.name;
+    found = ad__word_find(l, w, names, n);
+    return found > 0 ? verb_at((unsigned)found - 1) : NULL;
+}
+
+/* ---- the answer ---- */
+
+void ad__answer_bytes(struct ad_season_run *r, const char *code, size_t len)
+{
+    struct put p = {r->answer.code, sizeof r->answer.code, 0};
+
+    memset(&r->answer, 0, sizeof r->answer);
+    put_bytes(&p, code, len);
+    put_end(&p);
+    r->answered = true;
+}
+
+void ad__answer(struct ad_season_run *r, const char *code)
+{
+    ad__answer_bytes(r, code, strlen(code));
+}
+
+void ad__answer_by(struct ad_season_run *r, enum ad_point point)
+{
+    struct ad_season_answer *a = &r->answer;
+
+    if (point == AD_NO_POINT || a->points == AD_SEASON_POINTS)
+        return;
+    for (unsigned i = 0; i < a->points; i++)
+        if (a->by[i] == point)
+            return;
+    a->by[a->points++] = point;
+}
+
+/* A fact is one word: blanks in it become _. */
+void ad__answer_fact(struct ad_season_run *r, const char *key, const char *value)
+{
+    char *facts = r->answer.facts;
+    size_t len = strlen(facts);
+    struct put p = {facts + len, sizeof r->answer.facts - len, 0};
+
+    if (len > 0)
+        put_char(&p, ' ');
+    put_text(&p, key);
+    put_char(&p, '=');
+    for (; *value; value++)
+        put_char(&p, *value == ' ' ? '_' : *value);
+    put_end(&p);
+}
+
+void ad__answer_number(struct ad_season_run *r, const char *key, int64_t n)
+{
+    char text[24];
+    struct put p = {text, sizeof text, 0};
+
+    put_number(&p, n);
+    put_end(&p);
+    ad__answer_fact(r, key, text);
+}
+
+void ad__answer_date(struct ad_season_run *r, const char *key, ad_date d)
+{
+    char text[AD_DATE_TEXT_MAX];
+
+    if (ad_date_write(text, sizeof text, d) > 0)
+        ad__answer_fact(r, key, text);
+}
+
+void ad__answer_boards(struct ad_season_run *r, const char *key, uint32_t boards)
+{
+    char text[96];
+    struct put p = {text, sizeof text, 0};
+
+    for (int b = 0; b < 32; b++)
+        if (boards >> b & 1) {
+            if (p.len > 0)
+                put_char(&p, ',');
+            put_number(&p, b + 1);
+        }
+    put_end(&p);
+    if (boards)
+        ad__answer_fact(r, key, text);
+}
+
+int ad_season_answer_write(char *out, size_t cap, const struct ad_season_answer *a)
+{
+    struct put p = {out, cap, 0};
+    char point[AD_POINT_TEXT_MAX];
+
+    put_text(&p, a->code);
+    if (a->facts[0])
+        put_char(&p, ' ');
+    put_text(&p, a->facts);
+    for (unsigned i = 0; i < a->points; i++)
+        if (ad_point_write(point, sizeof point, a->by[i]) > 0) {
+            put_char(&p, ' ');
+            put_text(&p, point);
+        }
+    if (a->proposed)
+        put_text(&p, " proposed");
+    return put_end(&p);
+}
+
+/* ---- expectations ---- */
+
+static bool has_fact(const struct ad_season_answer *a, const struct ad__word *w)
+{
+    for (const char *at = a->facts; *at;) {
+        size_t len = strcspn(at, " ");
+        if (len == w->len && memcmp(at, w->text, len) == 0)
+            return true;
+        at += len + (at[len] == ' ');
+    }
+    return false;
+}
+
+static bool has_point(const struct ad_season_answer *a, enum ad_point p)
+{
+    for (unsigned i = 0; i < a->points; i++)
+        if (a->by[i] == p)
+            return true;
+    return false;
+}
+
+static bool is_book(const struct ad__word *w)
+{
+    for (int b = 0; b < AD_BOOKS; b++)
+        if (ad__word_is(w, ad_book_name((enum ad_book)b)))
+            return true;
+    return false;
+}
+
+/* `BTO 16.7 16.8`: a number belongs to the book named last. */
+static enum ad_point read_point(const struct ad__word *book, const struct ad__word *number)
+{
+    char text[AD_POINT_TEXT_MAX];
+    struct put p = {text, sizeof text, 0};
+
+    put_bytes(&p, book->text, book->len);
+    put_char(&p, ' ');
+    put_bytes(&p, number->text, number->len);
+    return put_end(&p) < 0 ? AD_NO_POINT : ad_point_find(text, p.len);
+}
+
+struct wanted {
+    struct ad__word book;
+    bool holds, proposed, cites;
+};
+
+static bool read_wanted(struct wanted *want, struct ad_season_run *r, struct ad__line *l,
+                        const struct ad__word *w)
+{
+    enum ad_point point;
+
+    if (ad__word_is(w, "proposed")) {
+        want->proposed = true;
+    } else if (is_book(w)) {
+        want->book = *w;
+        want->cites = true;
+    } else if (memchr(w->text, '=', w->len)) {
+        want->holds &= has_fact(&r->answer, w);
+    } else {
+        point = want->book.len ? read_point(&want->book, w) : AD_NO_POINT;
+        if (point == AD_NO_POINT)
+            return ad__line_bad(l, AD_SCRIPT_POINT, w);
+        want->holds &= has_point(&r->answer, point);
+        want->cites = false;
+    }
+    return true;
+}
+
+/* `expect CODE [KEY=VALUE …] [BOOK NUMBER …] [proposed]`: what it names must be so, and a verdict
+ * that is only proposed is never taken for a binding one. */
+static enum ad_season_step expect(struct ad_season_run *r, struct ad__line *l)
+{
+    struct wanted want = {.holds = true};
+    struct ad__word w;
+
+    if (!ad__word_need(&w, l))
+        return AD_SEASON_BAD;
+    if (!r->answered) {
+        ad__line_bad(l, AD_SCRIPT_UNASKED, &w);
+        return AD_SEASON_BAD;
+    }
+    want.holds = strlen(r->answer.code) == w.len && memcmp(r->answer.code, w.text, w.len) == 0;
+    while (ad__word_next(&w, l))
+        if (!read_wanted(&want, r, l, &w))
+            return AD_SEASON_BAD;
+    if (want.cites) {
+        ad__line_bad(l, AD_SCRIPT_MISSING, NULL);
+        return AD_SEASON_BAD;
+    }
+    if (want.holds && want.proposed == r->answer.proposed)
+        return AD_SEASON_HELD;
+    ad_season_answer_write(r->got, sizeof r->got, &r->answer);
+    return AD_SEASON_FAILED;
+}
+
+/* ---- statements ---- */
+
+/* Where the statement ends: at a ; outside quotation marks, or with the line. */
+static const char *statement_end(const char *at, const char *end)
+{
+    bool quoted = false;
+
+    for (; at < end && (quoted || *at != ';'); at++)
+        quoted ^= *at == '"';
+    return at;
+}
+
+static bool next_line(struct ad__line *l, struct ad_season_run *r)
+{
+    if (r->rest) {
+        *l = (struct ad__line){r->rest, r->rest_end, r->rest, r->rest_start, r->number, &r->fault};
+        r->rest = NULL;
+        return true;
+    }
+    return ad__line_next(l, &r->at, r->end, &r->number, &r->fault);
+}
+
+/* The next statement that holds anything. */
+static bool next_statement(struct ad__line *l, struct ad_season_run *r)
+{
+    while (next_line(l, r)) {
+        const char *end = l->end, *stop = statement_end(l->text, end);
+        if (stop < end) {
+            r->rest = stop + 1;
+            r->rest_end = end;
+            r->rest_start = l->start;
+        }
+        l->end = stop;
+        if (ad__line_more(l)) {
+            r->line = l->text;
+            r->line_len = (size_t)(l->end - l->text);
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum ad_season_step statement(struct ad_season_run *r, struct ad__line *l)
+{
+    const struct ad__season_verb *v;
+    struct ad__args a;
+    struct ad__word w;
+
+    if (!ad__line_whole(l) || !ad__word_need(&w, l))
+        return AD_SEASON_BAD;
+    if (ad__word_is(&w, "expect"))
+        return expect(r, l);
+    if (w.len > 1 && w.text[w.len - 1] == ':' && !w.quoted) {
+        w.len--; /* `numbers: …` */
+        l->at--;
+    }
+    v = find_verb(l, &w);
+    if (!v)
+        return AD_SEASON_BAD;
+    ad__args_read(&a, l);
+    if (a.bad || !v->run(r, &a))
+        return AD_SEASON_BAD;
+    return v->v.asks ? AD_SEASON_ANSWER : AD_SEASON_FACT;
+}
+
+enum ad_season_step ad_season_next(struct ad_season_run *r)
+{
+    struct ad__line l;
+    enum ad_season_step step;
+
+    if (r->bad || !next_statement(&l, r))
+        return AD_SEASON_END;
+    step = statement(r, &l);
+    r->bad = step == AD_SEASON_BAD;
+    return step;
+}
+
+static size_t state_size(void)
+{
+    size_t unit = _Alignof(max_align_t);
+
+    return (sizeof(struct ad__season) + unit - 1) / unit * unit;
+}
+
+size_t ad_season_size(void)
+{
+    return state_size() + ad__disputes_size();
+}
+
+int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void *memory,
+                    size_t size)
+{
+    memset(r, 0, sizeof *r);
+    r->bad = true;
+    if (size < ad_season_size())
+        return AD_EFULL;
+    r->text = r->at = text;
+    r->end = text + len;
+    memset(memory, 0, ad_season_size());
+    r->state = memory;
+    r->disputes = (void *)((char *)memory + state_size());
+    if (!ad_text_is_utf8(text, len)) {
+        r->fault = (struct ad_script_fault){.why = AD_SCRIPT_NOT_UTF8, .line = 1, .column = 1};
+        return AD_EPARSE;
+    }
+    r->bad = false;
+    return 0;
+}
