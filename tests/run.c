@@ -5,35 +5,15 @@
  */
 #include "kit.h"
 
+/* clang-format off */
 #define SUITES(X) \
-    X(kit)        \
-    X(team)       \
-    X(explain)    \
-    X(numbers)    \
-    X(brute)      \
-    X(simulate)   \
-    X(rating)     \
-    X(csv)        \
-    X(trf)        \
-    X(withdraw)   \
-    X(playoff)    \
-    X(match)      \
-    X(knockout)   \
-    X(schedule)   \
-    X(swiss)      \
-    X(swiss_blocked) \
-    X(swiss_shared) \
-    X(fast)       \
-    X(matching)   \
-    X(standings)  \
-    X(standings_direct) \
-    X(standings_random) \
-    X(standings_shared) \
-    X(position)   \
-    X(notation)   \
-    X(paper)      \
-    X(reachable)  \
-    X(pgn) X(laws) X(rules) X(mate) X(endings) X(game) X(wire) X(wire_state) X(text) X(cli)
+    X(kit) X(position) X(notation) X(reachable) X(pgn) X(mate) X(laws) X(rules) X(endings) \
+    X(game) X(wire) X(wire_state) X(text) X(swiss) X(swiss_blocked) X(swiss_shared) X(matching) \
+    X(fast) X(brute) X(simulate) X(team) X(explain) X(standings) X(standings_direct) \
+    X(standings_random) X(standings_shared) X(schedule) X(numbers) X(knockout) X(match) \
+    X(playoff) X(withdraw) X(rating) X(trf) X(csv) X(paper) X(points) X(case) X(case_random) \
+    X(running) X(season) X(template) X(seats) X(competition) X(groups) X(lineup) X(pass) X(cli)
+/* clang-format on */
 
 #define X(name) extern const struct kit_suite suite_##name;
 SUITES(X)

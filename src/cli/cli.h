@@ -35,7 +35,7 @@ struct cli {
 
     bool json, quiet, help, version, chess960, divide, random, press, arbiter;
     bool fast, full, why, endings;
-    bool plain, force, tsv, csv, accelerated;
+    bool plain, force, tsv, csv, accelerated, text;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
     const char *rules, *order, *explain, *write, *xlsx, *by;
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */

@@ -9,7 +9,8 @@
 /* clang-format off */
 #define CLI_COMMANDS(X) \
     X(play) X(game) X(position) X(winnable) X(reachable) X(notation) X(pgn) X(perft) X(law) \
-    X(pair) X(standings) X(crosstable) X(rate) X(schedule) X(roster) X(help)
+    X(pair) X(standings) X(crosstable) X(rate) X(schedule) X(roster) X(season) \
+    X(order) X(help)
 /* clang-format on */
 
 #define X(name) extern const struct cli_command cmd_##name;

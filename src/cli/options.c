@@ -58,6 +58,7 @@ const struct cli_option cli_options[] = {
     {"cycles",     'C', CLI_NUMBER, "N",     NULL,               W_OPT_CYCLES,     AT(cycles),     1, 99},
     {"tsv",        'v', CLI_FLAG,   NULL,    NULL,               W_OPT_TSV,        AT(tsv),        0, 0},
     {"csv",        'k', CLI_FLAG,   NULL,    NULL,               W_OPT_CSV,        AT(csv),        0, 0},
+    {"text",       'Z', CLI_FLAG,   NULL,    NULL,               W_OPT_TEXT,       AT(text),       0, 0},
     {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},

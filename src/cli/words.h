@@ -90,6 +90,8 @@
     X(W_OPT_LEVEL, "how well it plays, 1 to 20 (10)", "wie gut es spielt, 1 bis 20 (10)")           \
     X(W_OPT_TIME, "the time control (15:00+10)", "die Bedenkzeit (15:00+10)")                       \
     X(W_OPT_PRESS, "the players press the clock themselves", "die Spieler drücken die Uhr selbst")  \
+    X(W_OPT_TEXT, "as the text that is read, not in sentences",                                     \
+      "als der Text, der gelesen wird, nicht in Sätzen")                                            \
     X(W_OPT_ARBITER, "an arbiter watches rapid and blitz games too",                                \
       "auch Schnell- und Blitzpartien werden überwacht")                                            \
     X(W_OPT_RULES, "the rules of this year", "die Regeln dieses Jahres")                            \
@@ -535,6 +537,39 @@
     X(W_GAME_INCIDENTS, "Incidents", "Vorkommnisse")                                                \
     X(W_GAME_RESULT, "Result", "Ergebnis")                                                          \
     X(W_GAME_STANDS, "illegal, and stands", "regelwidrig, bleibt aber stehen")                      \
+                                                                                                    \
+    /* the tournament order */                                                                      \
+    X(W_ORDER_SUMMARY, "championships as the tournament order describes them",                      \
+      "Meisterschaften, wie die Turnierordnung sie beschreibt")                                     \
+    X(W_ORDER_DETAILS,                                                                              \
+      "check reads files of templates: exit 3 with the place if one cannot be read. show tells what a\n" \
+      "template says, in sentences or with --text as text; NAME is one that ships with adoube, or a file.\n" \
+      "list names those that ship. point tells what a point of the order says: order point BTO 16.7",   \
+      "check liest Dateien mit Vorlagen: Rückgabe 3 mit der Stelle, wenn eine nicht lesbar ist. show zeigt,\n" \
+      "was eine Vorlage sagt, in Sätzen oder mit --text als Text; NAME ist eine mitgelieferte oder eine\n" \
+      "Datei. list nennt die mitgelieferten. point zeigt eine Bestimmung der Ordnung: order point BTO 16.7") \
+    X(W_ORDER_TEMPLATES, "templates: %u", "Vorlagen: %u")                                           \
+    X(W_ORDER_EMPTY, "there is no template in it", "keine Vorlage darin")                           \
+    X(W_ORDER_NO_TEMPLATE, "no template %s ships with adoube; see adoube order list",               \
+      "eine Vorlage %s wird nicht mitgeliefert; siehe adoube order list")                           \
+    X(W_ORDER_NO_TEMPLATE_BUT, "no template %s ships with adoube; did you mean %s?",                \
+      "eine Vorlage %s wird nicht mitgeliefert; ist %s gemeint?")                                   \
+    X(W_ORDER_NO_POINT, "the order has no point \"%s\"; it is written BTO 16.7, SJ 7.5, A1 13.3",     \
+      "die Ordnung hat keine Bestimmung „%s“; geschrieben wird BTO 16.7, SJ 7.5, A1 13.3")          \
+    X(W_ORDER_GENERAL, "general: binds associations and districts",                                 \
+      "generell: bindet Verbände und Bezirke")                                                      \
+                                                                                                    \
+    /* a season */                                                                                  \
+    X(W_SEASON_SUMMARY, "run a season script: facts, questions to the order, expectations",         \
+      "ein Spieljahrskript ausführen: Tatsachen, Fragen an die Ordnung, Erwartungen")               \
+    X(W_SEASON_DETAILS,                                                                             \
+      "run prints what the tournament order answers to every question of the script, with its points,\n" \
+      "and checks the expectations: exit 1 if one does not hold, 3 if the script cannot be read.\n" \
+      "verbs lists the words a line may begin with; ? marks questions. - is standard input.",       \
+      "run gibt zu jeder Frage des Skripts die Antwort der Turnierordnung mit ihren Bestimmungen aus\n" \
+      "und prüft die Erwartungen: Rückgabe 1, wenn eine nicht zutrifft, 3, wenn das Skript nicht lesbar\n" \
+      "ist. verbs nennt die Wörter, mit denen eine Zeile beginnen kann; ? steht vor Fragen.\n"      \
+      "- ist die Standardeingabe.")                                                                 \
                                                                                                     \
     /* at the board */                                                                              \
     X(W_BAD_TIME, "--time: \"%s\" is not a time control such as 5:00+3 or 40/90:00+30, 30:00+30",   \
