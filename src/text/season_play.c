@@ -178,7 +178,7 @@ static unsigned read_letters(struct ad__args *a, struct ad_board *boards, unsign
     unsigned n = 0;
 
     while (ad__arg_next(a, &w)) {
-        const char *at = w.len == 1 ? strchr(home, *w.text) : NULL;
+        const char *at = w.len == 1 && *w.text ? strchr(home, *w.text) : NULL;
         if (!at || n == cap) {
             ad__args_bad(a, AD_SCRIPT_RESULT, &w);
             return 0;

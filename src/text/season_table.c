@@ -111,7 +111,7 @@ static bool read_pair(struct ad__season *s, unsigned round, const struct ad__wor
         return false;
     if (end - at > 1)
         return read_match(s, round, a - 1, b - 1, at, end);
-    if (!strchr("1=0+-", *at))
+    if (!*at || !strchr("1=0+-", *at))
         return false;
     meet(s, round, a - 1, b - 1, *at);
     return true;

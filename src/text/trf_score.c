@@ -88,6 +88,17 @@ static bool letter(char c)
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
+static bool blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '=';
+}
+
+/* What a result may be worth: the four columns of a report file hold no more. */
+static bool result_points(ad_points *out, struct ad_span value)
+{
+    return value.len > 0 && ad__trf_points(out, value) && *out >= -99 && *out <= 999;
+}
+
 /* Letters, then points; blanks or = may stand between them. */
 static bool read_pairs(struct trf_reader *r, const struct trf_row *row,
                        bool (*set)(struct trf_reader *, struct ad_span, ad_points))
@@ -100,17 +111,17 @@ static bool read_pairs(struct trf_reader *r, const struct trf_row *row,
         struct ad_span name, value;
         ad_points points;
 
-        for (; i < line.len && strchr(" \t=;", line.at[i]); i++)
+        for (; i < line.len && (blank(line.at[i]) || line.at[i] == ';'); i++)
             ;
         name = (struct ad_span){line.at + i, 0};
         for (; i < line.len && letter(line.at[i]); i++)
             name.len++;
-        for (; i < line.len && strchr(" \t=", line.at[i]); i++)
+        for (; i < line.len && blank(line.at[i]); i++)
             ;
         value = (struct ad_span){line.at + i, 0};
         for (; i < line.len && line.at[i] && strchr("0123456789.,-", line.at[i]); i++)
             value.len++;
-        if (value.len == 0 || !ad__trf_points(&points, value) || !set(r, name, points))
+        if (!result_points(&points, value) || !set(r, name, points))
             return ad__trf_fail(r, AD_TRF_SCORING, row->line, ad__trf_column(&line, name.at));
     }
     return true;
@@ -129,7 +140,7 @@ static bool read_bb(struct trf_reader *r, const struct trf_row *row)
     struct ad_span value = ad__trf_trim((struct ad_span){row->text.at + 3, row->text.len - 3});
     ad_points points;
 
-    if (value.len == 0 || !ad__trf_points(&points, value))
+    if (!result_points(&points, value))
         return ad__trf_fail(r, AD_TRF_POINTS, row->line, 5);
     switch (row->text.at[2]) {
     case 'Z': s->zero_bye = s->absent = points; return true;
