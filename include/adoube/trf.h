@@ -249,8 +249,8 @@ AD_API size_t ad_trf_bytes(const char *text, size_t len);
  * Reads a whole file. Players lie in order of their numbers, or with `XXC rank` in order of their
  * lines. t.stride leaves room for one more round than is announced or there.
  *
- * Rounds played are those up to the last in which anybody has an opponent or a pairing-allocated
- * bye; behind them lie the byes asked for.
+ * Rounds played are those up to the last in which anybody has an opponent; behind them lie the byes
+ * asked for, and one that was given before the others are paired.
  *
  * t.system is as 192 or 092 say (FIDE_DUTCH_2017 …), else AD_SWISS_DUTCH_2026.
  *

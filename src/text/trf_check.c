@@ -7,14 +7,12 @@
 
 /* ---- rounds ---- */
 
+/* A bye alone does not make a round: the arbiter gave it before the others are paired. */
 static bool is_paired(const struct ad_tournament *t, unsigned round)
 {
-    for (unsigned i = 0; i < t->count; i++) {
-        const struct ad_meeting *m = ad_meeting_of(t, i, round);
-
-        if (m->opponent || m->result == 'U')
+    for (unsigned i = 0; i < t->count; i++)
+        if (ad_meeting_of(t, i, round)->opponent)
             return true;
-    }
     return false;
 }
 
