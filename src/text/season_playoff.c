@@ -183,9 +183,11 @@ static bool play(struct question *q, struct ad__args *a, struct ad_playoff_answe
 
     if (ad_playoff_next(out, &p) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (!a->has_rest)
+        return true;
     l.at = a->rest.text;
     l.end = a->rest.text + a->rest.len;
-    while (a->has_rest && ad__word_next(&w, &l)) {
+    while (ad__word_next(&w, &l)) {
         struct ad_encounter *g = &q->game[q->games];
         if (q->games == GAMES || !read_game(g, q, &w))
             return ad__args_bad(a, AD_SCRIPT_RESULT, &w);

@@ -82,10 +82,18 @@ static bool has_bom(const char *text, size_t len)
     return len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
 }
 
+/* Files that were put together have byte order marks inside: they are no part of a line. */
+static void skip_boms(struct ad_span *line)
+{
+    for (; has_bom(line->at, line->len); line->len -= 3)
+        line->at += 3;
+}
+
 static void measure(struct trf_sizes *max, const char *text, size_t len)
 {
     struct ad_span line;
     size_t at = has_bom(text, len) ? 3 : 0;
+    bool utf8 = ad_text_is_utf8(text, len); /* else these are three letters of Latin-1 */
     unsigned section;
     char end;
 
@@ -93,6 +101,8 @@ static void measure(struct trf_sizes *max, const char *text, size_t len)
     while (ad__trf_next(&line, &end, text, len, &at)) {
         struct trf_line trimmed;
 
+        if (utf8)
+            skip_boms(&line);
         ad__trf_line(&trimmed, line, 0);
         line.len = trimmed.len;
         if (line.len == 0)
@@ -212,6 +222,7 @@ static bool split(struct trf_reader *r, struct ad_span text)
             mixed = true; /* once is enough */
         }
         ends = end ? end : ends;
+        skip_boms(&span);
         ad__trf_line(&line, span, n);
         if (line.len == 0)
             continue;
