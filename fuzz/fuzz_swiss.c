@@ -114,8 +114,11 @@ static void read_record(struct record *r, struct bytes b)
         r->entrants[i].number = (uint16_t)(head[3] & 2 ? r->t.count - i : i + 1);
     for (unsigned round = 0; round < r->t.played; round++)
         read_round(r, &b, round);
-    for (unsigned i = 0; i < r->t.count; i++)
-        cell(r, i, r->t.played)->result = next(&b) > 240 ? 'Z' : '\0';
+    for (unsigned i = 0; i < r->t.count; i++) {
+        unsigned byte = next(&b);
+
+        cell(r, i, r->t.played)->result = byte > 250 ? 'U' : byte > 240 ? 'Z' : '\0';
+    }
 }
 
 /* ---- the round ---- */

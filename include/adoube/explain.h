@@ -53,12 +53,14 @@ enum ad_pair_part {
     AD_PART_WHOLE,     /* a bracket of one score */
     AD_PART_MOVED,     /* one of the two was moved down */
     AD_PART_REMAINDER, /* of a bracket to which somebody was moved down */
-    AD_PART_BYE
+    AD_PART_BYE,
+    AD_PART_GIVEN /* the bye, given before the others were paired: in no bracket */
 };
 
 struct ad_pair_view {
     uint16_t white, black; /* as given: places from 1; black 0 for the bye */
-    uint16_t bracket;      /* in which they were paired; of a bye: where he floats from */
+    uint16_t bracket;      /* in which they were paired; of a bye: where he floats from; of one
+                              given beforehand: bracket_count */
     enum ad_pair_part part;
     uint16_t s1, s2;     /* their places in S1 and S2, from 1 */
     bool exchanged;      /* not so in the first candidate: one of them changed sides (4.3) */

@@ -39,6 +39,14 @@ struct ad_swiss_round {
     uint16_t *blocked;
     unsigned blocked_count;
 
+    /* How many have U in this round already: the bye was given before the others are paired. One
+     * stands last among the pairs. A round has one bye at most, so it is not possible, and
+     * `second_bye`, if several have it, who are blocked then; or one, and the others, who are
+     * blocked, are an odd number. */
+    unsigned given;
+    bool second_bye;
+    bool given_again; /* against C2: he had it before, or a win without a game. A person gave it */
+
     unsigned collapsed; /* 2017: the last bracket holds all from this score group on, from 1; 0 */
     unsigned paired_fast, paired_weighted; /* brackets, by how they were decided: for benchmarks */
 };

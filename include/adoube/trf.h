@@ -270,8 +270,9 @@ AD_API struct ad_span ad_trf_date(const struct ad_trf *trf, unsigned round);
 /* ---- changing ---- */
 
 /* Sets round t.played (from 0): results are open ('?'), a pair without Black is a bye given by the
- * pairing, whoever is in no pair and asked for nothing is absent (Z). Points are counted anew.
- * AD_EFULL: no room in t.stride; AD_EINVAL: a pair names nobody, or somebody twice. */
+ * pairing, or the one that was given before; whoever is in no pair and asked for nothing is absent
+ * (Z). Points are counted anew. AD_EFULL: no room in t.stride; AD_EINVAL: a pair names nobody,
+ * somebody twice, or somebody who has a bye. */
 AD_API int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned count);
 
 /* A record without a file, to be written: players are called Player 1 …, heads are empty, and it

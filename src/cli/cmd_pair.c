@@ -130,16 +130,32 @@ static enum cli_exit print_table(const struct cli *c, const struct event *e,
     return status;
 }
 
+/* Who has the bye already: his number. */
+static unsigned given_bye(const struct ad_tournament *t)
+{
+    unsigned i = 0;
+
+    while (ad_meeting_of(t, i, t->played)->result != 'U')
+        i++;
+    return t->entrants[i].number;
+}
+
 static enum cli_exit say_blocked(const struct cli *c, const struct event *e,
                                  const struct pairing *p)
 {
+    const struct cli_place place = {.name = e->name};
     struct text who = {0};
 
+    if (p->round.second_bye && p->round.given == 1) {
+        cli_say(c, &place, W_PAIR_ODD, e->t->played + 1, given_bye(e->t));
+        return CLI_NO;
+    }
     pairing_add_blocked(&who, p, e->t);
     text_add(&who, "", 1);
     if (who.failed)
         return cli_no_memory(c);
-    cli_say(c, &(struct cli_place){.name = e->name}, W_PAIR_BLOCKED, e->t->played + 1, who.at);
+    cli_say(c, &place, p->round.second_bye ? W_PAIR_BYES : W_PAIR_BLOCKED, e->t->played + 1,
+            who.at);
     text_release(&who);
     return CLI_NO;
 }
@@ -199,6 +215,9 @@ static enum cli_exit show(const struct cli *c, struct event *e, const struct pai
 
     if (!p->round.possible)
         return say_blocked(c, e, p);
+    if (p->round.given_again && !c->quiet)
+        cli_say(c, &(struct cli_place){.name = e->name}, W_PAIR_AGAIN, given_bye(e->t),
+                e->t->played + 1);
     if (c->explain)
         status = pair_explain(c, e, p);
     else if (table_for_programs(c) || c->xlsx)

@@ -82,7 +82,10 @@ static void add_json_pair(struct explaining *x, unsigned k)
         text_addf(&x->out, "%u", t->entrants[p->black - 1].number);
     else
         text_addf(&x->out, "null");
-    text_addf(&x->out, ",\"bracket\":%u,\"why\":", p->bracket + 1u);
+    if (p->part == AD_PART_GIVEN)
+        text_addf(&x->out, ",\"bracket\":null,\"why\":");
+    else
+        text_addf(&x->out, ",\"bracket\":%u,\"why\":", p->bracket + 1u);
     add_json_text(x, ad_explain_pair_text(x->text, ROOM, &x->why, k, x->c->lang));
     text_addf(&x->out, ",\"not\":[");
     for (int i = 0; i < n; i++) {
@@ -105,6 +108,9 @@ static void add_all(struct explaining *x)
     }
     for (unsigned b = 0; b < x->why.bracket_count; b++)
         add_bracket(x, b);
+    for (unsigned k = 0; k < x->why.pair_count; k++)
+        if (x->why.pairs[k].part == AD_PART_GIVEN && is_asked(x, &x->why.pairs[k]))
+            add_sentence(x, "", ad_explain_pair_text(x->text, ROOM, &x->why, k, x->c->lang));
 }
 
 /* --explain=ID: who is meant. */

@@ -92,6 +92,14 @@
     X(W_OPT_PRESS, "the players press the clock themselves", "die Spieler drücken die Uhr selbst")  \
     X(W_OPT_TEXT, "as the text that is read, not in sentences",                                     \
       "als der Text, der gelesen wird, nicht in Sätzen")                                            \
+    X(W_OPT_ON, "on this day, such as 1987-10-04", "an diesem Tag, etwa 4.10.1987")                 \
+    X(W_OPT_FOR, "in this championship: a template that ships, or a file",                          \
+      "in dieser Meisterschaft: eine mitgelieferte Vorlage oder eine Datei")                        \
+    X(W_OPT_TEAM, "in this team of the club", "in dieser Mannschaft des Vereins")                   \
+    X(W_OPT_FIELD, "so many seats, where the template lets somebody set it",                        \
+      "so viele Plätze, wo die Vorlage das offenlässt")                                             \
+    X(W_OPT_YEAR, "of this year: prequalifications hold for it or not",                             \
+      "in diesem Jahr: Vorberechtigungen gelten dafür oder nicht")                                  \
     X(W_OPT_ARBITER, "an arbiter watches rapid and blitz games too",                                \
       "auch Schnell- und Blitzpartien werden überwacht")                                            \
     X(W_OPT_RULES, "the rules of this year", "die Regeln dieses Jahres")                            \
@@ -472,6 +480,15 @@
     X(W_PAIR_BLOCKED,                                                                               \
       "round %u cannot be paired: not all of these can get an opponent: %s; the arbiter decides",   \
       "Runde %u ist nicht auslosbar: nicht alle von diesen können einen Gegner bekommen: %s; der Schiedsrichter entscheidet") \
+    X(W_PAIR_AGAIN,                                                                                 \
+      "note: %u is given the bye of round %u, and had a bye or a win without a game before (C2)",   \
+      "Hinweis: %u ist das Freilos der Runde %u gegeben und hatte schon eines oder einen kampflosen Sieg (C2)") \
+    X(W_PAIR_BYES,                                                                                  \
+      "round %u has one bye at most, and these were given it before (U): %s; the arbiter decides",  \
+      "Runde %u hat höchstens ein Freilos, und diesen ist es vorher gegeben (U): %s; der Schiedsrichter entscheidet") \
+    X(W_PAIR_ODD,                                                                                   \
+      "round %u cannot be paired: %u has the bye already (U), an odd number of others is left, and there is no second bye; a bye asked for is H, F or Z", \
+      "Runde %u ist nicht auslosbar: %u hat schon das Freilos (U), die Zahl der anderen ist ungerade, und ein zweites Freilos gibt es nicht; eine beantragte Freirunde ist H, F oder Z") \
     X(W_PAIR_STUCK, "round %u of this tournament cannot be paired; another seed may do",            \
       "Runde %u dieses Turniers ist nicht auslosbar; ein anderer Wert für --seed hilft vielleicht") \
     X(W_EXPLAIN_TEAMS, "--explain: only for pairings of players, not of teams",                     \
@@ -550,6 +567,7 @@
       "Datei. list nennt die mitgelieferten. point zeigt eine Bestimmung der Ordnung: order point BTO 16.7") \
     X(W_ORDER_TEMPLATES, "templates: %u", "Vorlagen: %u")                                           \
     X(W_ORDER_EMPTY, "there is no template in it", "keine Vorlage darin")                           \
+    X(W_ORDER_SEVERAL, "there is more than one template in it", "mehr als eine Vorlage darin")      \
     X(W_ORDER_NO_TEMPLATE, "no template %s ships with adoube; see adoube order list",               \
       "eine Vorlage %s wird nicht mitgeliefert; siehe adoube order list")                           \
     X(W_ORDER_NO_TEMPLATE_BUT, "no template %s ships with adoube; did you mean %s?",                \
@@ -565,11 +583,108 @@
     X(W_SEASON_DETAILS,                                                                             \
       "run prints what the tournament order answers to every question of the script, with its points,\n" \
       "and checks the expectations: exit 1 if one does not hold, 3 if the script cannot be read.\n" \
+      "report prints only the lines for people: results, tables, play-offs, titles, the case file.\n" \
       "verbs lists the words a line may begin with; ? marks questions. - is standard input.",       \
       "run gibt zu jeder Frage des Skripts die Antwort der Turnierordnung mit ihren Bestimmungen aus\n" \
       "und prüft die Erwartungen: Rückgabe 1, wenn eine nicht zutrifft, 3, wenn das Skript nicht lesbar\n" \
-      "ist. verbs nennt die Wörter, mit denen eine Zeile beginnen kann; ? steht vor Fragen.\n"      \
+      "ist. report gibt nur die Zeilen für Menschen aus: Ergebnisse, Tabellen, Stichkämpfe, Titel, die\n" \
+      "Akte. verbs nennt die Wörter, mit denen eine Zeile beginnen kann; ? steht vor Fragen.\n"     \
       "- ist die Standardeingabe.")                                                                 \
+                                                                                                    \
+    /* questions to a season script */                                                             \
+    X(W_BAD_ON, "--on: \"%s\" is not a date such as 1987-10-04",                                    \
+      "--on: „%s“ ist kein Datum wie 4.10.1987")                                                    \
+    X(W_LINEUP_SUMMARY, "is a team's line-up in order?",                                            \
+      "ist die Aufstellung einer Mannschaft in Ordnung?")                                           \
+    X(W_LINEUP_DETAILS,                                                                             \
+      "check judges every line-up of a season script and tells, board by board, what is wrong and on which\n" \
+      "point of the order that rests, what it costs, and what follows from it. Exit 1 if one costs a game or\n" \
+      "the match, or an expectation does not hold; 3 if the script cannot be read. - is standard input.\n" \
+      "A file such as:\n"                                                                           \
+      "  season 1987/88\n"                                                                          \
+      "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
+      "  ranklist SKA teams=2 reserves=8\n"                                                         \
+      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) is named and absent, 17 a substitute",        \
+      "check beurteilt jede Aufstellung eines Spieljahrskripts und sagt Brett für Brett, was falsch ist und\n" \
+      "auf welcher Bestimmung der Ordnung das beruht, was es kostet und was daraus folgt. Rückgabe 1, wenn\n" \
+      "eine die Partie oder den Kampf kostet oder eine Erwartung nicht zutrifft; 3, wenn das Skript nicht\n" \
+      "lesbar ist. - ist die Standardeingabe. Eine Datei wie:\n"                                    \
+      "  season 1987/88\n"                                                                          \
+      "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
+      "  ranklist SKA teams=2 reserves=8\n"                                                         \
+      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) ist genannt und fehlt, 17 ist Ersatz")        \
+    X(W_LINEUP_NONE, "there is no line-up in it", "keine Aufstellung darin")                        \
+    X(W_LINEUP_COUNT, "%u of %u line-ups in order", "%u von %u Aufstellungen in Ordnung")           \
+    X(W_ELIGIBLE_SUMMARY, "may somebody play, and if not, why?",                                    \
+      "ist jemand spielberechtigt, und wenn nicht, warum?")                                         \
+    X(W_ELIGIBLE_DETAILS,                                                                           \
+      "Yes, or every reason against it with its point of the order: exit 0 yes, 1 no, 3 if nobody of that name\n" \
+      "is known. Facts come from FILE, a season script; - is standard input. Without CLUB it is the club of\n" \
+      "which he is a member. Asked is the first day of the season unless --on says another.\n"      \
+      "For example:\n"                                                                              \
+      "  $ adoube eligible club.season \"Anna Becker\" SKA --on 1987-10-04 --for nrw-jem\n"         \
+      "with a file such as:\n"                                                                      \
+      "  season 1987/88\n"                                                                          \
+      "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
+      "  person \"Anna Becker\" born=1969-05-12 female club=SKA pass=valid",                        \
+      "Ja, oder jeder Grund dagegen mit seiner Bestimmung: Rückgabe 0 ja, 1 nein, 3, wenn niemand dieses\n" \
+      "Namens bekannt ist. Die Angaben stehen in FILE, einem Spieljahrskript; - ist die Standardeingabe. Ohne\n" \
+      "CLUB gilt der Verein der Mitgliedschaft. Gefragt ist nach dem ersten Tag des Spieljahrs, wenn --on\n" \
+      "keinen anderen nennt. Zum Beispiel:\n"                                                       \
+      "  $ adoube eligible verein.season \"Anna Becker\" SKA --on 4.10.1987 --for nrw-jem\n"        \
+      "mit einer Datei wie:\n"                                                                      \
+      "  season 1987/88\n"                                                                          \
+      "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
+      "  person \"Anna Becker\" born=1969-05-12 female club=SKA pass=valid")                        \
+    X(W_ELIGIBLE_UNKNOWN, "there is no %s in it", "%s kommt darin nicht vor")                       \
+    X(W_ELIGIBLE_UNKNOWN_BUT, "there is no %s in it; did you mean %s?",                             \
+      "%s kommt darin nicht vor; ist %s gemeint?")                                                  \
+    X(W_SEATS_SUMMARY, "who may send how many to a championship",                                   \
+      "wer wie viele zu einer Meisterschaft entsenden darf")                                        \
+    X(W_SEATS_DETAILS,                                                                              \
+      "Shares out the seats as the template has them, line by line with the working: whose seat, by which\n" \
+      "quotient, where an unused one falls; then the sums. Exit 1 if a lot has to be drawn, seats are left\n" \
+      "over or there are too many. TEMPLATE is one that ships or a file; FILE is a season script with\n" \
+      "organisations, claims and lots; - is standard input. For example:\n"                         \
+      "  $ adoube seats nrw-jbem youth.season --year 1988\n"                                        \
+      "with a file such as:\n"                                                                      \
+      "  federation NRW; association V1 youths=1900; association V2 youths=1450\n"                  \
+      "  claim previous \"Anna Becker\" place=1\n"                                                  \
+      "  seat-lot V2 row=4                      # a lot that was drawn",                            \
+      "Verteilt die Plätze, wie die Vorlage es vorsieht, Zeile für Zeile mit dem Rechenweg: wessen Platz, mit\n" \
+      "welcher Höchstzahl, wohin ein ungenutzter fällt; dann die Summen. Rückgabe 1, wenn gelost werden muss,\n" \
+      "Plätze frei bleiben oder es zu viele sind. TEMPLATE ist eine mitgelieferte Vorlage oder eine Datei; FILE\n" \
+      "ist ein Spieljahrskript mit Organisationen, Ansprüchen und Losen; - ist die Standardeingabe.\n" \
+      "Zum Beispiel:\n"                                                                             \
+      "  $ adoube seats nrw-jbem jugend.season --year 1988\n"                                       \
+      "mit einer Datei wie:\n"                                                                      \
+      "  federation NRW; association V1 youths=1900; association V2 youths=1450\n"                  \
+      "  claim previous \"Anna Becker\" place=1\n"                                                  \
+      "  seat-lot V2 row=4                      # ein gezogenes Los")                               \
+    X(W_CASE_SUMMARY, "disputes, protests and appeals as a case file",                              \
+      "Streitfälle, Proteste und Berufungen als Akte")                                              \
+    X(W_CASE_DETAILS,                                                                               \
+      "run goes through season scripts with cases and prints each file in plain words: what happened, with the\n" \
+      "points of the order, the present state, what must happen next and by when, who may sit, and the\n" \
+      "ledger. --on marks the terms that have passed. Exit 1 if an expectation does not hold, 3 if the\n" \
+      "script cannot be read. - is standard input. A file such as:\n"                               \
+      "  case district-director as=A decided=1987-11-02\n"                                          \
+      "  party SKA grounds=result club=1\n"                                                         \
+      "  act protest on=1987-11-05 party=SKA copies=3\n"                                            \
+      "  act pay on=1987-11-06 money=60\n"                                                          \
+      "  due                                    # what comes next, and by when\n"                   \
+      "  expect confirm by=1987-11-13 BTO 5.7",                                                     \
+      "run geht Spieljahrskripte mit Verfahren durch und gibt jede Akte in einfachen Worten aus: was geschah,\n" \
+      "mit den Bestimmungen der Ordnung, den Stand, was bis wann geschehen muss, wer mitwirken darf, und das\n" \
+      "Kassenbuch. --on kennzeichnet abgelaufene Fristen. Rückgabe 1, wenn eine Erwartung nicht zutrifft, 3,\n" \
+      "wenn das Skript nicht lesbar ist. - ist die Standardeingabe. Eine Datei wie:\n"              \
+      "  case district-director as=A decided=1987-11-02\n"                                          \
+      "  party SKA grounds=result club=1\n"                                                         \
+      "  act protest on=1987-11-05 party=SKA copies=3\n"                                            \
+      "  act pay on=1987-11-06 money=60\n"                                                          \
+      "  due                                    # was als Nächstes ansteht, und bis wann\n"         \
+      "  expect confirm by=1987-11-13 BTO 5.7")                                                     \
+    X(W_CASE_NONE, "there is no case in it", "kein Verfahren darin")                                \
                                                                                                     \
     /* at the board */                                                                              \
     X(W_BAD_TIME, "--time: \"%s\" is not a time control such as 5:00+3 or 40/90:00+30, 30:00+30",   \

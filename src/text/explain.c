@@ -147,7 +147,8 @@ static void say_part(struct writer *w, const struct ad_pair_view *v)
 {
     switch (v->part) {
     case AD_PART_WHOLE:
-    case AD_PART_BYE: break;
+    case AD_PART_BYE:
+    case AD_PART_GIVEN: break;
     case AD_PART_MOVED: say(w, ", moved down", ", von oben"); break;
     case AD_PART_REMAINDER: say(w, ", remainder", ", Rest"); break;
     }
@@ -163,6 +164,11 @@ int ad_explain_pair_text(char *out, size_t cap, const struct ad_explanation *e, 
         say_pair(&w, v->white, v->black);
     else
         say_number(&w, v->white);
+    if (v->part == AD_PART_GIVEN) {
+        say(&w, ": the bye, given before the others were paired.",
+            ": spielfrei, schon vor der Auslosung bestimmt.");
+        return put_end(&w.p);
+    }
     say(&w, v->black ? ": bracket " : ": the bye, bracket ",
         v->black ? ": Gruppe " : ": spielfrei, Gruppe ");
     say_points(&w, e->brackets[v->bracket].score);

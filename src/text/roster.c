@@ -332,11 +332,11 @@ int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char 
     if (arena_len < ad_roster_bytes(text, len))
         return AD_EFULL;
     *out = (struct ad_roster){0};
-    r.text = ad__take(&a, text_room(len), 1);
-    r.cell = ad__take(&a, cell_room(len), 1);
-    out->players = ad__take(&a, lines, sizeof *out->players);
-    out->room = ad__take(&a, lines, sizeof *out->room);
-    out->notes = ad__take(&a, AD_ROSTER_NOTES_MAX, sizeof *out->notes);
+    r.text = ad__arena_take(&a, text_room(len), 1);
+    r.cell = ad__arena_take(&a, cell_room(len), 1);
+    out->players = ad__arena_take(&a, lines, sizeof *out->players);
+    out->room = ad__arena_take(&a, lines, sizeof *out->room);
+    out->notes = ad__arena_take(&a, AD_ROSTER_NOTES_MAX, sizeof *out->notes);
     decode(&r, text, len);
     if (read_all(&r))
         return 0;

@@ -226,11 +226,11 @@ int ad_roster_trf(struct ad_trf *out, const struct ad_roster *roster, unsigned r
     if (arena_len < ad_roster_trf_bytes(roster, rounds))
         return AD_EFULL;
     *out = (struct ad_trf){.unknown = AD_TRF_NO_POINTS};
-    out->entrants = ad__take(&a, n, sizeof *out->entrants);
-    out->players = ad__take(&a, n, sizeof *out->players);
-    out->meetings = ad__take(&a, n * stride, sizeof *out->meetings);
-    out->lines = ad__take(&a, 2 * n, sizeof *out->lines);
-    p.out = ad__take(&a, room, 1);
+    out->entrants = ad__arena_take(&a, n, sizeof *out->entrants);
+    out->players = ad__arena_take(&a, n, sizeof *out->players);
+    out->meetings = ad__arena_take(&a, n * stride, sizeof *out->meetings);
+    out->lines = ad__arena_take(&a, 2 * n, sizeof *out->lines);
+    p.out = ad__arena_take(&a, room, 1);
     memset(out->meetings, 0, n * stride * sizeof *out->meetings);
     out->t = (struct ad_tournament){
         .entrants = out->entrants,

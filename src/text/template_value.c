@@ -93,19 +93,29 @@ static int word_value(struct ad__reading *r, const struct ad__item *it, struct a
     return AD_EPARSE;
 }
 
+/* The next part of a list, up to a comma: its word, or 0 and a fault. */
+static int listed_word(struct ad__reading *r, const struct ad__item *it, struct ad__span *v,
+                       struct ad__span *part)
+{
+    int n = ad__find(it->words, *part = ad__part(v, ','));
+
+    if (n == 0) {
+        ad__bad(r, part->len > 0 ? AD_TEMPLATE_WORD : AD_TEMPLATE_VALUE, *part);
+        ad__near_words(r->fault, it->words);
+    }
+    return n;
+}
+
 static int list_value(struct ad__reading *r, const struct ad__item *it, struct ad__span v)
 {
     uint8_t *count = r->row + it->also;
     struct ad__span part;
 
     do {
-        int n = ad__find(it->words, part = ad__part(&v, ','));
+        int n = listed_word(r, it, &v, &part);
 
-        if (n == 0) {
-            ad__bad(r, part.len > 0 ? AD_TEMPLATE_WORD : AD_TEMPLATE_VALUE, part);
-            ad__near_words(r->fault, it->words);
+        if (n == 0)
             return AD_EPARSE;
-        }
         if (memchr(r->row + it->at, n, *count))
             return ad__bad(r, AD_TEMPLATE_TWICE, part);
         if (*count == AD_TEMPLATE_LIST)
@@ -120,13 +130,10 @@ static int phases_value(struct ad__reading *r, const struct ad__item *it, struct
     struct ad__span part;
 
     do {
-        int n = ad__find(it->words, part = ad__part(&v, ','));
+        int n = listed_word(r, it, &v, &part);
 
-        if (n == 0) {
-            ad__bad(r, part.len > 0 ? AD_TEMPLATE_WORD : AD_TEMPLATE_VALUE, part);
-            ad__near_words(r->fault, it->words);
+        if (n == 0)
             return AD_EPARSE;
-        }
         r->row[it->at] = (uint8_t)(r->row[it->at] | 1u << n);
     } while (ad__more(v, part));
     return 0;

@@ -158,28 +158,31 @@ bool ad__trf_mirror(struct trf_reader *r)
 
 /* ---- sums ---- */
 
-/* Points of the rounds played; games that are open count as draws or, `closed`, as nothing. */
-static ad_points points_of(const struct ad_tournament *t, unsigned who, bool closed)
+/* Points of the rounds played; a game that is open counts `open`. */
+static ad_points points_of(const struct ad_tournament *t, unsigned who, ad_points open)
 {
     ad_points sum = 0;
 
     for (unsigned round = 0; round < t->played; round++) {
         const struct ad_meeting *m = ad_meeting_of(t, who, round);
 
-        if (!closed || m->result != '?')
-            sum += ad_meeting_points(&t->scoring, m);
+        sum += m->result == '?' ? open : ad_meeting_points(&t->scoring, m);
     }
     return sum;
 }
 
-/* The points may count open games or not, and the bye of the round to come or not. */
-static bool sum_agrees(const struct ad_tournament *t, unsigned who, ad_points written)
+/* The points may count open games as draws, as nothing, or as 162 X says; and the bye of the round
+ * to come or not. */
+static bool sum_agrees(const struct ad_trf *trf, unsigned who, ad_points written)
 {
+    const struct ad_tournament *t = &trf->t;
     const struct ad_meeting *next = ad_meeting_of(t, who, t->played);
     ad_points more = next->result ? ad_meeting_points(&t->scoring, next) : 0;
+    const ad_points open[] = {t->scoring.draw[0], t->scoring.draw[1], 0,
+                              trf->unknown == AD_TRF_NO_POINTS ? 0 : trf->unknown};
 
-    for (int closed = 0; closed < 2; closed++) {
-        ad_points sum = points_of(t, who, closed);
+    for (unsigned i = 0; i < sizeof open / sizeof *open; i++) {
+        ad_points sum = points_of(t, who, open[i]);
 
         if (written == sum || written == sum + more)
             return true;
@@ -207,8 +210,7 @@ void ad__trf_sums(struct trf_reader *r)
         const struct ad_trf_player *p = &out->players[i];
 
         rated += out->entrants[i].rating > 0;
-        if (p->points != AD_TRF_NO_POINTS && !out->extra_count &&
-            !sum_agrees(&out->t, i, p->points))
+        if (p->points != AD_TRF_NO_POINTS && !out->extra_count && !sum_agrees(out, i, p->points))
             ad__trf_note(r, AD_TRF_POINTS_SUM, p->line, 81);
     }
     if (out->t.rounds && out->t.rounds < out->t.played)
@@ -237,7 +239,13 @@ void ad_trf_count_points(struct ad_trf *trf)
     }
 }
 
-/* Everybody at most once, and nobody twice or unknown. Marks them by their opponents. */
+static struct ad_meeting *next_of(struct ad_trf *trf, uint16_t place)
+{
+    return &trf->meetings[(size_t)(place - 1) * trf->t.stride + trf->t.played];
+}
+
+/* Everybody at most once, and nobody twice or unknown. Marks them by their opponents; who had the
+ * bye already, by himself. */
 static bool set_pair(struct ad_trf *trf, struct ad_pair pair)
 {
     struct ad_meeting *white, *black;
@@ -246,19 +254,43 @@ static bool set_pair(struct ad_trf *trf, struct ad_pair pair)
     if (pair.white == 0 || pair.white > t->count || pair.black > t->count ||
         pair.white == pair.black)
         return false;
-    white = &trf->meetings[(size_t)(pair.white - 1) * t->stride + t->played];
+    white = next_of(trf, pair.white);
+    if (pair.black == 0 && white->result == 'U' && !white->opponent) {
+        white->opponent = pair.white;
+        return true;
+    }
     if (white->opponent || white->result)
         return false;
     if (pair.black == 0) {
         *white = (struct ad_meeting){.colour = '-', .result = 'U'};
         return true;
     }
-    black = &trf->meetings[(size_t)(pair.black - 1) * t->stride + t->played];
+    black = next_of(trf, pair.black);
     if (black->opponent || black->result)
         return false;
     *white = (struct ad_meeting){.opponent = pair.black, .colour = 'w', .result = '?'};
     *black = (struct ad_meeting){.opponent = pair.white, .colour = 'b', .result = '?'};
     return true;
+}
+
+/* Takes the mark from a bye that was there before. False: this pair is no such bye. */
+static bool unmark(struct ad_trf *trf, struct ad_pair pair)
+{
+    struct ad_meeting *white = next_of(trf, pair.white);
+
+    if (white->opponent != pair.white)
+        return false;
+    white->opponent = 0;
+    return true;
+}
+
+static void clear_pair(struct ad_trf *trf, struct ad_pair pair)
+{
+    if (unmark(trf, pair))
+        return;
+    *next_of(trf, pair.white) = (struct ad_meeting){0};
+    if (pair.black)
+        *next_of(trf, pair.black) = (struct ad_meeting){0};
 }
 
 int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned count)
@@ -273,17 +305,14 @@ int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned c
     while (done < count && set_pair(trf, pairs[done]))
         done++;
     if (done < count) { /* nothing has changed */
-        for (unsigned i = 0; i < done; i++) {
-            trf->meetings[(size_t)(pairs[i].white - 1) * t->stride + t->played] =
-                (struct ad_meeting){0};
-            if (pairs[i].black)
-                trf->meetings[(size_t)(pairs[i].black - 1) * t->stride + t->played] =
-                    (struct ad_meeting){0};
-        }
+        for (unsigned i = 0; i < done; i++)
+            clear_pair(trf, pairs[i]);
         return AD_EINVAL;
     }
-    for (unsigned i = 0; i < t->count; i++) {
-        struct ad_meeting *m = &trf->meetings[(size_t)i * t->stride + t->played];
+    for (unsigned i = 0; i < count; i++)
+        unmark(trf, pairs[i]);
+    for (unsigned i = 1; i <= t->count; i++) {
+        struct ad_meeting *m = next_of(trf, (uint16_t)i);
 
         if (!m->opponent && !m->result)
             *m = (struct ad_meeting){.colour = '-', .result = 'Z'};

@@ -317,7 +317,7 @@ static void give_points(struct matches *x)
 
             if (!m->opponent && m->result)
                 m->games = given(x, m->result);
-            if (m->opponent || m->result == 'U')
+            if (m->opponent) /* a bye alone makes no round: it was given beforehand */
                 t->played = t->played > x->round + 1 ? t->played : x->round + 1;
         }
 }

@@ -191,10 +191,12 @@ static void write_head(struct trf_writer *w, enum ad_trf_head head)
 
 /* ---- players ---- */
 
-/* The round to which cells are written; TRF26 has the byes asked for in 240. */
-static unsigned last_cell(const struct trf_writer *w)
+/* Has a cell of this round anything to say? TRF26 has the byes asked for in 240, but not one that
+ * was given beforehand. */
+static bool has_cell(const struct trf_writer *w, const struct ad_meeting *m, unsigned round)
 {
-    return w->form == AD_TRF26 && !w->trf->team_event ? w->trf->t.played : w->trf->t.stride;
+    return w->form == AD_TRF16 || w->trf->team_event || round < w->trf->t.played ||
+           m->result == 'U';
 }
 
 /* An empty chair is a bye to the record, and no bye to the report. */
@@ -294,8 +296,14 @@ static void write_player(struct trf_writer *w, unsigned place)
     struct ad_trf_player nobody = {.points = ad_entrant_points(t, place, t->played)};
 
     write_static(w, place, w->trf->players ? &w->trf->players[place] : &nobody);
-    for (unsigned round = 0; round < last_cell(w); round++)
-        write_cell(w, ad_meeting_of(t, place, round), round + 1 == t->played && w->open);
+    for (unsigned round = 0; round < t->stride; round++) {
+        const struct ad_meeting *m = ad_meeting_of(t, place, round);
+
+        if (has_cell(w, m, round))
+            write_cell(w, m, round + 1 == t->played && w->open);
+        else
+            w->blanks += TRF_CELL;
+    }
     ad__trf_put_end(w);
 }
 

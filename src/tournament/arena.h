@@ -2,7 +2,7 @@
  * tournament/arena.h -- the caller's memory, cut from the front.
  *
  *     struct ad__arena a = ad__arena_of(scratch, len);
- *     uint16_t *mate = ad__take(&a, n, sizeof *mate);
+ *     uint16_t *mate = ad__arena_take(&a, n, sizeof *mate);
  *     if (a.short_of_memory) return AD_EFULL;
  *
  * Pieces are aligned for every type. A size function adds up ad__piece() of the same pieces, and
@@ -28,7 +28,7 @@ static inline size_t ad__piece(size_t count, size_t size)
     return (count * size + (AD__ALIGN - 1)) & ~(size_t)(AD__ALIGN - 1);
 }
 
-static inline void *ad__take(struct ad__arena *a, size_t count, size_t size)
+static inline void *ad__arena_take(struct ad__arena *a, size_t count, size_t size)
 {
     size_t bytes = ad__piece(count, size);
     void *at = a->at;

@@ -31,18 +31,18 @@ size_t ad__graph_bytes(unsigned n)
 /* Everything but the rows. */
 static void take_parts(struct ad__graph *g, struct ad__arena *a)
 {
-    g->live = ad__take(a, g->words, sizeof *g->live);
-    g->open = ad__take(a, g->words, sizeof *g->open);
-    g->outer = ad__take(a, g->words, sizeof *g->outer);
-    g->unseen = ad__take(a, g->words, sizeof *g->unseen);
-    g->core = ad__take(a, g->words, sizeof *g->core);
-    g->mate = ad__take(a, g->n, sizeof *g->mate);
-    g->parent = ad__take(a, g->n, sizeof *g->parent);
-    g->blossom = ad__take(a, g->n, sizeof *g->blossom);
-    g->base = ad__take(a, g->n, sizeof *g->base);
-    g->queue = ad__take(a, g->n, sizeof *g->queue);
-    g->walk = ad__take(a, g->n, sizeof *g->walk);
-    g->mark = ad__take(a, g->n, sizeof *g->mark);
+    g->live = ad__arena_take(a, g->words, sizeof *g->live);
+    g->open = ad__arena_take(a, g->words, sizeof *g->open);
+    g->outer = ad__arena_take(a, g->words, sizeof *g->outer);
+    g->unseen = ad__arena_take(a, g->words, sizeof *g->unseen);
+    g->core = ad__arena_take(a, g->words, sizeof *g->core);
+    g->mate = ad__arena_take(a, g->n, sizeof *g->mate);
+    g->parent = ad__arena_take(a, g->n, sizeof *g->parent);
+    g->blossom = ad__arena_take(a, g->n, sizeof *g->blossom);
+    g->base = ad__arena_take(a, g->n, sizeof *g->base);
+    g->queue = ad__arena_take(a, g->n, sizeof *g->queue);
+    g->walk = ad__arena_take(a, g->n, sizeof *g->walk);
+    g->mark = ad__arena_take(a, g->n, sizeof *g->mark);
     if (!a->short_of_memory)
         ad__graph_empty(g);
 }
@@ -50,7 +50,7 @@ static void take_parts(struct ad__graph *g, struct ad__arena *a)
 void ad__graph_in(struct ad__graph *g, struct ad__arena *a, unsigned n)
 {
     *g = (struct ad__graph){.n = n, .words = words_of(n)};
-    g->rows = ad__take(a, (size_t)n * g->words, sizeof *g->rows);
+    g->rows = ad__arena_take(a, (size_t)n * g->words, sizeof *g->rows);
     take_parts(g, a);
     if (!a->short_of_memory)
         ad__graph_clear(g, n);

@@ -340,10 +340,10 @@ static size_t own_bytes(const struct ad__bracket *b, unsigned words)
 
 static void take_own(struct bracket *k, struct ad__arena *a)
 {
-    k->number = ad__take(a, k->w.words, sizeof(uint64_t));
-    k->held = ad__take(a, k->b->end, sizeof(bool));
-    k->rest = ad__take(a, k->b->end, sizeof(uint16_t));
-    k->rank = ad__take(a, k->b->end, sizeof(uint16_t));
+    k->number = ad__arena_take(a, k->w.words, sizeof(uint64_t));
+    k->held = ad__arena_take(a, k->b->end, sizeof(bool));
+    k->rest = ad__arena_take(a, k->b->end, sizeof(uint16_t));
+    k->rank = ad__arena_take(a, k->b->end, sizeof(uint16_t));
 }
 
 size_t ad__bracket_bytes(const struct ad__field *f, const struct ad__bracket *b)

@@ -28,16 +28,16 @@ static void take_halves(struct ad__fast_halves *h, struct ad__arena *a, unsigned
 {
     unsigned half = n / 2 + 2, words = (half + 63) / 64;
 
-    h->rest = ad__take(a, n + 4u, sizeof *h->rest);
-    h->down = ad__take(a, (size_t)half * words, sizeof *h->down);
-    h->up = ad__take(a, (size_t)half * words, sizeof *h->up);
-    h->takes = ad__take(a, half, sizeof *h->takes);
-    h->taken_by = ad__take(a, half, sizeof *h->taken_by);
-    h->via = ad__take(a, half, sizeof *h->via);
-    h->queue = ad__take(a, half + 1u, sizeof *h->queue);
-    h->left = ad__take(a, words, sizeof *h->left);
-    h->open = ad__take(a, words, sizeof *h->open);
-    h->seen = ad__take(a, words, sizeof *h->seen);
+    h->rest = ad__arena_take(a, n + 4u, sizeof *h->rest);
+    h->down = ad__arena_take(a, (size_t)half * words, sizeof *h->down);
+    h->up = ad__arena_take(a, (size_t)half * words, sizeof *h->up);
+    h->takes = ad__arena_take(a, half, sizeof *h->takes);
+    h->taken_by = ad__arena_take(a, half, sizeof *h->taken_by);
+    h->via = ad__arena_take(a, half, sizeof *h->via);
+    h->queue = ad__arena_take(a, half + 1u, sizeof *h->queue);
+    h->left = ad__arena_take(a, words, sizeof *h->left);
+    h->open = ad__arena_take(a, words, sizeof *h->open);
+    h->seen = ad__arena_take(a, words, sizeof *h->seen);
 }
 
 static void take_all(struct ad__fast *fast, struct ad__arena *a)
@@ -48,11 +48,11 @@ static void take_all(struct ad__fast *fast, struct ad__arena *a)
     if (!a->short_of_memory)
         ad__graph_over(&fast->part, a, &fast->all);
     ad__graph_in(&fast->tight, a, n + 2);
-    fast->b.who = ad__take(a, n + 1u, sizeof *fast->b.who);
-    fast->partner = ad__take(a, n + 2u, sizeof *fast->partner);
-    fast->may_float = ad__take(a, n / 64u + 1, sizeof *fast->may_float);
+    fast->b.who = ad__arena_take(a, n + 1u, sizeof *fast->b.who);
+    fast->partner = ad__arena_take(a, n + 2u, sizeof *fast->partner);
+    fast->may_float = ad__arena_take(a, n / 64u + 1, sizeof *fast->may_float);
     for (unsigned k = 0; k < AD__FAST_MASKS; k++)
-        fast->masks[k] = ad__take(a, n / 64u + 1, sizeof **fast->masks);
+        fast->masks[k] = ad__arena_take(a, n / 64u + 1, sizeof **fast->masks);
     take_halves(&fast->halves, a, n);
 }
 

@@ -199,7 +199,7 @@ static int leaves_complete(struct round *r, const struct ad__bracket *b)
 {
     struct ad__bracket rest = *b;
     struct ad__arena before = r->rest;
-    uint16_t *who = ad__take(&r->rest, b->all, sizeof *who);
+    uint16_t *who = ad__arena_take(&r->rest, b->all, sizeof *who);
     int can;
 
     if (!who)
@@ -276,8 +276,8 @@ int ad__dutch_plain(struct ad__field *f, uint16_t *mate, void *scratch, size_t l
     struct round r = {.f = f, .mate = mate, .odd = f->count % 2, .bye_score = AD__ANY_SCORE};
 
     r.rest = ad__arena_of(scratch, len);
-    r.who = ad__take(&r.rest, f->count, sizeof *r.who);
-    r.partner = ad__take(&r.rest, f->count, sizeof *r.partner);
+    r.who = ad__arena_take(&r.rest, f->count, sizeof *r.who);
+    r.partner = ad__arena_take(&r.rest, f->count, sizeof *r.partner);
     if (r.rest.short_of_memory)
         return AD_EFULL;
     for (unsigned i = 0; i < f->count; i++)

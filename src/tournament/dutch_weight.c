@@ -180,8 +180,8 @@ bool ad__weights_plan(struct ad__weights *w, const struct ad__field *f, const st
 {
     *w = (struct ad__weights){.f = f, .b = b, .mixed = is_mixed(f, b)};
     w->count = ad__bits_for(b->end - b->moved);
-    w->rung = ad__take(a, b->moved, sizeof *w->rung);
-    w->steps = ad__take(a, most_steps(f, b), sizeof *w->steps);
+    w->rung = ad__arena_take(a, b->moved, sizeof *w->rung);
+    w->steps = ad__arena_take(a, most_steps(f, b), sizeof *w->steps);
     if (a->short_of_memory)
         return false;
     if (w->mixed)

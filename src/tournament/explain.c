@@ -26,15 +26,26 @@ static unsigned index_of(const struct ad__explained *x, const uint16_t *mate, un
     return i < x->f.count && mate[i] == UINT16_MAX ? i : x->f.count;
 }
 
+/* A bye that the record has already. */
+static bool is_given(const struct ad__explained *x, struct ad_pair p)
+{
+    const struct ad_tournament *t = x->f.t;
+
+    return !p.black && p.white >= 1 && p.white <= t->count &&
+           ad_meeting_of(t, p.white - 1u, t->played)->result == 'U';
+}
+
 int ad__mates_of(uint16_t *mate, const struct ad__explained *x, const struct ad_pair *pairs,
                  unsigned count)
 {
-    unsigned n = x->f.count, byes = 0;
+    unsigned n = x->f.count, byes = 0, given = 0;
 
-    if (count != (n + 1) / 2)
-        return AD_EINVAL;
     memset(mate, 0xff, n * sizeof *mate);
     for (unsigned k = 0; k < count; k++) {
+        if (is_given(x, pairs[k])) {
+            given++;
+            continue;
+        }
         unsigned i = index_of(x, mate, pairs[k].white);
         unsigned j = pairs[k].black ? index_of(x, mate, pairs[k].black) : i;
 
@@ -44,7 +55,7 @@ int ad__mates_of(uint16_t *mate, const struct ad__explained *x, const struct ad_
         mate[i] = (uint16_t)j;
         mate[j] = (uint16_t)i;
     }
-    return 0;
+    return given < 2 && count - given == (n + 1) / 2 ? 0 : AD_EINVAL;
 }
 
 /* ---- what is seen of a bracket ---- */
@@ -72,8 +83,8 @@ static void view_bracket(struct ad_bracket_view *v, struct ad__explained *x, str
     *v = (struct ad_bracket_view){.collapsed = x->collapsed && b + 1 == x->brackets};
     for (unsigned i = 0; i < x->f.count; i++)
         v->count += ad__is_in(x, mate, i, b);
-    who = ad__take(a, v->count, sizeof *who);
-    down = ad__take(a, v->count, sizeof *down);
+    who = ad__arena_take(a, v->count, sizeof *who);
+    down = ad__arena_take(a, v->count, sizeof *down);
     if (a->short_of_memory)
         return;
     v->who = who;
@@ -178,13 +189,19 @@ static void view_even(struct ad_pair_view *v, const struct ad__explained *x, uns
 
 static void view_pair(struct ad_pair_view *v, const struct ad__explained *x, struct ad_pair p)
 {
-    unsigned i = x->at[p.white - 1], j = x->mate[i];
-    unsigned high = i < j ? i : j, low = i < j ? j : i;
+    unsigned i = x->at[p.white - 1], j, high, low;
 
     *v = (struct ad_pair_view){.white = p.white, .black = p.black, .part = AD_PART_BYE};
     v->bracket = (uint16_t)(x->brackets - 1);
+    if (is_given(x, p)) {
+        v->part = AD_PART_GIVEN;
+        v->bracket = (uint16_t)x->brackets;
+    }
     if (!p.black)
         return;
+    j = x->mate[i];
+    high = i < j ? i : j;
+    low = i < j ? j : i;
     v->bracket = (uint16_t)ad__level(x, x->mate, i);
     v->colour_rule = (uint8_t)colour_rule(&x->f, i, j);
     for (unsigned side = 0; side < 2; side++) {
@@ -232,23 +249,23 @@ static void take(struct ad__explained *x, struct ad__arena *a, const struct ad_t
 {
     size_t n = t->count;
 
-    x->at = ad__take(a, n, sizeof *x->at);
-    x->mate = ad__take(a, n, sizeof *x->mate);
-    x->other = ad__take(a, n, sizeof *x->other);
-    x->bracket_of = ad__take(a, n, sizeof *x->bracket_of);
-    x->blocked = ad__take(a, n, sizeof *x->blocked);
+    x->at = ad__arena_take(a, n, sizeof *x->at);
+    x->mate = ad__arena_take(a, n, sizeof *x->mate);
+    x->other = ad__arena_take(a, n, sizeof *x->other);
+    x->bracket_of = ad__arena_take(a, n, sizeof *x->bracket_of);
+    x->blocked = ad__arena_take(a, n, sizeof *x->blocked);
     for (unsigned k = 0; k < 2; k++)
-        x->row[k].mark = ad__take(a, ad__row_marks(t->count), sizeof *x->row[k].mark);
-    x->pairs = ad__take(a, (n + 1) / 2, sizeof *x->pairs);
+        x->row[k].mark = ad__arena_take(a, ad__row_marks(t->count), sizeof *x->row[k].mark);
+    x->pairs = ad__arena_take(a, (n + 1) / 2, sizeof *x->pairs);
     x->forbidden_whos = whos_of(t);
-    x->forbidden = ad__take(a, t->forbidden_count + 2 * n, sizeof *x->forbidden);
-    x->forbidden_who = ad__take(a, x->forbidden_whos + 4 * n, sizeof *x->forbidden_who);
+    x->forbidden = ad__arena_take(a, t->forbidden_count + 2 * n, sizeof *x->forbidden);
+    x->forbidden_who = ad__arena_take(a, x->forbidden_whos + 4 * n, sizeof *x->forbidden_who);
 }
 
 static int fill(struct ad__explained *x, struct ad__arena *a, const struct ad_tournament *t)
 {
     size_t bytes = ad__field_bytes(t), used;
-    void *memory = ad__take(a, bytes, 1);
+    void *memory = ad__arena_take(a, bytes, 1);
     int got;
 
     take(x, a, t);
@@ -272,8 +289,8 @@ static int fill(struct ad__explained *x, struct ad__arena *a, const struct ad_to
 static int view(struct ad_explanation *out, struct ad__explained *x, struct ad__arena *a,
                 const struct ad_pair *pairs, unsigned count)
 {
-    struct ad_bracket_view *brackets = ad__take(a, x->brackets, sizeof *brackets);
-    struct ad_pair_view *views = ad__take(a, count, sizeof *views);
+    struct ad_bracket_view *brackets = ad__arena_take(a, x->brackets, sizeof *brackets);
+    struct ad_pair_view *views = ad__arena_take(a, count, sizeof *views);
 
     if (a->short_of_memory)
         return AD_EFULL;
@@ -298,7 +315,7 @@ int ad_explain(struct ad_explanation *out, const struct ad_tournament *t,
                const struct ad_pair *pairs, unsigned count, const struct ad_swiss *how)
 {
     struct ad__arena a = ad__arena_of(how->scratch, how->len);
-    struct ad__explained *x = ad__take(&a, 1, sizeof *x);
+    struct ad__explained *x = ad__arena_take(&a, 1, sizeof *x);
     struct ad_swiss_round round = {0};
     int got;
 

@@ -240,14 +240,17 @@ int ad_explain_choices(struct ad_choice *out, unsigned cap, const struct ad_expl
 {
     struct ad__explained *x = e->inside;
     const struct ad_pair_view *v = &e->pairs[k];
-    unsigned i = x->at[v->white - 1], j = x->mate[i], swap = i;
+    unsigned i = x->at[v->white - 1], j, swap = i;
     struct list l = {out, 0, cap};
 
+    if (v->part == AD_PART_GIVEN)
+        return 0;
     if (v->part == AD_PART_BYE) {
         for (unsigned other = x->f.count; other-- > i + 1 && l.count < cap;)
             l.count += against_bye(next_in(&l), x, other);
         return (int)l.count;
     }
+    j = x->mate[i];
     if (j < i) {
         i = j;
         j = swap;

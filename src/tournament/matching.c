@@ -22,11 +22,11 @@ static void take_nodes(struct ad__matching *m, struct ad__arena *a)
                           &m->base, &m->from, &m->to,   &m->path, &m->tie_from, &m->tie_to};
 
     for (unsigned i = 0; i < sizeof lists / sizeof *lists; i++)
-        *lists[i] = ad__take(a, m->nodes, sizeof(uint16_t));
-    m->dual = ad__take(a, (size_t)m->nodes * m->words, sizeof(uint64_t));
-    m->tie = ad__take(a, (size_t)m->nodes * m->words, sizeof(uint64_t));
-    m->label = ad__take(a, m->nodes, 1);
-    m->used = ad__take(a, m->nodes, sizeof(bool));
+        *lists[i] = ad__arena_take(a, m->nodes, sizeof(uint16_t));
+    m->dual = ad__arena_take(a, (size_t)m->nodes * m->words, sizeof(uint64_t));
+    m->tie = ad__arena_take(a, (size_t)m->nodes * m->words, sizeof(uint64_t));
+    m->label = ad__arena_take(a, m->nodes, 1);
+    m->used = ad__arena_take(a, m->nodes, sizeof(bool));
 }
 
 static void take_vertices(struct ad__matching *m, struct ad__arena *a)
@@ -34,15 +34,15 @@ static void take_vertices(struct ad__matching *m, struct ad__arena *a)
     uint16_t **lists[] = {&m->mate, &m->top, &m->near};
 
     for (unsigned i = 0; i < sizeof lists / sizeof *lists; i++)
-        *lists[i] = ad__take(a, m->n, sizeof(uint16_t));
-    m->slack = ad__take(a, (size_t)m->n * m->words, sizeof(uint64_t));
-    m->loose = ad__take(a, m->n, sizeof(bool));
-    m->edge = ad__take(a, (size_t)m->n * m->row, sizeof(uint64_t));
-    m->door = ad__take(a, (size_t)(m->nodes - m->n) * m->n, sizeof(uint16_t));
-    m->weight = ad__take(a, (size_t)m->inner * m->inner * m->words, sizeof(uint64_t));
-    m->plain = ad__take(a, m->words, sizeof(uint64_t));
-    m->step = ad__take(a, m->words, sizeof(uint64_t));
-    m->number = ad__take(a, m->words, sizeof(uint64_t));
+        *lists[i] = ad__arena_take(a, m->n, sizeof(uint16_t));
+    m->slack = ad__arena_take(a, (size_t)m->n * m->words, sizeof(uint64_t));
+    m->loose = ad__arena_take(a, m->n, sizeof(bool));
+    m->edge = ad__arena_take(a, (size_t)m->n * m->row, sizeof(uint64_t));
+    m->door = ad__arena_take(a, (size_t)(m->nodes - m->n) * m->n, sizeof(uint16_t));
+    m->weight = ad__arena_take(a, (size_t)m->inner * m->inner * m->words, sizeof(uint64_t));
+    m->plain = ad__arena_take(a, m->words, sizeof(uint64_t));
+    m->step = ad__arena_take(a, m->words, sizeof(uint64_t));
+    m->number = ad__arena_take(a, m->words, sizeof(uint64_t));
 }
 
 size_t ad__matching_bytes(unsigned n, unsigned inner, unsigned words)

@@ -66,7 +66,7 @@ static size_t lay_out(struct pieces *p, struct ad__work *w, struct ad__arena *a,
     size_t bytes = 0;
 
 #define TAKE(to, many) \
-    ((to) = ad__take(a, (many), sizeof *(to)), bytes += ad__piece((many), sizeof *(to)))
+    ((to) = ad__arena_take(a, (many), sizeof *(to)), bytes += ad__piece((many), sizeof *(to)))
     TAKE(p->rows, count);
     TAKE(p->order, count);
     TAKE(p->group, count);
@@ -269,7 +269,7 @@ int ad_standings_make(struct ad_standings *out, const struct ad_tournament *t,
     for (unsigned i = 0; i < n; i++)
         if (!ad_tiebreak_fits(&list[i], t))
             return AD_EINVAL;
-    p.w = ad__take(&a, 1, sizeof *p.w);
+    p.w = ad__arena_take(&a, 1, sizeof *p.w);
     if (!p.w)
         return AD_EFULL;
     lay_out(&p, p.w, &a, t->count, n);

@@ -66,7 +66,7 @@ static int find_blocked(struct ad_swiss_round *out, const struct ad__field *f, s
 
     if (a->left < blocked_bytes(n) - AD__ARENA_SLACK)
         return AD_EFULL;
-    named = ad__take(a, n / 64 + 1, sizeof *named);
+    named = ad__arena_take(a, n / 64 + 1, sizeof *named);
     memset(named, 0, (n / 64 + 1) * sizeof *named);
     ad__graph_in(&g, a, n + n % 2);
     fill_graph(&g, f);
@@ -76,6 +76,36 @@ static int find_blocked(struct ad_swiss_round *out, const struct ad__field *f, s
         if (ad__bit_in(named, i))
             out->blocked[out->blocked_count++] = f->who[i].place;
     return 0;
+}
+
+/* ---- a bye given beforehand ---- */
+
+static bool has_bye(const struct ad_tournament *t, unsigned place)
+{
+    return ad_meeting_of(t, place, t->played)->result == 'U';
+}
+
+/* C.04.1: one is left over if their number is odd, and gets the bye; so there is one at most, and
+ * with it nobody else may be left over. */
+static void count_byes(struct ad_swiss_round *out, const struct ad__field *f)
+{
+    for (unsigned i = 0; i < f->t->count; i++)
+        if (has_bye(f->t, i)) {
+            out->given++;
+            out->given_again |= !ad__bye_allowed(f->t, i);
+        }
+    out->second_bye = out->given > 1 || (out->given && f->count % 2);
+}
+
+static void block_byes(struct ad_swiss_round *out, const struct ad__field *f)
+{
+    if (!out->blocked)
+        return;
+    for (unsigned i = 0; out->given > 1 && i < f->t->count; i++)
+        if (has_bye(f->t, i))
+            out->blocked[out->blocked_count++] = (uint16_t)i;
+    for (unsigned i = 0; out->given == 1 && i < f->count; i++)
+        out->blocked[out->blocked_count++] = f->who[i].place;
 }
 
 /* ---- boards ---- */
@@ -124,6 +154,9 @@ static void write_pairs(struct ad_swiss_round *out, const struct ad__field *f, c
     for (unsigned i = 0; i < f->count; i++)
         if (mate[i] == i)
             out->pairs[out->count++] = (struct ad_pair){(uint16_t)(f->who[i].place + 1), 0};
+    for (unsigned i = 0; out->given && i < f->t->count; i++)
+        if (has_bye(f->t, i))
+            out->pairs[out->count++] = (struct ad_pair){(uint16_t)(i + 1), 0};
 }
 
 /* ---- the round ---- */
@@ -164,22 +197,28 @@ int ad_swiss_pair(struct ad_swiss_round *out, const struct ad_tournament *t,
     size_t used = 0;
     int got;
 
-    out->possible = false;
+    out->possible = out->second_bye = out->given_again = false;
     out->count = out->collapsed = out->blocked_count = out->paired_fast = out->paired_weighted = 0;
+    out->given = 0;
     got = ad__field_fill(&f, t, how->scratch, how->len, &used);
     if (got < 0)
         return got;
     a = ad__arena_of((unsigned char *)how->scratch + used, how->len - used);
-    mate = ad__take(&a, f.count, sizeof *mate);
+    mate = ad__arena_take(&a, f.count, sizeof *mate);
     if (a.short_of_memory)
         return AD_EFULL;
+    count_byes(out, &f);
+    if (out->second_bye) {
+        block_byes(out, &f);
+        return 0;
+    }
     got = find_pairs(out, &f, mate, how, &a);
     out->collapsed = f.collapsed;
     if (got < 0)
         return got;
     if (!got)
         return out->blocked ? find_blocked(out, &f, &a) : 0;
-    higher = ad__take(&a, f.count, sizeof *higher);
+    higher = ad__arena_take(&a, f.count, sizeof *higher);
     if (a.short_of_memory)
         return AD_EFULL;
     out->possible = true;

@@ -54,6 +54,9 @@ static inline bool ad__barred(const struct ad__field *f, unsigned i, unsigned j)
     return f->barred[(size_t)i * f->words + j / 64] >> j % 64 & 1;
 }
 
+/* C2: may he have the bye, after what he had before? */
+bool ad__bye_allowed(const struct ad_tournament *t, unsigned place);
+
 /* C1 and C3: may these two meet? */
 static inline bool ad__may_meet(const struct ad__field *f, unsigned i, unsigned j)
 {
@@ -64,6 +67,17 @@ static inline bool ad__may_meet(const struct ad__field *f, unsigned i, unsigned 
     return a->due != AD__DUE_ABSOLUTE || b->due != AD__DUE_ABSOLUTE || a->colour != b->colour ||
            a->top || b->top;
 }
+
+/* Over the board, and with a colour; of teams it is that of the first board (C.04.6 1.6.1). */
+static inline bool ad__coloured(const struct ad_meeting *m)
+{
+    return ad_meeting_played(m) && (m->colour == 'w' || m->colour == 'b');
+}
+
+/* 5.2.3, of teams C.04.6 4.3.6. The rows of colours of two who meet, laid side by side from their
+ * ends, rounds not played left out (C.04.2 3.4): the latest place where they differ, turned round.
+ * The colour of a, or 0. */
+char ad__alternate(const struct ad_tournament *t, unsigned a, unsigned b);
 
 /* The colour of i against j (article 5): 'w' or 'b'. */
 char ad__colour_of(const struct ad__field *f, unsigned i, unsigned j);

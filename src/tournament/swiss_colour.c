@@ -7,15 +7,12 @@
  * played are passed over (C.04.2). */
 static unsigned coloured_before(const struct ad_tournament *t, unsigned who, unsigned rounds)
 {
-    while (rounds && !(ad_meeting_played(ad_meeting_of(t, who, rounds - 1)) &&
-                       ad_meeting_of(t, who, rounds - 1)->colour != '-'))
+    while (rounds && !ad__coloured(ad_meeting_of(t, who, rounds - 1)))
         rounds--;
     return rounds;
 }
 
-/* 5.2.3: the latest game, counted back over those played, where one had White and the other Black.
- * 0 if there is none. */
-static char swapped(const struct ad_tournament *t, unsigned a, unsigned b)
+char ad__alternate(const struct ad_tournament *t, unsigned a, unsigned b)
 {
     unsigned i = t->played, j = t->played;
 
@@ -52,7 +49,7 @@ char ad__colour_of(const struct ad__field *f, unsigned i, unsigned j)
         return a->due > b->due ? a->colour : opposite(b->colour);
     if (a->due == AD__DUE_ABSOLUTE && size_of(a->difference) != size_of(b->difference))
         return size_of(a->difference) > size_of(b->difference) ? a->colour : opposite(b->colour);
-    colour = swapped(f->t, a->place, b->place);
+    colour = ad__alternate(f->t, a->place, b->place); /* 5.2.3 */
     if (colour)
         return colour;
     colour = higher->colour; /* 5.2.4 */

@@ -42,7 +42,7 @@ static bool has_number(const struct ad_tournament *t, unsigned place)
 {
     if (takes_part(t, place))
         return true;
-    for (unsigned r = 0; r < t->played; r++)
+    for (unsigned r = 0; r <= t->played; r++) /* the bye may have been given already */
         if (was_paired(ad_meeting_of(t, place, r)))
             return true;
     return false;
@@ -127,8 +127,7 @@ static uint8_t float_of(const struct ad_tournament *t, const struct scores *s, u
     return mine > his ? AD__FLOAT_DOWN : mine < his ? AD__FLOAT_UP : AD__FLOAT_NONE;
 }
 
-/* C2 */
-static bool bye_allowed(const struct ad_tournament *t, unsigned place)
+bool ad__bye_allowed(const struct ad_tournament *t, unsigned place)
 {
     for (unsigned r = 0; r < t->played; r++) {
         const struct ad_meeting *m = ad_meeting_of(t, place, r);
@@ -163,7 +162,7 @@ static void fill_one(struct ad__field *f, struct ad__facts *who, const struct sc
     fill_colours(who, t);
     for (unsigned back = 1; back <= LOOK_BACK && back <= t->played; back++)
         who->floated[back - 1] = float_of(t, s, who->place, back);
-    who->bye = bye_allowed(t, who->place);
+    who->bye = ad__bye_allowed(t, who->place);
     who->top = topscorer(f, who->score);
 }
 
@@ -280,20 +279,20 @@ struct work {
 static void take_field(struct ad__field *f, struct ad__arena *a, unsigned n)
 {
     f->words = (n + 63) / 64;
-    f->who = ad__take(a, n, sizeof *f->who);
-    f->group_at = ad__take(a, n + 1u, sizeof *f->group_at);
-    f->barred = ad__take(a, (size_t)n * f->words, sizeof *f->barred);
+    f->who = ad__arena_take(a, n, sizeof *f->who);
+    f->group_at = ad__arena_take(a, n + 1u, sizeof *f->group_at);
+    f->barred = ad__arena_take(a, (size_t)n * f->words, sizeof *f->barred);
 }
 
 static void take_work(struct work *w, struct ad__arena *a, unsigned n)
 {
     for (unsigned back = 0; back <= LOOK_BACK; back++)
-        w->scores.pairing[back] = ad__take(a, n, sizeof(ad_points));
-    w->order = ad__take(a, n, sizeof(uint16_t));
-    w->other = ad__take(a, n, sizeof(uint16_t));
-    w->at = ad__take(a, n, sizeof(uint16_t));
-    w->parity = ad__take(a, n, sizeof(uint16_t));
-    w->sorted = ad__take(a, AD_ENTRANTS_MAX + 1, sizeof(uint16_t));
+        w->scores.pairing[back] = ad__arena_take(a, n, sizeof(ad_points));
+    w->order = ad__arena_take(a, n, sizeof(uint16_t));
+    w->other = ad__arena_take(a, n, sizeof(uint16_t));
+    w->at = ad__arena_take(a, n, sizeof(uint16_t));
+    w->parity = ad__arena_take(a, n, sizeof(uint16_t));
+    w->sorted = ad__arena_take(a, AD_ENTRANTS_MAX + 1, sizeof(uint16_t));
 }
 
 size_t ad__field_bytes(const struct ad_tournament *t)

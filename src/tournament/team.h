@@ -25,10 +25,6 @@ void ad__team_facts(struct ad__team *out, const struct ad__field *f, unsigned i)
 /* As ad__team_colour_of, and which article of 4.3 said so: 1 … 9. */
 char ad__team_colour_why(unsigned *article, const struct ad__field *f, unsigned i, unsigned j);
 
-/* The rows of colours of two who meet, laid side by side from their ends, rounds not played left
- * out (C.04.2 3.4): the latest place where they differ, turned round. The colour of a, or 0. */
-char ad__alternate(const struct ad_tournament *t, unsigned a, unsigned b);
-
 /* How many different scores there can be, at most. */
 unsigned ad__score_levels(const struct ad_tournament *t);
 

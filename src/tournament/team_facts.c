@@ -8,12 +8,6 @@ static char opposite(char colour)
     return colour == 'w' ? 'b' : 'w';
 }
 
-/* 1.6.1: the match was played, and its first board had a colour. */
-static bool coloured(const struct ad_meeting *m)
-{
-    return ad_meeting_played(m) && (m->colour == 'w' || m->colour == 'b');
-}
-
 /* 1.7. `repeated` is the colour of the last two matches if they had the same. Where the text of
  * type B gives a team with two equal colours a strong preference and takes it away again in the
  * last round because the difference is zero, the strong one stands: "no preference" is the rest
@@ -64,7 +58,7 @@ void ad__team_facts(struct ad__team *out, const struct ad__field *f, unsigned i)
             out->bye = false;
         if (ad_meeting_played(m))
             out->matches++;
-        if (!coloured(m))
+        if (!ad__coloured(m)) /* 1.6.1 */
             continue;
         out->difference = (int8_t)(out->difference + (m->colour == 'w' ? 1 : -1));
         repeated = out->last == m->colour ? m->colour : 0;
@@ -97,25 +91,6 @@ static bool goes_first(const struct ad__field *f, unsigned i, unsigned j)
     if (f->t->by_place)
         return a->place < b->place;
     return f->t->entrants[a->place].number < f->t->entrants[b->place].number;
-}
-
-/* 4.3.6 */
-char ad__alternate(const struct ad_tournament *t, unsigned a, unsigned b)
-{
-    unsigned i = t->played, j = t->played;
-
-    for (;;) {
-        while (i && !coloured(ad_meeting_of(t, a, i - 1)))
-            i--;
-        while (j && !coloured(ad_meeting_of(t, b, j - 1)))
-            j--;
-        if (!i || !j)
-            return 0;
-        i--;
-        j--;
-        if (ad_meeting_of(t, a, i)->colour != ad_meeting_of(t, b, j)->colour)
-            return ad_meeting_of(t, b, j)->colour;
-    }
 }
 
 static char first_colour(unsigned *article, const struct ad__field *f, unsigned i, unsigned j)

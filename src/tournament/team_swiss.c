@@ -181,12 +181,12 @@ int ad__team_swiss(struct ad__field *f, uint16_t *mate, void *scratch, size_t le
     unsigned n = f->count, words = (longest(f->t->count + 1, f->groups) + 63) / 64;
     struct ad__team_round r = {.f = f, .mate = mate, .lefts = n};
 
-    r.team = ad__take(&a, n, sizeof *r.team);
-    r.left = ad__take(&a, n, sizeof *r.left);
-    r.bracket = ad__take(&a, n, sizeof *r.bracket);
-    r.level_at = ad__take(&a, f->groups, sizeof *r.level_at);
-    r.state = ad__take(&a, n, sizeof *r.state);
-    r.weight = ad__take(&a, words, sizeof *r.weight);
+    r.team = ad__arena_take(&a, n, sizeof *r.team);
+    r.left = ad__arena_take(&a, n, sizeof *r.left);
+    r.bracket = ad__arena_take(&a, n, sizeof *r.bracket);
+    r.level_at = ad__arena_take(&a, f->groups, sizeof *r.level_at);
+    r.state = ad__arena_take(&a, n, sizeof *r.state);
+    r.weight = ad__arena_take(&a, words, sizeof *r.weight);
     if (a.short_of_memory || a.left < ad__matching_bytes(n + 1, n + 1, words))
         return AD_EFULL;
     r.free = a;

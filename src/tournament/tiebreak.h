@@ -113,6 +113,9 @@ bool ad__face_opponent(struct ad_receipt_line *line, const struct ad__work *w,
 /* A line for a round, with its meeting; not yet counted. */
 struct ad_receipt_line *ad__round_line(struct ad_receipt *r, const struct ad__work *w, unsigned who,
                                        unsigned round);
+/* The same with what he got against his opponent; NULL, and no line, if there was none. */
+struct ad_receipt_line *ad__opponent_line(struct ad_receipt *r, const struct ad__work *w,
+                                          unsigned score, unsigned who, unsigned round);
 struct ad_receipt_line *ad__board_line(struct ad_receipt *r, unsigned board); /* counted */
 void ad__add_step(struct ad_receipt *r, enum ad_receipt_why why, int64_t amount);
 void ad__add_sum(struct ad_receipt *r); /* a line with the counted rounds */

@@ -270,12 +270,10 @@ static unsigned show_encounters(struct ad_receipt *r, const struct ad__work *w, 
 
     for (unsigned round = 0; round < w->how.rounds; round++) {
         const struct ad_meeting *m = ad_meeting_of(w->t, who, round);
-        struct ad_receipt_line *out;
+        struct ad_receipt_line *out = ad__opponent_line(r, w, score, who, round);
 
-        if (!m->opponent)
+        if (!out)
             continue;
-        out = ad__round_line(r, w, who, round);
-        out->amount = ad__round_points(w, score, m) * INT64_C(10);
         if (!tied(w, i, who, m->opponent - 1u))
             out->cut = AD_RECEIPT_NOT_TIED;
         else if (!encounter(w, tb, m))

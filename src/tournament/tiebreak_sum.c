@@ -33,6 +33,17 @@ struct ad_receipt_line *ad__round_line(struct ad_receipt *r, const struct ad__wo
     return out;
 }
 
+struct ad_receipt_line *ad__opponent_line(struct ad_receipt *r, const struct ad__work *w,
+                                          unsigned score, unsigned who, unsigned round)
+{
+    const struct ad_meeting *m = ad_meeting_of(w->t, who, round);
+    struct ad_receipt_line *out = m->opponent ? ad__round_line(r, w, who, round) : NULL;
+
+    if (out)
+        out->amount = ad__round_points(w, score, m) * INT64_C(10);
+    return out;
+}
+
 struct ad_receipt_line *ad__board_line(struct ad_receipt *r, unsigned board)
 {
     struct ad_receipt_line *out = line(r, AD_RECEIPT_ROUND);
@@ -173,15 +184,12 @@ static void add_koya(struct ad_receipt *r, const struct ad__work *w, const struc
     unsigned score = score_of(w, tb);
 
     for (unsigned round = 0; round < w->how.rounds; round++) {
-        const struct ad_meeting *m = ad_meeting_of(w->t, who, round);
-        struct ad_receipt_line *out;
+        struct ad_receipt_line *out = ad__opponent_line(r, w, score, who, round);
 
-        if (!m->opponent)
+        if (!out)
             continue;
-        out = ad__round_line(r, w, who, round);
         out->scored = true;
-        out->before = out->score = w->points[score][m->opponent - 1] * INT64_C(10);
-        out->amount = ad__round_points(w, score, m) * INT64_C(10);
+        out->before = out->score = w->points[score][out->opponent - 1] * INT64_C(10);
         out->counted = out->score >= limit;
         out->cut = out->counted ? AD_RECEIPT_PLAIN : AD_RECEIPT_BELOW_LIMIT;
     }

@@ -358,12 +358,18 @@ static void trf_comes_back(struct kit_row *row)
 static void trf_round(struct kit_row *row)
 {
     struct ad_pair pairs[16];
+    struct ad_meeting before[256];
     const char *at = row->field[2];
     unsigned count = 0;
+    size_t bytes;
     int err;
 
     if (!build(row) || !kit_ok(row, read_built() == 0))
         return;
+    bytes = sizeof *before * copy.trf.t.count * copy.trf.t.stride;
+    if (!kit_ok(row, bytes <= sizeof before))
+        return;
+    memcpy(before, copy.trf.meetings, bytes);
     while (*at && count < 16) {
         char *end;
 
@@ -373,6 +379,7 @@ static void trf_round(struct kit_row *row)
     }
     err = ad_trf_add_round(&copy.trf, pairs, count);
     kit_isf(row, row->field[3], "%d", err);
+    kit_ok(row, err == 0 || memcmp(before, copy.trf.meetings, bytes) == 0);
     built[0] = '\0';
     for (unsigned i = 0; i < copy.trf.t.count; i++) {
         const struct ad_tournament *t = &copy.trf.t;

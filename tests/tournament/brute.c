@@ -189,8 +189,21 @@ static void sort_boards(const struct brute_field *f, const unsigned *mate, struc
     }
 }
 
+/* Who was given the bye beforehand, as places from 1: the last of them; 0: nobody. */
+static unsigned given_bye(const struct ad_tournament *t, unsigned *count)
+{
+    unsigned who = 0;
+
+    *count = 0;
+    for (unsigned i = 0; t->played < t->stride && i < t->count; i++)
+        if (t->meetings[i * t->stride + t->played].result == 'U')
+            who = i + 1, ++*count;
+    return who;
+}
+
 void brute_pair(struct brute_round *out, const struct ad_tournament *t)
 {
+    unsigned given, rests = given_bye(t, &given);
     int bye[BRUTE_SETS];
     unsigned mate[BRUTE_MAX];
     struct brute_field f;
@@ -200,9 +213,11 @@ void brute_pair(struct brute_round *out, const struct ad_tournament *t)
     *out = (struct brute_round){.count = 0};
     brute_facts(&f, t);
     tabulate_byes(&f, bye);
-    out->possible = bye[(1u << f.count) - 1] != NEVER;
+    out->possible = bye[(1u << f.count) - 1] != NEVER && given < 2 && !(given && f.count % 2);
     if (!out->possible)
         return;
     (t->system == AD_SWISS_DUTCH_2017 ? pair_down_2017 : pair_down_2026)(&f, bye, mate);
     sort_boards(&f, mate, out);
+    if (given)
+        out->pairs[out->count++] = (struct ad_pair){(uint16_t)rests, 0};
 }

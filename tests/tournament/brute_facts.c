@@ -85,7 +85,7 @@ static bool numbered(const struct ad_tournament *t, unsigned who)
     for (unsigned r = 0; r < t->played; r++)
         if (meeting(t, who, r)->opponent || meeting(t, who, r)->result == 'U')
             return true;
-    return takes_part(t, who);
+    return takes_part(t, who) || meeting(t, who, t->played)->result == 'U';
 }
 
 static unsigned parity_of(const struct ad_tournament *t, unsigned who)

@@ -11,7 +11,7 @@
  *
  * Rounds are cut by semicolons. One word a meeting, White first: 3-7:1 3-7:= 3-7:0 (White's result;
  * W D L ? too), forfeits 3-7:+ 3-7:- 3-7:x (both lose), alone 5u 5f 5h 5z. A last round without a
- * game or a bye given tells who does not play in the round to come.
+ * game or a bye given tells who does not play in the round to come; 5g: he has its bye already.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,8 +169,10 @@ static bool read_round(struct event *e, struct kit_row *row, char *text, bool *p
         if (sscanf(word, "%u-%u:%c", &a, &b, &c) == 3) {
             meet(e, a - 1, b - 1, c);
             *paired = true;
-        } else if (sscanf(word, "%u%c", &a, &c) == 2 && strchr("ufhz", c)) {
-            *at(e, a - 1, e->t.played) = (struct ad_meeting){0, '-', (char)(c - 'a' + 'A'), 0};
+        } else if (sscanf(word, "%u%c", &a, &c) == 2 && strchr("ufhzg", c)) {
+            char bye = c == 'g' ? 'U' : (char)(c - 'a' + 'A');
+
+            *at(e, a - 1, e->t.played) = (struct ad_meeting){0, '-', bye, 0};
             *paired |= c == 'u';
         } else {
             return kit_fail(row, "not understood: %s", word);

@@ -147,6 +147,12 @@ static void send_away(struct wild *w, const struct manner *m, unsigned most)
     }
 }
 
+/* The bye of the round to come was given before the others are paired. */
+static void give_bye(struct wild *w, const struct manner *m)
+{
+    cell(w, kit_below(m->rng, w->t.count), w->t.played)->result = 'U';
+}
+
 /* False: the rules know no pairing. */
 static bool pair_by_rules(struct wild *w, const struct manner *m)
 {
@@ -264,4 +270,8 @@ void wild_draw(struct wild *out, struct kit_rng *rng, enum ad_system system, uns
         else if (!pair_by_rules(out, &m))
             return; /* the round to come cannot be paired: as good a case as any */
     send_away(out, &m, players);
+    if (chance(&m, 5))
+        give_bye(out, &m);
+    if (chance(&m, 2))
+        give_bye(out, &m); /* a second one, or the same again */
 }
