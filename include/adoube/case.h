@@ -108,6 +108,15 @@ extern AD_API const struct ad_case_rules ad_case_rules_usual;
 AD_API struct ad_money ad_fee_protest(const struct ad_fees *f, enum ad_instance to);
 AD_API struct ad_money ad_fee_appeal(const struct ad_fees *f, enum ad_instance to);
 
+/* Both remedies against a first decision, and what they cost. */
+struct ad_remedies {
+    enum ad_instance protest, appeal; /* AD_INSTANCE_NONE: there is none */
+    struct ad_money protest_fee, appeal_fee;
+    enum ad_point by[2];
+};
+
+AD_API struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad_fees *f);
+
 /* ---- deadlines as functions (rules NULL: the usual ones) ---- */
 
 AD_API ad_date ad_case_request_until(ad_date incident, const struct ad_case_rules *r);

@@ -22,6 +22,7 @@
 
 #include "adoube/export.h"
 #include "adoube/language.h"
+#include "adoube/order.h"
 
 AD_BEGIN
 
@@ -137,6 +138,10 @@ AD_API ad_date ad_deadline_before(ad_date day, int32_t days);
 
 /* A season is named by the year in which it starts. */
 enum { AD_NO_SEASON = 0 };
+
+/* The point that has the season begin on that day: AD_BTO_1_5 for 1 September; AD_NO_POINT for any
+ * other, which the order does not know. */
+AD_API enum ad_point ad_season_point(const struct ad_calendar *c);
 
 /* The season of that day, or AD_NO_SEASON. */
 AD_API int ad_season_of(ad_date d, const struct ad_calendar *c);

@@ -32,6 +32,7 @@ struct ad_group_draw {
     unsigned count, groups; /* the first groups have one more, if it does not come out even */
     const uint8_t *even;    /* enum ad_even, as a template's line `draw groups` has them */
     unsigned even_count;    /* at most AD_TEMPLATE_LIST */
+    enum ad_point by;       /* the point of that line; AD_NO_POINT: AD_BTO_26_1 */
 };
 
 /* How far from balance each of the list is at least: 0, unless not all can be in balance at once.
@@ -73,8 +74,12 @@ struct ad_groups_verdict {
     uint16_t value;    /* UNEVEN: the association or club; else 0 */
     unsigned has;      /* UNEVEN: so many are in that group */
     unsigned from, to; /* and so many should be */
-    enum ad_point by;  /* AD_BTO_26_1; the youth's is AD_SJ_8_2 */
+    enum ad_point by;  /* of the draw: AD_BTO_26_1, the youth's AD_SJ_8_2 */
 };
+
+/* What the template's line `draw groups` wants even, and its point; the rest of *out is the caller's.
+ * `out->even` points into t. False: the template has no such line, and nothing was changed. */
+AD_API bool ad_groups_even(struct ad_group_draw *out, const struct ad_template *t);
 
 /* Whether a draw keeps the balance: the first of the list that could have been better while those
  * before it are as good as they are. Returns 0 or AD_EINVAL. */

@@ -319,9 +319,14 @@ struct ad_lineup_ban {
     uint8_t team, matches;
 };
 
+enum { AD_LINEUP_KEPT = 10 };
+
 struct ad_lineup_report {
     struct ad_lineup_verdict list[AD_LINEUP_VERDICTS_MAX];
     unsigned count;
+    enum ad_point kept[AD_LINEUP_KEPT]; /* points that were asked and that it keeps: what "in
+                                           order" rests on */
+    unsigned kept_count;
     uint8_t code;      /* enum ad_lineup_code: what all of it comes to                      */
     bool proposed;     /* ... and somebody must confirm it                                  */
     uint8_t declined;  /* what it comes to, if he does not                                  */
@@ -398,35 +403,6 @@ AD_API struct ad_ranklist_verdict ad_ranklist_add(unsigned count, unsigned at, a
 AD_API struct ad_ranklist_verdict ad_ranklist_add_blitz(unsigned count, unsigned boards,
                                                         bool started, bool youth,
                                                         const struct ad_lineup_rules *rules);
-
-/* ---- the duties of a host: BTO 19, 22, 24, 35.8 ---- */
-
-/* Half each; the odd pfennig is the home club's (BTO 24.4 [R-39]). share[AD_HOME], [AD_GUEST]. */
-AD_API void ad_arbiter_costs_split(int64_t share[2], int64_t total);
-
-enum ad_lineup_duty {
-    AD_DUTY_ARBITER,  /* the arbiter                                     */
-    AD_DUTY_CAPTAINS, /* both captains together, until one comes (24.3)  */
-    AD_DUTY_HOME_CLUB
-};
-
-/* Who leads a match, and who reports its result (BTO 24.1, 24.3; 19). */
-AD_API enum ad_lineup_duty ad_match_led_by(bool arbiter_present);
-AD_API enum ad_lineup_duty ad_match_reported_by(bool arbiter_led);
-
-/* When the report is due, by the instant (ms) the match ended: "at once", BTO 19. */
-AD_API int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules);
-
-/* Is the host in breach of BTO 22: neither the material nor early notice to the visitors? */
-AD_API bool ad_match_material_missing(bool provided, bool notice_sent);
-
-/* Does a restriction of smoking hold (BTO 35.8.3)? A home club's only if its team registration says
- * so; an organiser's only if known before the bid and in the announcement. */
-AD_API bool ad_smoking_restricted(bool team_match, bool in_registration, bool before_bid,
-                                  bool in_announcement);
-
-/* Which side is at home: the host, or at a neutral place the first named (BTO 17). */
-AD_API int ad_match_home_side(bool neutral, bool first_named_hosts);
 
 AD_END
 

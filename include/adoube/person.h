@@ -144,24 +144,29 @@ AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
 /* Valid that day, and he may play with it already. */
 AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
 
-#define AD_PASS_BAD_MAP(X)                                                                        \
-    X(AD_PASS_FINE, "nothing is wrong", "nichts ist falsch")                                      \
-    X(AD_PASS_EARLIER, "earlier than what is recorded already", "früher als schon Eingetragenes") \
-    X(AD_PASS_NOT_NOW, "cannot happen to a pass in this state",                                   \
-      "bei einem Pass in diesem Zustand nicht möglich")                                           \
-    X(AD_PASS_NOT_THEIRS, "only the pass office writes on the left inside page",                  \
-      "links innen trägt nur die Passstelle ein")                                                 \
-    X(AD_PASS_SECOND, "the person has a valid pass already",                                      \
+/* id, name, the point it rests on, words */
+#define AD_PASS_BAD_MAP(X)                                                              \
+    X(AD_PASS_FINE, "fine", AD_NO_POINT, "nothing is wrong", "nichts ist falsch")       \
+    X(AD_PASS_EARLIER, "earlier", AD_NO_POINT, "earlier than what is recorded already", \
+      "früher als schon Eingetragenes")                                                 \
+    X(AD_PASS_NOT_NOW, "not-now", AD_NO_POINT, "cannot happen to a pass in this state", \
+      "bei einem Pass in diesem Zustand nicht möglich")                                 \
+    X(AD_PASS_NOT_THEIRS, "not-theirs", AD_A1_13_3,                                     \
+      "only the pass office writes on the left inside page",                            \
+      "links innen trägt nur die Passstelle ein")                                       \
+    X(AD_PASS_SECOND, "second", AD_A1_13_5, "the person has a valid pass already",      \
       "die Person hat schon einen gültigen Pass")
 
 enum ad_pass_bad {
-#define X(id, en, de) id,
+#define X(id, name, point, en, de) id,
     AD_PASS_BAD_MAP(X)
 #undef X
         AD_PASS_BADS
 };
 
+AD_API const char *ad_pass_bad_name(enum ad_pass_bad why);
 AD_API const char *ad_pass_bad_text(enum ad_pass_bad why, enum ad_language lang);
+AD_API enum ad_point ad_pass_bad_point(enum ad_pass_bad why); /* AD_NO_POINT: none says so */
 
 /*
  * Whether the event may be appended to the history of p. `others` are the person's other passes:
@@ -251,16 +256,17 @@ AD_API bool ad_age_under(ad_date born, int season, unsigned under,
 
 /* What is played. */
 struct ad_terms {
-    int season;        /* to which it belongs                                          */
-    ad_date on;        /* the day of the match or event                                */
-    uint32_t area;     /* the organisation that runs it; 0: not asked                  */
-    bool unrecognised; /* the federation does not recognise that organisation, BTO 3.5 */
-    bool area_barred;  /* ... or has barred it                                         */
-    uint8_t under;     /* SJ 2.1: younger than this; 0: no limit                       */
-    uint8_t least;     /* SJ 2.1: at least so old; 0: no limit                         */
-    uint8_t sex;       /* enum ad_gender; AD_GENDER_UNKNOWN: any                             */
-    uint8_t team;      /* the club's team that plays; 0: not a team match              */
-    bool youth;        /* ... and it is a youth team                                   */
+    int season;           /* to which it belongs                                          */
+    ad_date on;           /* the day of the match or event                                */
+    uint32_t area;        /* the organisation that runs it; 0: not asked                  */
+    bool unrecognised;    /* the federation does not recognise that organisation, BTO 3.5 */
+    bool area_barred;     /* ... or has barred it                                         */
+    uint8_t under;        /* SJ 2.1: younger than this; 0: no limit                       */
+    uint8_t least;        /* SJ 2.1: at least so old; 0: no limit                         */
+    uint8_t sex;          /* enum ad_gender; AD_GENDER_UNKNOWN: any                             */
+    enum ad_point sex_by; /* the point that has it so; AD_NO_POINT: none is known       */
+    uint8_t team;         /* the club's team that plays; 0: not a team match              */
+    bool youth;           /* ... and it is a youth team                                   */
 };
 
 /* id, name for scripts, the points it rests on, words */
@@ -306,8 +312,11 @@ enum ad_ineligible {
 AD_API const char *ad_ineligible_name(enum ad_ineligible why);
 AD_API const char *ad_ineligible_text(enum ad_ineligible why, enum ad_language lang);
 
+enum { AD_ELIGIBLE_BY = 4 };
+
 /* All that speaks against him; count 0: he is eligible. */
 struct ad_eligibility {
+    enum ad_point by[AD_ELIGIBLE_BY]; /* what his right rests on; AD_NO_POINT where there is less */
     unsigned count;
     struct ad_ineligible_for {
         uint8_t why;         /* enum ad_ineligible                  */
@@ -361,22 +370,30 @@ AD_API const char *ad_application_name(enum ad_application_field f);
 AD_API const char *ad_application_text(enum ad_application_field f, enum ad_language lang);
 AD_API enum ad_application_field ad_application_find(const char *name, size_t len);
 
-/* `given` has bit 1 << field for what is there. Returns the bits that are missing; 0: complete. */
-AD_API unsigned ad_application_missing(unsigned given);
+struct ad_application_verdict {
+    unsigned missing; /* bits 1 << field; 0: complete */
+    enum ad_point by; /* AD_A1_13_2 */
+};
+
+/* `given` has bit 1 << field for what is there. */
+AD_API struct ad_application_verdict ad_application_check(unsigned given);
 
 /* ---- the calendar: A1 13.7, 13.9 – 13.11 ---- */
 
+/* A day, and the point it rests on. */
+struct ad_dated {
+    ad_date on; /* AD_NO_DATE: there is none */
+    enum ad_point by;
+};
+
 /* The first day he plays for the new club, by the federation's postmark. */
-AD_API ad_date ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules);
+AD_API struct ad_dated ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules);
 
 /* The window for which a new pass applied for on that day is in time: its last day. */
-AD_API ad_date ad_issue_window(ad_date requested, const struct ad_pass_rules *rules);
+AD_API struct ad_dated ad_issue_window(ad_date requested, const struct ad_pass_rules *rules);
 
 /* The last day of a provisional permission: the end of the season, A1 13.7. */
-AD_API ad_date ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules);
-
-/* The day by which the pass of one who left goes back, A1 13.10. */
-AD_API ad_date ad_pass_back_by(ad_date membership_ended, const struct ad_pass_rules *rules);
+AD_API struct ad_dated ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules);
 
 #define AD_BACK_MAP(X)                                                     \
     X(AD_BACK_DONE, "done", "sent back", "zurückgesandt")                  \
@@ -397,9 +414,15 @@ enum ad_back {
 AD_API const char *ad_back_name(enum ad_back b);
 AD_API const char *ad_back_text(enum ad_back b, enum ad_language lang);
 
+struct ad_back_verdict {
+    enum ad_back code;
+    ad_date until;    /* the day by which the pass goes back */
+    enum ad_point by; /* AD_A1_13_10 */
+};
+
 /* How a pass stands on day `now` after the membership ended. sent: AD_NO_DATE if it was not. */
-AD_API enum ad_back ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations,
-                                 ad_date now, const struct ad_pass_rules *rules);
+AD_API struct ad_back_verdict ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations,
+                                           ad_date now, const struct ad_pass_rules *rules);
 
 #define AD_DELETION_MAP(X)                                                                     \
     X(AD_DELETION_ALLOWED, "allowed", "allowed", "zulässig")                                   \
@@ -421,9 +444,14 @@ enum ad_deletion {
 AD_API const char *ad_deletion_name(enum ad_deletion d);
 AD_API const char *ad_deletion_text(enum ad_deletion d, enum ad_language lang);
 
-/* May a record be deleted as of that day? A1 13.11. The federation answers for it. */
-AD_API enum ad_deletion ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
-                                          const struct ad_pass_rules *rules);
+struct ad_deletion_verdict {
+    enum ad_deletion code;
+    enum ad_point by; /* AD_A1_13_11 */
+};
+
+/* May a record be deleted as of that day? The federation answers for it. */
+AD_API struct ad_deletion_verdict ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
+                                                    const struct ad_pass_rules *rules);
 
 /* ---- the transfer of a player: A1 13.6, 13.9 ---- */
 
@@ -555,6 +583,16 @@ AD_API void ad_pass_show(struct ad_pass_verdict *out, const struct ad_pass_showi
 /* ---- the youth rank on page 4 of the pass: SJ 7.4 ---- */
 
 enum { AD_YOUTH_ENTRY_MAX = 24 };
+
+/* An entry, and the point that asks for it. */
+struct ad_youth_entry {
+    char text[AD_YOUTH_ENTRY_MAX];
+    enum ad_point by; /* AD_SJ_7_4 */
+};
+
+/* Make it. Returns 0 or AD_EINVAL; then the text is empty. */
+AD_API int ad_youth_entry_make(struct ad_youth_entry *out, int season, unsigned team,
+                               unsigned rank);
 
 /* "1987/88 J 1/7". Returns the length, AD_EFULL or AD_EINVAL. */
 AD_API int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsigned rank);

@@ -81,7 +81,11 @@ AD_BEGIN
     X(AD_SCRIPT_POINT, "no such point of the order", "keine solche Bestimmung der Ordnung")    \
     X(AD_SCRIPT_LINEUP, "not a line-up", "keine Aufstellung")                                  \
     X(AD_SCRIPT_MONEY, "not an amount of money", "kein Geldbetrag")                            \
-    X(AD_SCRIPT_MANY, "more than a season script can hold", "mehr, als ein Skript fasst")
+    X(AD_SCRIPT_MANY, "more than a season script can hold", "mehr, als ein Skript fasst")      \
+    X(AD_SCRIPT_BOARDS, "not as many boards as the championship has",                          \
+      "nicht so viele Bretter, wie die Meisterschaft hat")                                     \
+    X(AD_SCRIPT_SECOND_PASS, "has a valid pass for another club already (A1 13.5)",            \
+      "hat schon einen gültigen Pass für einen anderen Verein (A1 13.5)")
 
 enum ad_script_why {
 #define X(name, en, de) name,
@@ -96,7 +100,8 @@ struct ad_script_fault {
     const char *word;      /* in the script */
     size_t len;
     const char *near; /* the known word that may have been meant, or NULL */
-    unsigned detail;  /* AD_SCRIPT_FEN: enum ad_why; AD_SCRIPT_POSITION: AD_BAD_* */
+    unsigned detail;  /* AD_SCRIPT_FEN: enum ad_why; AD_SCRIPT_POSITION: AD_BAD_*;
+                       * AD_SCRIPT_DATE: enum ad_date_bad; AD_SCRIPT_LINEUP: enum ad_lineup_bad */
 };
 
 /* The fault as a phrase. Returns the length, or AD_EFULL. */

@@ -19,8 +19,10 @@
 #ifndef ADOUBE_SEASON_H
 #define ADOUBE_SEASON_H
 
+#include "adoube/language.h"
 #include "adoube/order.h"
 #include "adoube/script.h"
+#include "adoube/template.h"
 
 AD_BEGIN
 
@@ -58,8 +60,19 @@ struct ad_season_run {
     uint32_t number; /* its line, counted from 1 */
     char got[AD_SEASON_GOT_MAX];
 
+    /* Lines for people that belong to the answer: a table, a case file. NULL: none. They hold until
+     * the next step. */
+    const char *block;
+    size_t block_len;
+    enum ad_language lang; /* of these lines; AD_EN until the caller sets it after the start */
+
+    /* Templates that the script may name beside those that ship; set after the start, too. */
+    const struct ad_template *own;
+    unsigned owns;
+
     const char *text, *at, *end; /* from here on the reader's own affair */
     const char *rest, *rest_end, *rest_start;
+    uint32_t rest_number, lines;
     struct ad__season *state;
     struct ad__disputes *disputes;
     bool bad;
@@ -74,6 +87,17 @@ AD_API int ad_season_start(struct ad_season_run *r, const char *text, size_t len
                            size_t size);
 
 AD_API enum ad_season_step ad_season_next(struct ad_season_run *r);
+
+/* One statement more, as if it stood here in the script: a question that somebody has when the script
+ * is read. The text stays the caller's until the end. A statement that cannot be read changes
+ * nothing, and the run goes on; r->fault then counts from the start of `text`. */
+AD_API enum ad_season_step ad_season_ask(struct ad_season_run *r, const char *text, size_t len);
+
+/* The names that the script has declared so far: of people, organisations, cases. NULL behind the
+ * last one. They are parts of the script, and end after *len bytes. */
+AD_API const char *ad_season_person(const struct ad_season_run *r, unsigned i, size_t *len);
+AD_API const char *ad_season_org(const struct ad_season_run *r, unsigned i, size_t *len);
+AD_API const char *ad_season_case(const struct ad_season_run *r, unsigned i, size_t *len);
 
 /* "game-lost boards=3 BTO 16.7", as an expectation would be written. Returns the length, or
  * AD_EFULL. */

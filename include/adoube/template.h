@@ -476,6 +476,11 @@ AD_API const struct ad_template_stage *ad_template_stage_for(const struct ad_tem
 AD_API const struct ad_template_order *
 ad_template_order_for(const struct ad_template *t, enum ad_stage_system system, unsigned entries);
 
+/* The line about withdrawals under this system; NULL: none holds. */
+AD_API const struct ad_template_withdraw *ad_template_withdraw_line(const struct ad_template *t,
+                                                                    enum ad_stage_system system,
+                                                                    unsigned entries);
+
 /* What becomes of withdrawals under this system; AD_LEAVE_UNSAID if no line holds. */
 AD_API enum ad_leave_rule ad_template_withdraw_for(const struct ad_template *t,
                                                    enum ad_stage_system system, unsigned entries);

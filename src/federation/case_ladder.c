@@ -94,6 +94,17 @@ struct ad_money ad_fee_appeal(const struct ad_fees *f, enum ad_instance to)
     return ad_money(to < AD_INSTANCES ? f->appeal[to] : 0, f->currency);
 }
 
+struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad_fees *f)
+{
+    struct ad_remedies r = {.protest = ad_instance_protest(first),
+                            .appeal = ad_instance_appeal(first),
+                            .by = {AD_BTO_5_3, AD_BTO_5_8}};
+
+    r.protest_fee = ad_fee_protest(f, r.protest);
+    r.appeal_fee = ad_fee_appeal(f, r.appeal);
+    return r;
+}
+
 int64_t ad_fee_withdrawn(int64_t fee, int64_t expenses)
 {
     return fee > expenses ? fee - expenses : 0;

@@ -1,6 +1,6 @@
 /*
- * federation/cup.c -- what a cup's draw must keep (BTO 12.2, 13.3), and numbers given by hand
- * (BTO 26.2) or for a final with carried results (SJ 8.2).
+ * federation/cup.c -- what a template asks of a draw: of a cup's (BTO 12.2, 13.3), of groups (BTO 26.1,
+ * SJ 8.2); numbers given by hand (BTO 26.2) or for a final with carried results (SJ 8.2).
  */
 #include <string.h>
 
@@ -43,6 +43,20 @@ void ad_final_numbers(uint16_t *who, unsigned groups)
         who[g] = (uint16_t)(2 * g);
         who[2 * groups - 1 - g] = (uint16_t)(2 * g + 1);
     }
+}
+
+/* ---- groups ---- */
+
+bool ad_groups_even(struct ad_group_draw *out, const struct ad_template *t)
+{
+    for (unsigned i = 0; i < t->draws; i++)
+        if (t->draw[i].kind == AD_DRAWN_GROUPS) {
+            out->even = t->draw[i].even;
+            out->even_count = t->draw[i].even_count;
+            out->by = (enum ad_point)t->draw[i].line.by[0];
+            return true;
+        }
+    return false;
 }
 
 /* ---- cups ---- */

@@ -339,6 +339,15 @@ ad_date ad_season_last(int season, const struct ad_calendar *c)
     return ad_date_add(ad_date_make(season + 1, c->season_month, c->season_day), -1);
 }
 
+enum ad_point ad_season_point(const struct ad_calendar *c)
+{
+    c = or_usual(c);
+    return c->season_month == ad_calendar_usual.season_month &&
+                   c->season_day == ad_calendar_usual.season_day
+               ? AD_BTO_1_5
+               : AD_NO_POINT;
+}
+
 int ad_season_of(ad_date d, const struct ad_calendar *c)
 {
     struct ad_day day = ad_date_split(d);

@@ -12,6 +12,8 @@
  */
 #include "adoube/person.h"
 
+#include <string.h>
+
 #include "core/assert.h"
 #include "federation/person.h"
 
@@ -180,9 +182,34 @@ static void area(struct ad_eligibility *out, const struct ad_club_facts *club,
         add(out, AD_INELIGIBLE_UNRECOGNISED);
 }
 
+/* Did BTO 2.3 have something to say and let him play? */
+static bool was_elsewhere(const struct ad_person *p, uint32_t club, const struct ad_terms *t)
+{
+    for (unsigned i = 0; i < p->played_count; i++)
+        if (p->played[i].season == t->season &&
+            (p->played[i].club != club || p->played[i].as != AD_PLAYED_CLUB))
+            return true;
+    return false;
+}
+
+/* BTO 2.1 with his pass or permission, and what else was asked. */
+static void rests_on(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
+                     const struct ad_terms *t)
+{
+    unsigned n = 0;
+
+    out->by[n++] = AD_BTO_2_1;
+    out->by[n++] = ad_pass_for(p, club, t->on) ? AD_A1_13_5 : AD_A1_13_7;
+    if (t->under || t->least)
+        out->by[n++] = AD_SJ_2_1;
+    if (was_elsewhere(p, club, t))
+        out->by[n++] = AD_BTO_2_3;
+}
+
 void ad_club_eligible(struct ad_eligibility *out, const struct ad_club_facts *club,
                       const struct ad_terms *terms)
 {
+    memset(out->by, 0, sizeof out->by);
     out->count = 0;
     club_bars(out, club, terms);
     area(out, club, terms);
@@ -192,13 +219,18 @@ void ad_eligible(struct ad_eligibility *out, const struct ad_person *p,
                  const struct ad_club_facts *club, const struct ad_terms *terms,
                  const struct ad_pass_rules *rules)
 {
+    memset(out->by, 0, sizeof out->by);
     out->count = 0;
     papers(out, p, club->id, terms);
     one_club(out, p, club->id, terms);
     person_bars(out, p, terms);
     club_bars(out, club, terms);
     age(out, p, terms, rules);
-    if (terms->sex != AD_GENDER_UNKNOWN && p->sex != terms->sex)
+    if (terms->sex != AD_GENDER_UNKNOWN && p->sex != terms->sex) {
         add(out, AD_INELIGIBLE_SEX);
+        out->list[out->count - 1].by[0] = terms->sex_by;
+    }
     area(out, club, terms);
+    if (out->count == 0)
+        rests_on(out, p, club->id, terms);
 }

@@ -395,7 +395,7 @@ int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d
 
     if (err)
         return err;
-    *out = (struct ad_groups_verdict){.by = AD_BTO_26_1};
+    *out = (struct ad_groups_verdict){.by = d->by ? d->by : AD_BTO_26_1};
     out->code = wrong_size(&s, group, &out->at);
     if (out->code)
         return 0;

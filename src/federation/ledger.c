@@ -197,6 +197,19 @@ static bool head_ok(const struct ad_booking *head)
            head->point < AD_POINTS;
 }
 
+/* Member by member: books of the same bookings are the same byte by byte. */
+static void append(struct ad_ledger *l, const struct ad_booking *head, const struct ad_posting *p)
+{
+    struct ad_ledger_entry *e = &l->entry[l->count++];
+
+    memset(e, 0, sizeof *e);
+    e->booking = l->bookings;
+    e->head = *head;
+    e->posting.account = p->account;
+    e->posting.money.amount = p->money.amount;
+    memcpy(e->posting.money.currency, p->money.currency, sizeof p->money.currency);
+}
+
 int ad_ledger_book(struct ad_ledger *l, const struct ad_booking *head, const struct ad_posting *p,
                    unsigned n)
 {
@@ -211,7 +224,7 @@ int ad_ledger_book(struct ad_ledger *l, const struct ad_booking *head, const str
         return AD_EFULL;
     l->bookings++;
     for (unsigned i = 0; i < n; i++)
-        l->entry[l->count++] = (struct ad_ledger_entry){l->bookings, *head, p[i]};
+        append(l, head, &p[i]);
     return (int)l->bookings;
 }
 
@@ -254,7 +267,7 @@ int ad_ledger_reverse(struct ad_ledger *l, uint32_t booking, ad_date on)
         struct ad_posting p = l->entry[at].posting;
 
         p.money.amount = -p.money.amount;
-        l->entry[l->count++] = (struct ad_ledger_entry){l->bookings, head, p};
+        append(l, &head, &p);
     }
     return (int)l->bookings;
 }

@@ -138,6 +138,35 @@ static int start(struct ad__lineup *l, struct ad_lineup_report *out, const struc
     return 0;
 }
 
+void ad__lineup_keeps(struct ad__lineup *l, enum ad_point p)
+{
+    struct ad_lineup_report *out = l->out;
+
+    for (unsigned i = 0; i < out->kept_count; i++)
+        if (out->kept[i] == p)
+            return;
+    AD_ASSERT(out->kept_count < AD_LINEUP_KEPT);
+    out->kept[out->kept_count++] = p;
+}
+
+static bool is_broken(const struct ad_lineup_report *out, enum ad_point p)
+{
+    for (unsigned i = 0; i < out->count; i++)
+        if (out->list[i].by[0] == p || out->list[i].by[1] == p)
+            return true;
+    return false;
+}
+
+static void drop_broken(struct ad_lineup_report *out)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < out->kept_count; i++)
+        if (!is_broken(out, out->kept[i]))
+            out->kept[n++] = out->kept[i];
+    out->kept_count = n;
+}
+
 /* The strongest verdict, and the strongest that is not only proposed. */
 static void merge(struct ad_lineup_report *out)
 {
@@ -157,6 +186,7 @@ static void merge(struct ad_lineup_report *out)
             out->reserved |= v->boards;
     }
     out->proposed = out->code != out->declined;
+    drop_broken(out);
 }
 
 typedef void clause(struct ad__lineup *l);

@@ -52,6 +52,9 @@ struct ad_lineup_verdict *ad__lineup_add(struct ad__lineup *l, enum ad_lineup_co
                                          enum ad_lineup_clause clause, enum ad_lineup_why why,
                                          uint32_t boards, enum ad_point by);
 
+/* This point was asked, and nothing is wrong so far. What a verdict rests on is not kept. */
+void ad__lineup_keeps(struct ad__lineup *l, enum ad_point p);
+
 /* One who may not sit or be named on board b: the match is lost. In any case if he sits (BTO 16.4),
  * as a rule if he is only named (BTO 16.8). */
 struct ad_lineup_verdict *ad__lineup_barred(struct ad__lineup *l, enum ad_lineup_clause clause,

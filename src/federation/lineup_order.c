@@ -73,6 +73,7 @@ void ad__lineup_order(struct ad__lineup *l)
 
     if (l->c->kind == AD_LINEUP_BLITZ || l->c->kind == AD_LINEUP_CUP)
         return;
+    ad__lineup_keeps(l, AD_BTO_16_7);
     add_each(l, AD_CLAUSE_ORDER, AD_FOUND_TOO_LOW, low, AD_BTO_16_7, AD_NO_POINT);
     if (ad__lowest_team(l) || l->rules->gap_everywhere)
         add_each(l, AD_CLAUSE_ORDER, AD_FOUND_GAP, behind_gaps(l) & ~low, AD_BTO_16_7, AD_NO_POINT);
@@ -81,6 +82,8 @@ void ad__lineup_order(struct ad__lineup *l)
 /* L-PRESENT. BTO 15.2: half of the players; 4.3: a fine if not. */
 void ad__lineup_present(struct ad__lineup *l)
 {
+    if (l->out->forfeit)
+        ad__lineup_keeps(l, AD_BTO_15_2);
     if (ad_team_appeared(ad__seated_count(l), l->boards))
         return;
     ad__lineup_add(l, AD_NO_SHOW, AD_CLAUSE_PRESENT, AD_FOUND_ABSENT, l->out->forfeit, AD_BTO_15_2)
@@ -94,6 +97,8 @@ void ad__lineup_empty(struct ad__lineup *l)
 {
     uint32_t empty = 0;
 
+    if (l->out->forfeit && l->c->kind != AD_LINEUP_BLITZ && l->c->kind != AD_LINEUP_CUP)
+        ad__lineup_keeps(l, AD_BTO_16_8);
     if (l->c->kind == AD_LINEUP_BLITZ || l->c->kind == AD_LINEUP_CUP || ad__lowest_team(l) ||
         !ad_team_appeared(ad__seated_count(l), l->boards))
         return;
@@ -116,9 +121,14 @@ void ad__lineup_blitz(struct ad__lineup *l)
     if (l->c->kind != AD_LINEUP_BLITZ)
         return;
     wrong = too_low(l);
-    for (unsigned b = 0; b < l->boards; b++)
+    ad__lineup_keeps(l, by);
+    for (unsigned b = 0; b < l->boards; b++) {
         if (ad__seated(l, b) && !l->at[b])
             wrong |= UINT32_C(1) << b;
+        else if (ad__seated(l, b) &&
+                 ad__place(l, b) >= l->boards) /* a reserve: the others move up */
+            ad__lineup_keeps(l, by == AD_SJ_11_3 ? AD_SJ_11_3 : AD_BTO_11_6);
+    }
     if (wrong)
         ad__lineup_add(l, AD_MATCH_LOST_ALL, AD_CLAUSE_BLITZ, AD_FOUND_EVENT_ORDER, wrong, by)
             ->by[1] = by == AD_SJ_11_3 ? AD_BTO_11_7 : AD_NO_POINT;
@@ -127,6 +137,8 @@ void ad__lineup_blitz(struct ad__lineup *l)
 /* L-CUP. BTO 13.2: any four, in the order of the team championship. */
 void ad__lineup_cup(struct ad__lineup *l)
 {
-    if (l->c->kind == AD_LINEUP_CUP)
-        add_each(l, AD_CLAUSE_CUP, AD_FOUND_TOO_LOW, too_low(l), AD_BTO_13_2, AD_BTO_16_7);
+    if (l->c->kind != AD_LINEUP_CUP)
+        return;
+    ad__lineup_keeps(l, AD_BTO_13_2);
+    add_each(l, AD_CLAUSE_CUP, AD_FOUND_TOO_LOW, too_low(l), AD_BTO_13_2, AD_BTO_16_7);
 }

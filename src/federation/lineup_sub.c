@@ -43,7 +43,19 @@ static bool opened(const struct ad__lineup *l, unsigned other)
            (l->c->stage == AD_LINEUP_FINAL || l->c->stage == AD_LINEUP_PROMOTION);
 }
 
-/* The use that bars him: as a substitute in another team of this class. */
+/* Was he a substitute in another team of this class? */
+static bool was_used_beside(const struct ad__lineup *l, uint16_t rank)
+{
+    for (unsigned i = 0; i < l->c->use_count; i++) {
+        const struct ad_lineup_use *u = &l->c->uses[i];
+
+        if (u->rank == rank && !u->named && same_class(l, u->team))
+            return true;
+    }
+    return false;
+}
+
+/* The use that bars him. */
 static bool used_beside(const struct ad__lineup *l, uint16_t rank)
 {
     for (unsigned i = 0; i < l->c->use_count; i++) {
@@ -70,6 +82,8 @@ void ad__lineup_same(struct ad__lineup *l)
             l->barred[b] = !opened(l, p->team);
         else if ((l->barred[b] = used_beside(l, p->rank)))
             why = AD_FOUND_USED_IN_OTHER;
+        if (same_class(l, p->team) || was_used_beside(l, p->rank))
+            ad__lineup_keeps(l, AD_BTO_16_6);
         if (l->barred[b])
             ad__lineup_barred(l, AD_CLAUSE_SAME, why, b, AD_BTO_16_6);
     }
@@ -142,7 +156,9 @@ static void from_below(struct ad__lineup *l, unsigned b)
     const struct ad_lineup_line *p = l->at[b];
     unsigned used = counted_uses(l, p->rank), most = limit(l, b);
     bool counted = counts(l, p);
+    bool more = counted && used >= l->rules->uses && most > l->rules->uses; /* than 16.5 allows */
 
+    ad__lineup_keeps(l, ad__special_board(l, b) ? AD_SJ_7_3 : more ? AD_SJ_8_5 : AD_BTO_16_5);
     if (counted && most != AD_LINEUP_UNLIMITED && used >= most) {
         bool extra = l->c->kind == AD_LINEUP_YOUTH && most > l->rules->uses;
 
@@ -159,8 +175,10 @@ static void at_home(struct ad__lineup *l, unsigned b)
 {
     const struct ad_person *p = l->at[b]->person;
 
-    if (l->c->kind == AD_LINEUP_LEAGUE && l->c->national && p &&
-        p->nominations > l->rules->nominations)
+    if (l->c->kind != AD_LINEUP_LEAGUE || !l->c->national || !p || p->nominations == 0)
+        return;
+    ad__lineup_keeps(l, AD_BTO_16_5);
+    if (p->nominations > l->rules->nominations)
         ad__lineup_barred(l, AD_CLAUSE_SUB, AD_FOUND_NOMINATED, b, AD_BTO_16_5);
 }
 

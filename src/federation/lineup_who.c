@@ -117,6 +117,8 @@ void ad__lineup_foreign(struct ad__lineup *l)
             if (++n > l->rules->foreigners)
                 beyond |= UINT32_C(1) << b;
         }
+    if (boards)
+        ad__lineup_keeps(l, AD_BTO_2_2);
     if (!beyond)
         return;
     if (l->rules->foreigner_game)
@@ -138,6 +140,7 @@ void ad__lineup_guest(struct ad__lineup *l)
             continue;
         guests |= UINT32_C(1) << b;
         n++;
+        ad__lineup_keeps(l, AD_SJ_9_1);
         if (l->c->club && l->at[b]->guest->district != l->c->club->district)
             ad__lineup_barred(l, AD_CLAUSE_GUEST, AD_FOUND_GUEST_DISTRICT, b, AD_SJ_9_1);
     }

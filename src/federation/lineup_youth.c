@@ -40,6 +40,8 @@ void ad__lineup_youth(struct ad__lineup *l)
 
     if (l->c->kind != AD_LINEUP_YOUTH)
         return;
+    if (person(l, girl) || person(l, young))
+        ad__lineup_keeps(l, AD_SJ_7_5);
     if (person(l, girl)) {
         if (!is_girl(l, person(l, girl)))
             ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NO_GIRL, UINT32_C(1) << girl,

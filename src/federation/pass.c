@@ -1,15 +1,15 @@
 /*
  * federation/pass.c -- passes: their history, their calendar, and showing them.
  *
- *   A1 13.2   what an application holds      ad_application_missing
+ *   A1 13.2   what an application holds      ad_application_check
  *   A1 13.3   shown within a week            ad_pass_show (with BTO 2.4)
  *   A1 13.3   left page: office only         ad_pass_event_check
  *   A1 13.5   one valid pass, one club       ad_pass_event_check
  *   A1 13.7   provisional permission         ad_permission_until
  *   A1 13.9   transfers and new passes       ad_transfer_from, ad_issue_window
- *   A1 13.10  the pass goes back             ad_pass_back_by, ad_pass_back
+ *   A1 13.10  the pass goes back             ad_pass_back
  *   A1 13.11  deletion                       ad_deletion_check
- *   SJ 7.4    youth rank on page 4           ad_youth_entry_write, ad_youth_entry_read
+ *   SJ 7.4    youth rank on page 4           ad_youth_entry_make, _write, _read
  *
  * What a pass is on a day is never stored: it follows from its history up to that day, so an old
  * match is judged by the pass as it was.
@@ -154,51 +154,56 @@ static ad_date next_such(struct ad_month_day d, ad_date from)
     return day >= from ? day : in_year(d, year + 1);
 }
 
-ad_date ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules)
+struct ad_dated ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules)
 {
     const struct ad_pass_rules *r = ad__pass_rules(rules);
+    struct ad_dated d = {AD_NO_DATE, AD_A1_13_9};
 
-    if (postmark == AD_NO_DATE)
-        return AD_NO_DATE;
-    return ad_season_first(ad_date_split(next_such(r->transfer, postmark)).year, r->calendar);
+    if (postmark != AD_NO_DATE)
+        d.on = ad_season_first(ad_date_split(next_such(r->transfer, postmark)).year, r->calendar);
+    return d;
 }
 
-ad_date ad_issue_window(ad_date requested, const struct ad_pass_rules *rules)
+struct ad_dated ad_issue_window(ad_date requested, const struct ad_pass_rules *rules)
 {
     const struct ad_pass_rules *r = ad__pass_rules(rules);
+    struct ad_dated d = {AD_NO_DATE, AD_A1_13_9};
     ad_date first, second;
 
     if (requested == AD_NO_DATE)
-        return AD_NO_DATE;
+        return d;
     first = next_such(r->issue[0], requested);
     second = next_such(r->issue[1], requested);
-    return first < second ? first : second;
+    d.on = first < second ? first : second;
+    return d;
 }
 
-ad_date ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules)
+struct ad_dated ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules)
 {
     const struct ad_calendar *calendar = ad__pass_rules(rules)->calendar;
 
-    return ad_season_last(ad_season_of(issued_on, calendar), calendar);
+    return (struct ad_dated){ad_season_last(ad_season_of(issued_on, calendar), calendar),
+                             AD_A1_13_7};
 }
 
-ad_date ad_pass_back_by(ad_date membership_ended, const struct ad_pass_rules *rules)
+static enum ad_back back_code(ad_date until, ad_date sent, bool obligations, ad_date now)
 {
-    if (membership_ended == AD_NO_DATE)
-        return AD_NO_DATE;
-    return next_such(ad__pass_rules(rules)->back, membership_ended);
-}
-
-enum ad_back ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations, ad_date now,
-                          const struct ad_pass_rules *rules)
-{
-    ad_date by = ad_pass_back_by(membership_ended, rules);
-
     if (sent != AD_NO_DATE && sent <= now)
-        return sent <= by || obligations ? AD_BACK_DONE : AD_BACK_LATE;
+        return sent <= until || obligations ? AD_BACK_DONE : AD_BACK_LATE;
     if (obligations)
         return AD_BACK_KEPT;
-    return now <= by ? AD_BACK_DUE : AD_BACK_OVERDUE;
+    return now <= until ? AD_BACK_DUE : AD_BACK_OVERDUE;
+}
+
+struct ad_back_verdict ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations,
+                                    ad_date now, const struct ad_pass_rules *rules)
+{
+    struct ad_back_verdict v = {.until = AD_NO_DATE, .by = AD_A1_13_10};
+
+    if (membership_ended != AD_NO_DATE)
+        v.until = next_such(ad__pass_rules(rules)->back, membership_ended);
+    v.code = back_code(v.until, sent, obligations, now);
+    return v;
 }
 
 static bool is_such(struct ad_month_day d, ad_date on)
@@ -208,11 +213,9 @@ static bool is_such(struct ad_month_day d, ad_date on)
     return day.month == d.month && day.day == d.day;
 }
 
-enum ad_deletion ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
-                                   const struct ad_pass_rules *rules)
+static enum ad_deletion deletion_code(ad_date as_of, bool tidies, bool no_double_play,
+                                      const struct ad_pass_rules *r)
 {
-    const struct ad_pass_rules *r = ad__pass_rules(rules);
-
     if (is_such(r->deletion, as_of))
         return AD_DELETION_ALLOWED;
     if (!is_such(r->tidying, as_of))
@@ -222,9 +225,16 @@ enum ad_deletion ad_deletion_check(ad_date as_of, bool tidies, bool no_double_pl
     return tidies ? AD_DELETION_ALLOWED : AD_DELETION_TIDY;
 }
 
-unsigned ad_application_missing(unsigned given)
+struct ad_deletion_verdict ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
+                                             const struct ad_pass_rules *rules)
 {
-    return AD_APPLICATION_ALL & ~given;
+    return (struct ad_deletion_verdict){
+        deletion_code(as_of, tidies, no_double_play, ad__pass_rules(rules)), AD_A1_13_11};
+}
+
+struct ad_application_verdict ad_application_check(unsigned given)
+{
+    return (struct ad_application_verdict){AD_APPLICATION_ALL & ~given, AD_A1_13_2};
 }
 
 /* ---- showing it ---- */
@@ -291,6 +301,15 @@ int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsig
     memcpy(out, text, len);
     out[len] = '\0';
     return (int)len;
+}
+
+int ad_youth_entry_make(struct ad_youth_entry *out, int season, unsigned team, unsigned rank)
+{
+    int n;
+
+    *out = (struct ad_youth_entry){.by = AD_SJ_7_4};
+    n = ad_youth_entry_write(out->text, sizeof out->text, season, team, rank);
+    return n < 0 ? n : 0;
 }
 
 /* One or two digits at *at, or 0. */

@@ -47,16 +47,15 @@ WORDS(enum ad_ineligible, ineligible, AD_INELIGIBLE_MAP, WHY_NAME, WHY_EN, WHY_D
 #define MOVE_DE(id, name, point, en, de)   de,
 WORDS(enum ad_transfer_why, transfer_why, AD_TRANSFER_WHY_MAP, MOVE_NAME, MOVE_EN, MOVE_DE)
 
-const char *ad_pass_bad_text(enum ad_pass_bad why, enum ad_language lang)
+/* The same columns as of a transfer's reasons. */
+WORDS(enum ad_pass_bad, pass_bad, AD_PASS_BAD_MAP, MOVE_NAME, MOVE_EN, MOVE_DE)
+
+enum ad_point ad_pass_bad_point(enum ad_pass_bad why)
 {
-    switch (why) {
-#define X(id, en, de) \
-    case id: return lang == AD_DE ? de : en;
-        AD_PASS_BAD_MAP(X)
+#define X(id, name, point, en, de) point,
+    static const enum ad_point points[] = {AD_PASS_BAD_MAP(X)};
 #undef X
-    case AD_PASS_BADS: break;
-    }
-    return "";
+    return why < AD_PASS_BADS ? points[why] : AD_NO_POINT;
 }
 
 enum ad_application_field ad_application_find(const char *name, size_t len)

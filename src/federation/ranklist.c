@@ -1,12 +1,11 @@
 /*
- * federation/ranklist.c -- rank lists and the duties of a host.
+ * federation/ranklist.c -- rank lists.
  *
  *   BTO 16.1      deadline after 10 July, binding order     ad_ranklist_register
  *   BTO 14, 2.2   own members, two foreigners               ad_ranklist_register
  *   BTO 16.2      no change while it runs                   ad_ranklist_change
  *   BTO 16.3      late additions stand at the end           ad_ranklist_add
  *   BTO 11.6, 11.7; SJ 11.3                                 ad_ranklist_add_blitz
- *   BTO 17, 19, 22, 24, 35.8                                host duties
  */
 #include "adoube/lineup.h"
 
@@ -116,43 +115,4 @@ struct ad_ranklist_verdict ad_ranklist_add_blitz(unsigned count, unsigned boards
     if (started && !r->blitz_append) /* */
         return reject(AD_FOUND_RUNNING, 0, youth ? AD_SJ_11_3 : AD_BTO_11_7);
     return fine(by);
-}
-
-/* ---- the duties of a host ---- */
-
-void ad_arbiter_costs_split(int64_t share[2], int64_t total)
-{
-    share[AD_GUEST] = total / 2;
-    share[AD_HOME] = total - share[AD_GUEST];
-}
-
-enum ad_lineup_duty ad_match_led_by(bool arbiter_present)
-{
-    return arbiter_present ? AD_DUTY_ARBITER : AD_DUTY_CAPTAINS;
-}
-
-enum ad_lineup_duty ad_match_reported_by(bool arbiter_led)
-{
-    return arbiter_led ? AD_DUTY_ARBITER : AD_DUTY_HOME_CLUB;
-}
-
-int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules)
-{
-    return ended_ms + (int64_t)rules_of(rules)->report_hours * 60 * 60 * 1000;
-}
-
-bool ad_match_material_missing(bool provided, bool notice_sent)
-{
-    return !provided && !notice_sent;
-}
-
-bool ad_smoking_restricted(bool team_match, bool in_registration, bool before_bid,
-                           bool in_announcement)
-{
-    return team_match ? in_registration : before_bid && in_announcement;
-}
-
-int ad_match_home_side(bool neutral, bool first_named_hosts)
-{
-    return neutral || first_named_hosts ? AD_HOME : AD_GUEST;
 }

@@ -64,13 +64,22 @@ const struct ad_template_order *ad_template_order_for(const struct ad_template *
     return NULL;
 }
 
-enum ad_leave_rule ad_template_withdraw_for(const struct ad_template *t,
-                                            enum ad_stage_system system, unsigned entries)
+const struct ad_template_withdraw *ad_template_withdraw_line(const struct ad_template *t,
+                                                             enum ad_stage_system system,
+                                                             unsigned entries)
 {
     for (unsigned i = 0; i < t->withdraws; i++)
         if (ad_when_holds(&t->withdraw[i].line.when, system, entries))
-            return (enum ad_leave_rule)t->withdraw[i].rule;
-    return AD_LEAVE_UNSAID;
+            return &t->withdraw[i];
+    return NULL;
+}
+
+enum ad_leave_rule ad_template_withdraw_for(const struct ad_template *t,
+                                            enum ad_stage_system system, unsigned entries)
+{
+    const struct ad_template_withdraw *w = ad_template_withdraw_line(t, system, entries);
+
+    return w ? (enum ad_leave_rule)w->rule : AD_LEAVE_UNSAID;
 }
 
 static bool has_scope(const struct ad_template_playoff *p, enum ad_scope_kind scope, unsigned place)

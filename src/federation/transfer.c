@@ -90,7 +90,7 @@ static void take_step(struct ad_transfer_event *out, const struct ad_transfer *t
         }
         go(out, AD_TRANSFER_FORWARDED);
         out->by = AD_A1_13_9;
-        out->works_from = ad_transfer_from(c->on, r);
+        out->works_from = ad_transfer_from(c->on, r).on;
         break;
     case AD_TRANSFER_ISSUE: go(out, AD_TRANSFER_ISSUED); break;
     case AD_TRANSFER_STEPS: break;

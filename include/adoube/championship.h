@@ -1,0 +1,360 @@
+/*
+ * adoube/championship.h -- a championship while it runs: entries, groups, matches, reports, tables,
+ * play-offs, the final, and at the end who is champion, who moves up and who down.
+ *
+ * Kept like a game (game.h): decide looks at a command and answers with a verdict and events; apply
+ * folds an event into the state and decides nothing. Replay makes the same state.
+ *
+ *     struct ad_championship c = {.run = {.entries = room, .cap = 24}, .entry = more,
+ *                                 .match = matches, .match_cap = 128};
+ *     struct ad_champ_events out = {.event = events, .cap = 256};
+ *
+ *     ad_championship_decide(&out, &c, &t, &(struct ad_champ_cmd){
+ *         .run = {.kind = AD_RUN_ENTER, .who = 7}, .club = 3, .team = 1}, memory, size);
+ *     for (unsigned i = 0; i < out.count; i++)
+ *         ad_championship_apply(&c, &out.event[i]);
+ *
+ *   ENTER … -> START (stage 1: groups and numbers as drawn, dates) -> REPORT … -> SETTLE (what is
+ *   level where it matters becomes a contest: play-off matches, lots) -> CLOSE -> START (the final:
+ *   the first of each group, with what they played against each other) -> … -> CLOSE: over
+ *
+ * Of teams a match has the template's boards; a game of two players is a match of one board.
+ */
+#ifndef ADOUBE_CHAMPIONSHIP_H
+#define ADOUBE_CHAMPIONSHIP_H
+
+#include "adoube/adjudication.h"
+#include "adoube/case.h"
+#include "adoube/competition.h"
+#include "adoube/lineup.h"
+#include "adoube/match.h"
+#include "adoube/playoff.h"
+#include "adoube/standings.h"
+
+AD_BEGIN
+
+enum {
+    AD_CHAMP_VERSION = 1, /* of commands and events */
+    AD_CHAMP_BOARDS = AD_LINEUP_BOARDS_MAX,
+    AD_CHAMP_STAGES = 4,
+    AD_CHAMP_GROUPS = 16,
+    AD_CHAMP_CONTESTS = 32
+};
+
+/* ---- the state ---- */
+
+/* What there is to know of an entry beside run.entries; the same places. */
+struct ad_champ_entry {
+    uint32_t club;                     /* 0: none */
+    uint8_t team;                      /* its number in the club; 0: a player */
+    uint8_t group[AD_CHAMP_STAGES];    /* from 1; 0: not in this stage */
+    uint16_t number[AD_CHAMP_STAGES];  /* drawn, from 1 in the group */
+    int16_t deducted[AD_CHAMP_STAGES]; /* points taken away by a sanction, in tenths (BTO 4.1) */
+};
+
+enum ad_champ_match_kind {
+    AD_CHAMP_ROUND,
+    AD_CHAMP_CARRIED, /* was played in an earlier stage and counts in this one, too */
+    AD_CHAMP_PLAYOFF
+};
+
+enum ad_champ_match_state {
+    AD_CHAMP_DUE,  /* to be played */
+    AD_CHAMP_OPEN, /* reported, a board is adjourned or not decided */
+    AD_CHAMP_DONE,
+    AD_CHAMP_ANNULLED /* somebody withdrew (BTO 33.1) */
+};
+
+struct ad_champ_match {
+    uint16_t home, guest; /* places among the entries, from 1; guest 0: the team is free */
+    uint8_t stage;        /* from 0 */
+    uint8_t group, round; /* from 1 */
+    uint8_t kind, state;  /* enum ad_champ_match_kind, enum ad_champ_match_state */
+    uint8_t contest;      /* PLAYOFF: number of it, from 1 */
+    uint8_t step, turn;   /* PLAYOFF: as playoff.h wants them back */
+    uint8_t ruling;       /* enum ad_match_ruling */
+    uint16_t from;        /* CARRIED: number of the match, from 1 */
+    uint16_t rulings;     /* how often the result was superseded */
+    ad_date on;           /* as it is set now */
+    ad_date reported;     /* AD_NO_DATE: not yet */
+    uint32_t case_no;     /* of the last ruling, 0: none */
+    enum ad_point by;     /* of the last ruling; AD_NO_POINT: none */
+    struct ad_board played[AD_CHAMP_BOARDS]; /* as it came from the boards; a ruling leaves it */
+    struct ad_board boards[AD_CHAMP_BOARDS]; /* as it counts */
+    uint8_t cause[AD_CHAMP_BOARDS];          /* enum ad_cause of what counts */
+    struct ad_lineup lineup[2];              /* as handed in; no boards: not known */
+};
+
+/* Some who are level where something is at stake, and what became of it. */
+struct ad_champ_contest {
+    uint8_t stage, group; /* group from 1 */
+    uint8_t scope;        /* enum ad_scope_kind */
+    uint8_t count;
+    uint8_t first; /* their first row in the table, from 0 */
+    bool decided;
+    bool seat; /* not for a place alone: who is level at the very end draws lots */
+    uint32_t cuts;
+    uint8_t two, more;          /* lines of the template's play-offs, from 1; 0: none */
+    uint16_t who[AD_TIED_MAX];  /* places among the entries, from 1, in the order of the table */
+    uint16_t lot[AD_TIED_MAX];  /* number drawn; 0: none */
+    uint8_t order[AD_TIED_MAX]; /* decided: places in `who`, best first */
+    uint8_t place[AD_TIED_MAX]; /* from 1; equal: shared */
+};
+
+struct ad_championship {
+    uint32_t seq;
+    struct ad_competition run;    /* entries, phase, stage, rounds, open results */
+    struct ad_champ_entry *entry; /* room for run.cap */
+    struct ad_champ_match *match;
+    unsigned matches, match_cap;
+    bool closed[AD_CHAMP_STAGES];
+    bool settled;      /* of the present stage: all contests are decided */
+    uint16_t national; /* seats at the next event, as SETTLE or CLOSE was told */
+    struct ad_champ_contest contest[AD_CHAMP_CONTESTS];
+    unsigned contests;
+};
+
+/* ---- commands ---- */
+
+#define AD_CHAMP_CMD_MAP(X)                                                                       \
+    X(AD_CHAMP_RUN, "run")       /* run: enter, admit, withdraw, exclude; with club, team    */   \
+    X(AD_CHAMP_START, "start")   /* draw, draws, dates, date_count; run: rounds, confirmed … */ \
+    X(AD_CHAMP_REPORT, "report") /* match, boards, report, confirmed, on                     */   \
+    X(AD_CHAMP_RESULT, "result") /* match, board, letters, cause, on: of an open board       */   \
+    X(AD_CHAMP_RULE, "rule")     /* match, boards or ruling, cause, point, instance, case_no */   \
+    X(AD_CHAMP_MOVE, "move")     /* match, on                                                */   \
+    X(AD_CHAMP_DEDUCT, "deduct") /* run.who, amount in tenths (below 0: given back), point   */   \
+    X(AD_CHAMP_SETTLE, "settle") /* after the last round: contests; on, draw, draws, number  */   \
+    X(AD_CHAMP_LOT, "lot")       /* contest, run.who, number                                 */   \
+    X(AD_CHAMP_CLOSE, "close")   /* the stage is over, or the championship; number           */
+
+/*
+ * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
+ * the day `on`, and goes on each time it is sent until all are decided. `draw` has the numbers of
+ * a play-off round robin, or 1 for who is at home or has White, where the order wants them drawn.
+ * `number` is how many are sent to the next event where the template leaves that to others
+ * (n=national-rules, second=if-admitted). CLOSE settles first, if nothing is to be settled.
+ *
+ * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
+ * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
+ * day not before it (BTO 23.6).
+ */
+
+enum ad_champ_cmd_kind {
+#define X(id, name) id,
+    AD_CHAMP_CMD_MAP(X)
+#undef X
+        AD_CHAMP_CMDS
+};
+
+/* A group and a number that somebody drew. */
+struct ad_champ_draw {
+    uint32_t who;
+    uint8_t group;   /* from 1 */
+    uint16_t number; /* from 1 in the group */
+};
+
+struct ad_champ_cmd {
+    uint8_t kind; /* enum ad_champ_cmd_kind */
+    struct ad_competition_cmd run;
+    uint32_t club; /* RUN enter */
+    uint8_t team;
+    const struct ad_champ_draw *draw; /* START of the first stage */
+    unsigned draws;
+    const ad_date *dates; /* START: of the rounds; AD_NO_DATE or too few: not set yet */
+    unsigned date_count;
+    uint16_t match;   /* number, from 1 */
+    uint8_t contest;  /* from 1 */
+    uint8_t board;    /* from 1 */
+    uint8_t ruling;   /* RULE: enum ad_match_ruling, or AS_PLAYED with boards */
+    uint8_t cause;    /* enum ad_cause */
+    uint8_t instance; /* RULE: enum ad_instance */
+    uint16_t number;  /* LOT */
+    int16_t amount;   /* DEDUCT */
+    enum ad_point point;
+    uint32_t case_no;
+    ad_date on;
+    const struct ad_board *boards;     /* REPORT, RULE: of all boards, as played; RESULT: one */
+    const struct ad_lineup *lineup[2]; /* REPORT: as handed in; NULL: not known */
+    const struct ad_lineup_report *report[2]; /* REPORT: of both line-ups; NULL: not judged */
+    bool confirmed[2];    /* REPORT: what is only proposed against this side holds */
+    bool forfeits_played; /* RUN withdraw, exclude: they count as played */
+};
+
+/* ---- verdicts ---- */
+
+/* id, name, is it a refusal, English, German */
+#define AD_CHAMP_CODE_MAP(X)                                                                       \
+    X(AD_CHAMP_OK, "ok", 0, "done", "erledigt")                                                    \
+    X(AD_CHAMP_PLAY, "play", 0, "level: play-off matches are to be played",                        \
+      "Gleichstand: Stichkämpfe sind auszutragen")                                                 \
+    X(AD_CHAMP_NEED_LOT, "need-lot", 0, "level: a lot has to be drawn",                            \
+      "Gleichstand: es wird gelost")                                                               \
+    X(AD_CHAMP_RUN_NO, "run-no", 1, "not possible: see the competition's answer",                  \
+      "nicht möglich: siehe Antwort des Turniers")                                                 \
+    X(AD_CHAMP_NO_MATCH, "no-match", 1, "there is no such match", "diesen Kampf gibt es nicht")    \
+    X(AD_CHAMP_REPORTED, "reported", 1, "is reported already: a ruling may replace the result",    \
+      "ist schon gemeldet: nur eine Entscheidung ersetzt das Ergebnis")                            \
+    X(AD_CHAMP_NOT_REPORTED, "not-reported", 1, "has not been reported",                           \
+      "ist noch nicht gemeldet")                                                                   \
+    X(AD_CHAMP_LETTERS, "letters", 1, "two results that cannot stand together on a board",         \
+      "zwei Ergebnisse, die an einem Brett nicht zusammen stehen können")                          \
+    X(AD_CHAMP_NO_POINT, "no-point", 1, "a ruling needs its point: there is no analogy",           \
+      "eine Entscheidung braucht ihre Ziffer: keine Analogie")                                     \
+    X(AD_CHAMP_EARLIER_OPEN, "earlier-open", 1,                                                    \
+      "matches or games of earlier rounds are open: the last round must wait",                     \
+      "frühere Runden sind offen: die letzte Runde muss warten")                                   \
+    X(AD_CHAMP_DRAW_BAD, "draw", 1, "the draw does not fit the groups of the template",            \
+      "die Auslosung passt nicht zu den Gruppen der Vorlage")                                      \
+    X(AD_CHAMP_UNFINISHED, "unfinished", 1, "matches are to be played, or contests to be settled", \
+      "Kämpfe oder Stichkämpfe stehen aus")                                                        \
+    X(AD_CHAMP_NO_CONTEST, "no-contest", 1, "there is no such contest, or nothing to draw in it",  \
+      "diesen Stichkampf gibt es nicht, oder es ist nicht zu losen")                               \
+    X(AD_CHAMP_BAD_DAY, "bad-day", 1, "that day is not possible", "dieser Tag ist nicht möglich")  \
+    X(AD_CHAMP_NO_INSTANCE, "no-instance", 1, "a ruling needs the instance that makes it",         \
+      "eine Entscheidung braucht die Instanz, die sie trifft")                                     \
+    X(AD_CHAMP_AMOUNT, "amount", 1, "there are not so many points to take or to give back",        \
+      "so viele Punkte sind nicht abzuziehen oder zurückzugeben")                                  \
+    X(AD_CHAMP_SYSTEM, "system", 1, "only round robins are run here",                              \
+      "hier laufen nur Rundenturniere")                                                            \
+    X(AD_CHAMP_FULL, "full", 1, "there is no room for it", "kein Platz dafür")
+
+enum ad_champ_code {
+#define X(id, name, refusal, en, de) id,
+    AD_CHAMP_CODE_MAP(X)
+#undef X
+        AD_CHAMP_CODES
+};
+
+AD_API const char *ad_champ_code_name(enum ad_champ_code c);
+AD_API const char *ad_champ_code_text(enum ad_champ_code c, enum ad_language lang);
+AD_API bool ad_champ_code_refuses(enum ad_champ_code c);
+
+enum { AD_CHAMP_POINTS = 8 };
+
+struct ad_champ_verdict {
+    enum ad_champ_code code;
+    enum ad_run_code run;  /* RUN_NO: why; OK of a START: AD_RUN_OK or FIELD, confirmed */
+    bool proposed;         /* a person must confirm it, and may then send it again */
+    uint16_t match, board; /* concerned, from 1; 0: none */
+    uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
+    bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
+    bool fine_due[2];      /* REPORT: BTO 4.3, for the home team and the guests */
+    unsigned points;
+    enum ad_point by[AD_CHAMP_POINTS];
+};
+
+/* ---- events ---- */
+
+#define AD_CHAMP_EVENT_MAP(X)                                                                     \
+    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team                                     */ \
+    X(AD_CHAMP_EV_DRAWN, "drawn")       /* who (place from 1), group, number                   */ \
+    X(AD_CHAMP_EV_FIXED, "fixed")       /* match: one is to be played, or carried              */ \
+    X(AD_CHAMP_EV_REPORTED, "reported") /* n (match from 1), match: result                     */ \
+    X(AD_CHAMP_EV_RESULT, "result")     /* n, match                                            */ \
+    X(AD_CHAMP_EV_RULED, "ruled")       /* n, match: boards, ruling, by, case_no               */ \
+    X(AD_CHAMP_EV_MOVED, "moved")       /* n, match: on                                        */ \
+    X(AD_CHAMP_EV_ANNULLED, "annulled") /* n                                                   */ \
+    X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by                                     */ \
+    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or what became of it               */ \
+    X(AD_CHAMP_EV_SETTLED, "settled")                                                             \
+    X(AD_CHAMP_EV_CLOSED, "closed")
+
+enum ad_champ_event_kind {
+#define X(id, name) id,
+    AD_CHAMP_EVENT_MAP(X)
+#undef X
+        AD_CHAMP_EVENTS
+};
+
+AD_API const char *ad_champ_event_name(enum ad_champ_event_kind k);
+
+struct ad_champ_event {
+    uint32_t seq;
+    uint8_t kind;    /* enum ad_champ_event_kind */
+    uint8_t command; /* enum ad_champ_cmd_kind that brought it */
+    uint8_t stage, group, team;
+    uint16_t n, who, number;
+    int16_t amount;
+    uint32_t club;
+    enum ad_point by;
+    uint8_t instance;
+    ad_date on;
+    struct ad_competition_event run;
+    struct ad_champ_match match;
+    struct ad_champ_contest contest;
+};
+
+struct ad_champ_events {
+    struct ad_champ_event *event; /* the caller's; START writes one a match and one an entry */
+    unsigned cap, count;
+    struct ad_champ_verdict verdict;
+};
+
+/* What the order says about it; changes nothing. A refusal has no events. Returns 0, or AD_EFULL if
+ * `cap` events are too few. */
+AD_API int ad_championship_decide(struct ad_champ_events *out, const struct ad_championship *c,
+                                  const struct ad_template *t, const struct ad_champ_cmd *cmd,
+                                  void *memory, size_t size);
+
+/* Scratch memory that decide, table and ranking need for an event of this size. */
+AD_API size_t ad_championship_memory(const struct ad_championship *c, const struct ad_template *t);
+
+/* Fold an event in. Returns 0; AD_ECONFLICT if it is not the next one; AD_EFULL without room. */
+AD_API int ad_championship_apply(struct ad_championship *c, const struct ad_champ_event *e);
+
+/* ---- questions ---- */
+
+/* Place among the entries, from 1; 0: not entered. */
+AD_API unsigned ad_championship_entry(const struct ad_championship *c, uint32_t who);
+
+/* The match of two in that stage, the first at home, that is to be played next, or was played last;
+ * 0: none. */
+AD_API unsigned ad_championship_match(const struct ad_championship *c, unsigned stage,
+                                      uint32_t home, uint32_t guest);
+
+/* The table of a group (from 1) by the template's chain. rows[i].who is a place in the group, from
+ * 0 in the order of the numbers drawn, and ids[rows[i].who] the entry, from 1; ids has room for all
+ * of the group. A match whose open boards may still turn it does not count yet. The rows lie in
+ * `memory`. `origin` (may be NULL) gets the tournament, for receipts. Returns 0, AD_EFULL,
+ * AD_EINVAL if there is no such group. */
+AD_API int ad_championship_table(struct ad_standings *out, uint16_t *ids,
+                                 struct ad_tournament *origin, const struct ad_championship *c,
+                                 const struct ad_template *t, unsigned stage, unsigned group,
+                                 void *memory, size_t size);
+
+/* A place after the play-offs. */
+struct ad_champ_place {
+    uint16_t entry;                       /* from 1 */
+    uint16_t place;                       /* from 1; shared ones have the same */
+    ad_points match_points, board_points; /* of players: points and nothing */
+    bool by_playoff;                      /* a contest decided it */
+};
+
+/* The order of a group with what its contests decided. Who withdrew or was excluded stands behind
+ * all others, and is counted among those who go down. Returns how many, AD_EFULL, AD_EINVAL. */
+AD_API int ad_championship_ranking(struct ad_champ_place *out, unsigned cap,
+                                   const struct ad_championship *c, const struct ad_template *t,
+                                   unsigned stage, unsigned group, void *memory, size_t size);
+
+/* What the championship means for an entry when it is over. */
+struct ad_champ_outcome {
+    uint16_t entry;        /* from 1 */
+    uint8_t stage, group;  /* the last it played in */
+    uint16_t place;        /* there */
+    uint8_t move;          /* enum ad_league_move: of the place in the first stage's group */
+    bool title, qualified; /* bears a title; is sent to the next event */
+    bool tied;             /* qualified only by a play-off or lot that is not played here */
+    enum ad_point by[3];   /* title, qualified, move: of the template's lines; AD_NO_POINT: none */
+};
+
+/* All who played: those of the last stage first, by place, then those of the earlier ones by group
+ * and place. `moves` is how many go up and down (from ad_movement), NULL: as the template's lines
+ * say. Returns how many, AD_EFULL, or AD_EINVAL while it is not over. */
+AD_API int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
+                                   const struct ad_championship *c, const struct ad_template *t,
+                                   const struct ad_class_moves *moves, void *memory, size_t size);
+
+AD_END
+
+#endif

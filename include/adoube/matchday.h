@@ -1,0 +1,180 @@
+/*
+ * adoube/matchday.h -- a match day: what the template says of those who play, who is at home and has
+ * White, what the match comes to, overstepped time, and the duties of the host.
+ *
+ *     struct ad_template t;
+ *     ad_template_find(&t, "nrw-jmm", 7);
+ *     ad_template_fill(&t);
+ *
+ *     ad_terms_of(&c.terms, &t);                             under 20, any sex, a youth team
+ *     rules = ad_lineup_rules_usual;
+ *     ad_lineup_rules_of(&rules, &t);                        board 7 a girl's, board 8 under 15
+ *     c.kind = ad_lineup_kind_of(&t);                        AD_LINEUP_YOUTH
+ *
+ *     ad_match_colour(&t, &(struct ad_venue_of){.neutral = true}, false, 3).colour      'w'
+ *     ad_match_decide(&t, &m, 8).won                         AD_MATCH_HOME
+ *     ad_overstep_decide(&o, NULL).code                      AD_OVERSTEP_LOST
+ */
+#ifndef ADOUBE_MATCHDAY_H
+#define ADOUBE_MATCHDAY_H
+
+#include "adoube/adjudication.h"
+#include "adoube/lineup.h"
+#include "adoube/template.h"
+
+AD_BEGIN
+
+/* ---- what a template says of players and line-ups ---- */
+
+/* Age, sex, and whether its teams are youth teams; the rest of *out stays as it is. */
+AD_API void ad_terms_of(struct ad_terms *out, const struct ad_template *t);
+
+/* Which kind of line-up its teams hand in: by its rank list, or guests. */
+AD_API enum ad_lineup_kind ad_lineup_kind_of(const struct ad_template *t);
+
+/* Put the numbers of its lines `lineup`, `slot` and `subs` into *out, which holds the rules that
+ * hold where it is silent. */
+AD_API void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t);
+
+/* How long a session lasts before games are adjudicated (BTO 21.1); what it does not say stays. */
+AD_API void ad_adjudication_rules_of(struct ad_adjudication_rules *out,
+                                     const struct ad_template *t);
+
+/* ---- who is at home, and who has White: BTO 17, 12.4 ---- */
+
+/* Which side is at home: the host, or at a neutral place the first named (BTO 17). */
+AD_API int ad_match_home_side(bool neutral, bool first_named_hosts);
+
+struct ad_venue_of {
+    bool neutral;
+    bool second_hosts; /* else the first named does; not asked at a neutral place */
+};
+
+struct ad_colour_verdict {
+    char colour;     /* 'w' or 'b'; NUL: the template does not say, colours are drawn */
+    bool first_home; /* the first named is at home, or counts so */
+    enum ad_point by[AD_TEMPLATE_BY];
+};
+
+/* The colour of one side on that board, from 1. */
+AD_API struct ad_colour_verdict ad_match_colour(const struct ad_template *t,
+                                                const struct ad_venue_of *v, bool first_named,
+                                                unsigned board);
+
+/* ---- what it comes to: BTO 18.1 – 18.3.1 ---- */
+
+enum ad_match_won { AD_MATCH_HOME, AD_MATCH_DRAWN, AD_MATCH_GUEST, AD_MATCH_NOBODY };
+
+enum { AD_MATCH_BY = 4 };
+
+struct ad_match_verdict {
+    struct ad_match_score score;
+    enum ad_match_won won; /* NOBODY: lost by both, or still open */
+    ad_points points[2];   /* by the template's score, in tenths; [AD_HOME], [AD_GUEST] */
+    enum ad_point by[AD_MATCH_BY];
+};
+
+AD_API struct ad_match_verdict ad_match_decide(const struct ad_template *t,
+                                               const struct ad_match *m, unsigned boards);
+
+/* ---- overstepping the time: BTO 31 ---- */
+
+struct ad_overstep_rules {
+    int32_t set_back_s; /* so far clocks are set back before the start, BTO 31.1: 60           */
+    int32_t faulty_s;   /* so far off the minute hand a flag is grossly faulty, BTO 31.2: 120  */
+};
+
+extern AD_API const struct ad_overstep_rules ad_overstep_rules_usual;
+
+/* When a flag falls. */
+struct ad_flag_time {
+    int64_t ms;     /* of his own thinking time; 0: there is no such control */
+    unsigned moves; /* that must be made by then; 0: all */
+    enum ad_point by;
+};
+
+/* At the nth control, from 1, of a clock that was set back before the start (BTO 31.1). */
+AD_API struct ad_flag_time ad_flag_time(const struct ad_time_control *time, unsigned nth,
+                                        const struct ad_overstep_rules *rules);
+
+/* What is seen at the board. */
+struct ad_overstep {
+    uint8_t side;       /* enum ad_colour: whose time it is about                            */
+    uint16_t due, made; /* moves until the control; made on the board                        */
+    bool unstopped;     /* he has not stopped his clock after the last: it does not count    */
+    bool flag_down;
+    int32_t hand_s;   /* the minute hand: seconds past the hour; below 0: before it          */
+    bool established; /* by the director or his deputy, also of his own accord (31.4.1)      */
+    bool claimed;     /* the opponent claims it against the director's view (31.4.2) ...     */
+    bool full_score;  /* ... and shows a complete score                                      */
+    bool unwanted;    /* both players wish to play on: it changes nothing (31.4.3)           */
+};
+
+#define AD_OVERSTEP_MAP(X)                                                                    \
+    X(AD_OVERSTEP_GOES_ON, "goes-on", "the game goes on", "die Partie geht weiter")           \
+    X(AD_OVERSTEP_OPEN, "not-established",                                                    \
+      "over the time, but the director or his deputy has to establish it",                    \
+      "überschritten, muss aber durch den Turnierleiter oder seinen Vertreter festgestellt " \
+      "werden")                                                                               \
+    X(AD_OVERSTEP_UNPROVEN, "unproven",                                                       \
+      "claimed against the director's view without a complete score: the game goes on",       \
+      "gegen die Auffassung des Turnierleiters ohne vollständige Notation beansprucht: die " \
+      "Partie geht weiter")                                                                   \
+    X(AD_OVERSTEP_LOST, "lost", "declared lost", "für verloren erklärt")
+
+enum ad_overstep_code {
+#define X(id, name, en, de) id,
+    AD_OVERSTEP_MAP(X)
+#undef X
+        AD_OVERSTEPS
+};
+
+AD_API const char *ad_overstep_name(enum ad_overstep_code c);
+AD_API const char *ad_overstep_text(enum ad_overstep_code c, enum ad_language lang);
+
+struct ad_overstep_verdict {
+    enum ad_overstep_code code;
+    enum ad_score score; /* LOST: the result; else AD_SCORE_NONE */
+    bool by_hand;        /* the flag is grossly faulty: the minute hand counted (31.2) */
+    enum ad_point by[3];
+    ad_article article; /* LOST: of the Laws the order prints */
+};
+
+/* rules NULL: the usual ones. */
+AD_API struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o,
+                                                     const struct ad_overstep_rules *rules);
+
+/* ---- the duties of a host: BTO 19, 22, 24, 35.8 ---- */
+
+/* Half each; the odd pfennig is the home club's (BTO 24.4 ). share[AD_HOME], [AD_GUEST]. */
+AD_API void ad_arbiter_costs_split(int64_t share[2], int64_t total);
+
+enum ad_lineup_duty {
+    AD_DUTY_ARBITER,  /* the arbiter                                     */
+    AD_DUTY_CAPTAINS, /* both captains together, until one comes (24.3)  */
+    AD_DUTY_HOME_CLUB
+};
+
+/* Who leads a match, and who reports its result (BTO 24.1, 24.3; 19). */
+AD_API enum ad_lineup_duty ad_match_led_by(bool arbiter_present);
+AD_API enum ad_lineup_duty ad_match_reported_by(bool arbiter_led);
+
+/* When the report is due, by the instant (ms) the match ended: "at once", BTO 19. */
+AD_API int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules);
+
+/* Is the host in breach of BTO 22: neither the material nor early notice to the visitors? */
+AD_API bool ad_match_material_missing(bool provided, bool notice_sent);
+
+struct ad_restriction {
+    bool holds;
+    enum ad_point by; /* AD_BTO_35_8_3 */
+};
+
+/* Does a restriction of smoking hold (BTO 35.8.3)? A home club's only if its team registration says
+ * so; an organiser's only if known before the bid and in the announcement. */
+AD_API struct ad_restriction ad_smoking_restricted(bool team_match, bool in_registration,
+                                                   bool before_bid, bool in_announcement);
+
+AD_END
+
+#endif

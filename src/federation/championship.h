@@ -1,0 +1,221 @@
+/*
+ * federation/championship.h -- what the files of a running championship share.
+ *
+ *   championship.c          the door: which command, which answer; entries
+ *   championship_apply.c    events into the state
+ *   championship_draw.c     does a draw fit?
+ *   championship_start.c    fixtures of a stage, what a final carries
+ *   championship_report.c   reports of matches, results of boards that were open
+ *   championship_rule.c     rulings, moved matches, points taken away
+ *   championship_leave.c    who withdraws or is excluded
+ *   championship_table.c    the table of a group
+ *   championship_rank.c     its order with what play-offs decided
+ *   championship_contest.c  one contest: its next matches or lots
+ *   championship_stakes.c   where something is at stake in a group
+ *   championship_settle.c   all contests of a stage; its end
+ *   championship_outcome.c  titles, seats, up and down
+ */
+#ifndef AD_FEDERATION_CHAMPIONSHIP_H
+#define AD_FEDERATION_CHAMPIONSHIP_H
+
+#include "adoube/championship.h"
+#include "tournament/arena.h"
+
+/* A command while it is decided. */
+struct ad__champ {
+    struct ad_champ_events *out;
+    const struct ad_championship *c;
+    const struct ad_template *t;
+    const struct ad_champ_cmd *cmd;
+    void *memory;
+    size_t size;
+    unsigned matches;            /* with those that this command makes */
+    int err;                     /* AD_EFULL: memory or events are too few */
+    struct ad_champ_event spare; /* written to where there is no room */
+};
+
+/* Another event of this command, all zero but for its head. */
+struct ad_champ_event *ad__champ_event(struct ad__champ *w, enum ad_champ_event_kind kind);
+
+/* One that is about match n (from 1), with the match as it is. */
+struct ad_champ_event *ad__champ_match_event(struct ad__champ *w, enum ad_champ_event_kind kind,
+                                             unsigned n);
+
+/* Keeps the first error. Returns whether there is one. */
+static inline bool ad__champ_failed(struct ad__champ *w, int err)
+{
+    if (!w->err)
+        w->err = err;
+    return err != 0;
+}
+
+/* Not possible: no events. */
+void ad__champ_refuse(struct ad__champ *w, enum ad_champ_code code);
+
+/* Name a point, each once. */
+void ad__champ_cite(struct ad__champ *w, enum ad_point p);
+void ad__champ_cite_line(struct ad__champ *w, const uint16_t by[AD_TEMPLATE_BY]);
+
+/* ---- the commands ---- */
+
+void ad__champ_start(struct ad__champ *w);
+void ad__champ_report(struct ad__champ *w);
+void ad__champ_result(struct ad__champ *w);
+void ad__champ_rule(struct ad__champ *w);
+void ad__champ_move(struct ad__champ *w);
+void ad__champ_deduct(struct ad__champ *w);
+void ad__champ_settle(struct ad__champ *w);
+void ad__champ_lot(struct ad__champ *w);
+void ad__champ_close(struct ad__champ *w);
+
+/* What follows for the matches of an entry (from 1) that leaves. */
+void ad__champ_leave(struct ad__champ *w, unsigned entry);
+
+/* ---- draws ---- */
+
+/* What this one drew; NULL: nothing. */
+const struct ad_champ_draw *ad__champ_drawn_by(const struct ad_champ_cmd *cmd, uint32_t who);
+unsigned ad__champ_drawn_size(const struct ad_champ_cmd *cmd, unsigned group);
+
+/* Everybody once, as many groups as there are to be, and of the size the template wants, unless a
+ * person let another field start. */
+bool ad__champ_draw_fits(const struct ad__champ *w, const struct ad_template_stage *s,
+                         unsigned groups, bool odd_field);
+
+/* The last round in which two of one club meet is as early as it can be (BTO 26.2). */
+bool ad__champ_clubs_fit(const struct ad__champ *w, unsigned groups);
+
+/* ---- what is known ---- */
+
+static inline bool ad__champ_teams(const struct ad_template *t)
+{
+    return t->unit.word == AD_UNIT_TEAM;
+}
+
+/* Boards of a match: 1 for players. */
+unsigned ad__champ_boards(const struct ad_template *t);
+
+/* Entries of a group, or with 0 of all groups of the stage. */
+unsigned ad__champ_size(const struct ad_championship *c, unsigned stage, unsigned group);
+
+/* The last round of a group; the groups of a stage need not have as many. */
+unsigned ad__champ_last_round(const struct ad_championship *c, unsigned stage, unsigned group);
+
+/* Groups of a stage. */
+unsigned ad__champ_groups(const struct ad_championship *c, unsigned stage);
+
+/* The template's line of a stage. */
+const struct ad_template_stage *ad__champ_stage(const struct ad_championship *c,
+                                                const struct ad_template *t, unsigned stage);
+
+/* Is this entry (from 1) still there? */
+static inline bool ad__champ_active(const struct ad_championship *c, unsigned entry)
+{
+    return c->run.entries[entry - 1].state == AD_ENTRY_ADMITTED;
+}
+
+static inline bool ad__champ_waits(const struct ad_champ_match *m)
+{
+    return m->state == AD_CHAMP_DUE || m->state == AD_CHAMP_OPEN;
+}
+
+/* The boards as match.h wants them. */
+static inline struct ad_match ad__champ_match(const struct ad_champ_match *m)
+{
+    return (struct ad_match){.home = m->home,
+                             .guest = m->guest,
+                             .round = (uint16_t)(m->round - 1),
+                             .ruling = m->ruling,
+                             .boards = m->boards};
+}
+
+/* Done, or open if a board is without a result. */
+void ad__champ_close_boards(struct ad_champ_match *m, unsigned boards);
+
+/* ---- tables ---- */
+
+struct ad__champ_table {
+    struct ad_tournament *t; /* entrants are the members by number */
+    uint16_t *ids;           /* [place in the group]: entry, from 1 */
+    uint16_t *place;         /* [entry - 1]: place in the group, from 1; 0: not in it */
+    int8_t *on_board;        /* as t->on_board; NULL: players */
+    ad_points *extra;        /* points taken away, below zero */
+};
+
+/* The record of a group. `fixtures`: also matches that are to come (for ad_withdraw), else only
+ * those that have a result. Returns 0, AD_EFULL, or AD_EINVAL if there is no such group. */
+int ad__champ_record(struct ad__champ_table *out, const struct ad_championship *c,
+                     const struct ad_template *t, unsigned stage, unsigned group, bool fixtures,
+                     struct ad__arena *a);
+int ad__champ_standings(struct ad_standings *out, const struct ad__champ_table *table,
+                        const struct ad_championship *c, const struct ad_template *t,
+                        unsigned stage, struct ad__arena *a);
+
+/* A row of a group with what contests decided; the best first, who left last. */
+struct ad__champ_row {
+    uint16_t entry; /* from 1 */
+    uint16_t at;    /* place in the table's record, from 0 */
+    bool level;     /* level on points with the row above, and no contest parted them */
+    bool same;      /* level by the whole chain */
+    bool by_playoff;
+};
+
+struct ad__champ_rank {
+    struct ad__champ_table table;
+    struct ad_standings base;
+    struct ad__champ_row *row;
+    unsigned count, active;        /* rows; of these so many have not left */
+    bool valid[AD_CHAMP_CONTESTS]; /* of the contests given: they still fit the table */
+};
+
+int ad__champ_rank(struct ad__champ_rank *out, const struct ad_championship *c,
+                   const struct ad_template *t, unsigned stage, unsigned group,
+                   const struct ad_champ_contest *contests, unsigned n, struct ad__arena *a);
+
+/* The place of row i, from 1; those who share it have the same. */
+unsigned ad__champ_place(const struct ad__champ_rank *r, unsigned i);
+
+/* Points of the entry at this place of the record, with what was taken away. */
+ad_points ad__champ_points(const struct ad__champ_table *table, unsigned at);
+ad_points ad__champ_games(const struct ad__champ_table *table, unsigned at);
+
+/* The line of a contest that holds for so many; NULL: a lot of the table. */
+const struct ad_template_playoff *ad__champ_line(const struct ad_template *t,
+                                                 const struct ad_champ_contest *k, unsigned count);
+
+/* ---- contests ---- */
+
+/* What must come next in contest n (from 1), which is k. */
+struct ad__champ_next {
+    struct ad_playoff_answer answer;
+    bool open; /* matches of it are to be played */
+};
+
+int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
+                   const struct ad_champ_contest *k, unsigned n, const struct ad__champ_rank *r,
+                   struct ad__arena *a);
+
+/* Fix its next matches. False: numbers must be drawn first. */
+bool ad__champ_fix(struct ad__champ *w, const struct ad_champ_contest *k, unsigned n,
+                   const struct ad_playoff_answer *answer);
+
+/* Who is level in a group where something is at stake: each once, with all cuts. */
+enum { AD__CHAMP_FOUND = 24 };
+
+struct ad__champ_found {
+    struct ad_contest contest[AD__CHAMP_FOUND];
+    bool seat[AD__CHAMP_FOUND]; /* not for a place alone */
+    unsigned count;
+};
+
+/* Returns 0 or AD_EFULL. */
+int ad__champ_find(struct ad__champ_found *out, const struct ad__champ *w,
+                   const struct ad__champ_rank *r, struct ad__arena *a);
+
+/* How many of a group go up and down by the template's lines; *line gets it (may be NULL). */
+unsigned ad__champ_up(const struct ad_championship *c, const struct ad_template *t,
+                      const struct ad_template_move **line);
+unsigned ad__champ_down(const struct ad_championship *c, const struct ad_template *t,
+                        const struct ad_template_move **line);
+
+#endif

@@ -1,0 +1,133 @@
+/*
+ * federation/championship_apply.c -- events folded into the state of a championship.
+ *
+ * An event carries what is so after it; here nothing is decided. Bytes between the fields are
+ * copied too, so that two states made by the same events are the same bytes.
+ */
+#include <string.h>
+
+#include "federation/championship.h"
+
+static void entered(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    struct ad_competition_entry *entry = &c->run.entries[c->run.count - 1], kept = *entry;
+    struct ad_champ_entry *more = &c->entry[c->run.count - 1];
+
+    memset(entry, 0, sizeof *entry);
+    entry->who = kept.who;
+    entry->state = kept.state;
+    entry->source = kept.source;
+    memset(more, 0, sizeof *more);
+    more->club = e->club;
+    more->team = e->team;
+}
+
+static int apply_run(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    int err = ad_competition_apply(&c->run, &e->run);
+
+    if (err)
+        return err;
+    if (e->run.kind == AD_RUN_ENTER)
+        entered(c, e);
+    if (e->run.kind != AD_RUN_ENTER && e->run.kind != AD_RUN_ADMIT)
+        c->settled = false;
+    return 0;
+}
+
+/* run.open counts matches of the rounds that have no result. */
+static void count_open(struct ad_championship *c, const struct ad_champ_match *m, int by)
+{
+    if (m->kind == AD_CHAMP_ROUND && m->stage == c->run.stage && ad__champ_waits(m))
+        c->run.open = (uint16_t)(c->run.open + by);
+}
+
+static int add_match(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    if (e->n != c->matches + 1)
+        return AD_ECONFLICT;
+    if (c->matches >= c->match_cap)
+        return AD_EFULL;
+    memcpy(&c->match[c->matches++], &e->match, sizeof e->match);
+    count_open(c, &e->match, 1);
+    if (e->match.kind != AD_CHAMP_PLAYOFF && e->match.round > c->run.paired)
+        c->run.paired = e->match.round;
+    return 0;
+}
+
+static int change_match(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    if (!e->n || e->n > c->matches)
+        return AD_ECONFLICT;
+    count_open(c, &c->match[e->n - 1], -1);
+    memcpy(&c->match[e->n - 1], &e->match, sizeof e->match);
+    count_open(c, &e->match, 1);
+    if (e->match.stage == c->run.stage && e->kind != AD_CHAMP_EV_MOVED)
+        c->settled = false;
+    return 0;
+}
+
+static int set_contest(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    if (!e->n || e->n > c->contests + 1)
+        return AD_ECONFLICT;
+    if (e->n > AD_CHAMP_CONTESTS)
+        return AD_EFULL;
+    if (e->n > c->contests)
+        c->contests = e->n;
+    memcpy(&c->contest[e->n - 1], &e->contest, sizeof e->contest);
+    return 0;
+}
+
+static int draw_or_deduct(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    struct ad_champ_entry *entry;
+
+    if (!e->who || e->who > c->run.count || e->stage >= AD_CHAMP_STAGES)
+        return AD_ECONFLICT;
+    entry = &c->entry[e->who - 1];
+    if (e->kind == AD_CHAMP_EV_DRAWN) {
+        entry->group[e->stage] = e->group;
+        entry->number[e->stage] = e->number;
+    } else {
+        entry->deducted[e->stage] = (int16_t)(entry->deducted[e->stage] + e->amount);
+        c->settled = false;
+    }
+    return 0;
+}
+
+static int apply(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    switch ((enum ad_champ_event_kind)e->kind) {
+    case AD_CHAMP_EV_RUN: return apply_run(c, e);
+    case AD_CHAMP_EV_DRAWN:
+    case AD_CHAMP_EV_DEDUCTED: return draw_or_deduct(c, e);
+    case AD_CHAMP_EV_FIXED: return add_match(c, e);
+    case AD_CHAMP_EV_REPORTED:
+    case AD_CHAMP_EV_RESULT:
+    case AD_CHAMP_EV_RULED:
+    case AD_CHAMP_EV_MOVED:
+    case AD_CHAMP_EV_ANNULLED: return change_match(c, e);
+    case AD_CHAMP_EV_CONTEST: return set_contest(c, e);
+    case AD_CHAMP_EV_SETTLED:
+        c->settled = true;
+        c->national = e->number;
+        return 0;
+    case AD_CHAMP_EV_CLOSED:
+        if (e->stage >= AD_CHAMP_STAGES)
+            return AD_ECONFLICT;
+        c->closed[e->stage] = true;
+        return 0;
+    case AD_CHAMP_EVENTS: break;
+    }
+    return AD_ECONFLICT;
+}
+
+int ad_championship_apply(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    int err = e->seq == c->seq + 1 ? apply(c, e) : AD_ECONFLICT;
+
+    if (!err)
+        c->seq = e->seq;
+    return err;
+}

@@ -1,0 +1,136 @@
+/*
+ * federation/championship_draw.c -- does a draw of groups and numbers fit?
+ *
+ *   point              what
+ *   BTO 26.1, SJ 8.2   groups of the size that the template has, everybody once
+ *   BTO 26.2           two of one club meet early
+ *
+ * Whether the groups are balanced by association, promoted and last finalists is asked before, with
+ * what is known of the clubs: groups.h.
+ */
+#include "adoube/schedule.h"
+#include "federation/championship.h"
+
+const struct ad_champ_draw *ad__champ_drawn_by(const struct ad_champ_cmd *cmd, uint32_t who)
+{
+    for (unsigned i = 0; i < cmd->draws; i++)
+        if (cmd->draw[i].who == who)
+            return &cmd->draw[i];
+    return NULL;
+}
+
+unsigned ad__champ_drawn_size(const struct ad_champ_cmd *cmd, unsigned group)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < cmd->draws; i++)
+        n += cmd->draw[i].group == group;
+    return n;
+}
+
+/* Numbers 1 … size, each once; nobody twice. */
+static bool numbers_fit(const struct ad_champ_cmd *cmd)
+{
+    for (unsigned i = 0; i < cmd->draws; i++) {
+        const struct ad_champ_draw *a = &cmd->draw[i];
+
+        if (!a->number || a->number > ad__champ_drawn_size(cmd, a->group))
+            return false;
+        for (unsigned k = 0; k < i; k++) {
+            const struct ad_champ_draw *b = &cmd->draw[k];
+
+            if (a->who == b->who || (a->group == b->group && a->number == b->number))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* As many groups as there are to be, of the size the template wants; in a field that a person let
+ * start all the same they are as even as can be. */
+static bool groups_fit(const struct ad__champ *w, const struct ad_template_stage *s,
+                       unsigned groups, bool odd_field)
+{
+    const struct ad_champ_cmd *cmd = w->cmd;
+
+    for (unsigned i = 0; i < cmd->draws; i++)
+        if (!cmd->draw[i].group || cmd->draw[i].group > groups)
+            return false;
+    for (unsigned g = 1; g <= groups; g++) {
+        unsigned size = ad__champ_drawn_size(cmd, g), even = cmd->draws / groups;
+
+        if (size < 2 || size < even || size > even + (cmd->draws % groups != 0))
+            return false;
+        if (s->size > 0 && !odd_field && size != (unsigned)s->size)
+            return false;
+    }
+    return true;
+}
+
+/* Everybody who was admitted has drawn, and nobody else. */
+static bool field_drawn(const struct ad__champ *w)
+{
+    const struct ad_competition *run = &w->c->run;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < run->count; i++) {
+        bool drew = ad__champ_drawn_by(w->cmd, run->entries[i].who) != NULL;
+
+        if (drew != (run->entries[i].state == AD_ENTRY_ADMITTED))
+            return false;
+        n += drew;
+    }
+    return n == w->cmd->draws;
+}
+
+bool ad__champ_draw_fits(const struct ad__champ *w, const struct ad_template_stage *s,
+                         unsigned groups, bool odd_field)
+{
+    return field_drawn(w) && numbers_fit(w->cmd) && groups_fit(w, s, groups, odd_field);
+}
+
+/* BTO 26.2: the last round in which two of one club meet is as early as it can be. */
+static bool clubs_meet_early(const struct ad__champ *w, unsigned group, unsigned size)
+{
+    uint16_t club[AD_NUMBERS_MAX], who[AD_NUMBERS_MAX];
+    struct ad_lot lot = {{1, 2, 3, 4}, 0}; /* only for the round: no number drawn is used */
+    unsigned best, last = 0, n = 0;
+    uint16_t number[AD_NUMBERS_MAX];
+
+    for (unsigned i = 0; i < w->c->run.count; i++) {
+        const struct ad_champ_draw *d = ad__champ_drawn_by(w->cmd, w->c->run.entries[i].who);
+
+        if (!d || d->group != group)
+            continue;
+        number[n] = d->number;
+        club[n] = 0;
+        for (unsigned k = 0; w->c->entry[i].club && k <= i; k++)
+            if (w->c->entry[k].club == w->c->entry[i].club) {
+                club[n] = (uint16_t)(k + 1);
+                break;
+            }
+        n++;
+    }
+    if (n != size || ad_berger_numbers(who, &best, club, n, &lot) != 0)
+        return true;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned k = 0; k < i; k++)
+            if (club[i] && club[i] == club[k]) {
+                unsigned r = ad_berger_round(n, number[i], number[k]) + 1;
+
+                last = r > last ? r : last;
+            }
+    return last <= best;
+}
+
+bool ad__champ_clubs_fit(const struct ad__champ *w, unsigned groups)
+{
+    bool asked = false;
+
+    for (unsigned i = 0; i < w->t->draws; i++)
+        asked |= w->t->draw[i].same_club == AD_MEET_FIRST_ROUNDS;
+    for (unsigned g = 1; asked && g <= groups; g++)
+        if (!clubs_meet_early(w, g, ad__champ_drawn_size(w->cmd, g)))
+            return false;
+    return true;
+}

@@ -1,0 +1,106 @@
+/*
+ * federation/championship_leave.c -- somebody leaves a championship that runs (BTO 33, 4.3).
+ *
+ * Less than half played: all of it is annulled. Half or more: it stays, and the opponents win the
+ * rest. Where results stand (33.2) what was not played falls away.
+ */
+#include <string.h>
+
+#include "adoube/withdraw.h"
+#include "federation/championship.h"
+
+static enum ad_withdraw_rule rule_of(struct ad__champ *w, unsigned stage)
+{
+    enum ad_withdraw_rule half =
+        w->cmd->forfeits_played ? AD_WITHDRAW_HALF_WITH_FORFEITS : AD_WITHDRAW_HALF; /* */
+    unsigned n = ad__champ_size(w->c, stage, 0);
+
+    for (unsigned i = 0; i < w->t->withdraws; i++) {
+        const struct ad_template_withdraw *row = &w->t->withdraw[i];
+
+        if (!ad_when_holds(&row->line.when, AD_STAGE_ROUND_ROBIN, n))
+            continue;
+        ad__champ_cite_line(w, row->line.by);
+        return row->rule == AD_LEAVE_NONE ? AD_WITHDRAW_KEEP : half;
+    }
+    ad__champ_cite(w, AD_BTO_33_1); /* a general point: it holds unsaid */
+    return half;
+}
+
+static void annul(struct ad__champ *w, unsigned n)
+{
+    ad__champ_match_event(w, AD_CHAMP_EV_ANNULLED, n)->match.state = AD_CHAMP_ANNULLED;
+}
+
+/* Lost on all boards by who left. */
+static void award(struct ad__champ *w, unsigned n, unsigned entry)
+{
+    struct ad_champ_event *e = ad__champ_match_event(w, AD_CHAMP_EV_RULED, n);
+
+    e->match.ruling = e->match.home == entry ? AD_MATCH_LOST_HOME : AD_MATCH_LOST_GUEST;
+    e->match.rulings++;
+    e->match.by = e->by = AD_BTO_33_1;
+    e->match.state = AD_CHAMP_DONE;
+    memset(e->match.cause, AD_CAUSE_WITHDRAWAL, ad__champ_boards(w->t));
+}
+
+/* The match of the record's round `round` (from 0). */
+static unsigned match_in(const struct ad_championship *c, unsigned stage, unsigned entry,
+                         unsigned round)
+{
+    for (unsigned i = 0; i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+
+        if (m->stage == stage && m->kind != AD_CHAMP_PLAYOFF && m->round == round + 1 &&
+            m->state != AD_CHAMP_ANNULLED && (m->home == entry || m->guest == entry))
+            return i + 1;
+    }
+    return 0;
+}
+
+static void leave_playoffs(struct ad__champ *w, unsigned entry)
+{
+    const struct ad_championship *c = w->c;
+
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].stage == c->run.stage && c->match[i].kind == AD_CHAMP_PLAYOFF &&
+            (c->match[i].home == entry || c->match[i].guest == entry) &&
+            ad__champ_waits(&c->match[i]))
+            annul(w, i + 1);
+}
+
+void ad__champ_leave(struct ad__champ *w, unsigned entry)
+{
+    const struct ad_championship *c = w->c;
+    unsigned stage = c->run.stage, group = c->entry[entry - 1].group[stage];
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad_withdrawn what[AD_ROUNDS_MAX];
+    struct ad_withdrawal out;
+    struct ad__champ_table table;
+    struct ad_meeting *copy;
+    size_t cells;
+
+    if (!group)
+        return; /* of the final nothing is played yet, or it is not in it */
+    if (ad__champ_failed(w, ad__champ_record(&table, c, w->t, stage, group, true, &a)))
+        return;
+    cells = (size_t)table.t->count * table.t->stride;
+    copy = ad__arena_take(&a, cells, sizeof *copy);
+    if (ad__champ_failed(w, copy ? 0 : AD_EFULL))
+        return;
+    memcpy(copy, table.t->meetings, cells * sizeof *copy);
+    ad_withdraw(&out, what, copy, NULL, table.t, table.place[entry - 1] - 1u, rule_of(w, stage));
+    for (unsigned i = 0; i < out.count; i++) {
+        unsigned n = match_in(c, stage, entry, what[i].round);
+
+        if (what[i].why == AD_WITHDRAWN_LOST)
+            award(w, n, entry);
+        else if (what[i].why != AD_WITHDRAWN_STAYS)
+            annul(w, n);
+    }
+    leave_playoffs(w, entry);
+    if (ad__champ_teams(w->t) && w->cmd->run.kind == AD_RUN_WITHDRAW) {
+        w->out->verdict.fine_due[AD_HOME] = true;
+        ad__champ_cite(w, AD_BTO_4_3);
+    }
+}

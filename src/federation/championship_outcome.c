@@ -1,0 +1,179 @@
+/*
+ * federation/championship_outcome.c -- what a championship means when it is over: titles, seats at
+ * the next event, up and down.
+ *
+ *   point              what
+ *   BTO 1.2, SJ 8.6    titles, by the template's lines
+ *   BTO 6.5, SJ 12.2   who is sent on
+ *   BTO 3.4, 20        up and down, by the place in the first stage's group
+ */
+#include <string.h>
+
+#include "federation/championship.h"
+
+struct work {
+    struct ad_champ_outcome *out;
+    unsigned cap, count;
+    const struct ad_championship *c;
+    const struct ad_template *t;
+    const struct ad_class_moves *moves;
+    const struct ad_template_move *up, *down;
+    void *memory;
+    size_t size;
+};
+
+static bool listed(const struct work *w, unsigned entry)
+{
+    for (unsigned i = 0; i < w->count; i++)
+        if (w->out[i].entry == entry)
+            return true;
+    return false;
+}
+
+static void set_title(const struct work *w, struct ad_champ_outcome *o)
+{
+    for (unsigned i = 0; i < w->t->titles && !o->title; i++) {
+        const struct ad_template_title *t = &w->t->title[i];
+
+        if (t->places.first <= o->place && o->place <= t->places.last) {
+            o->title = true;
+            o->by[0] = (enum ad_point)t->line.by[0];
+        }
+    }
+}
+
+/* Those of one group who are not listed yet, by place. */
+static int list_group(struct work *w, unsigned stage, unsigned group, bool last)
+{
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad__champ_rank r;
+    int err = ad__champ_rank(&r, w->c, w->t, stage, group, w->c->contest, w->c->contests, &a);
+
+    for (unsigned i = 0; !err && i < r.count; i++) {
+        struct ad_champ_outcome *o = &w->out[w->count];
+
+        if (listed(w, r.row[i].entry))
+            continue;
+        if (w->count == w->cap)
+            return AD_EFULL;
+        memset(o, 0, sizeof *o);
+        o->entry = r.row[i].entry;
+        o->stage = (uint8_t)stage;
+        o->group = (uint8_t)group;
+        o->place = (uint16_t)ad__champ_place(&r, i);
+        if (last && i < r.active)
+            set_title(w, o);
+        w->count++;
+    }
+    return err;
+}
+
+/* ---- up and down ---- */
+
+/* The last row that shares the place of row i. */
+static unsigned shared_to(const struct ad__champ_rank *r, unsigned i)
+{
+    while (i + 1 < r->count && r->row[i + 1].same)
+        i++;
+    return i;
+}
+
+static int move_group(struct work *w, unsigned group)
+{
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad__champ_rank r;
+    int err = ad__champ_rank(&r, w->c, w->t, 0, group, w->c->contest, w->c->contests, &a);
+
+    for (unsigned i = 0; !err && i < r.count; i++) {
+        enum ad_league_move best = ad_league_move_of(w->moves, r.count, ad__champ_place(&r, i));
+        enum ad_league_move worst = ad_league_move_of(w->moves, r.count, shared_to(&r, i) + 1);
+
+        for (unsigned k = 0; k < w->count; k++) {
+            struct ad_champ_outcome *o = &w->out[k];
+            const struct ad_template_move *line;
+
+            if (o->entry != r.row[i].entry)
+                continue;
+            /* They share a place on both sides of the line: a person says who goes. */
+            o->move = (uint8_t)(best == worst ? best : AD_LEAGUE_ASK);
+            line = o->move == AD_LEAGUE_UP ? w->up : w->down;
+            if (o->move != AD_LEAGUE_STAYS)
+                o->by[2] = line && line->line.by[0] != AD_NO_POINT ? (enum ad_point)line->line.by[0]
+                                                                   : w->moves->by[1];
+        }
+    }
+    return err;
+}
+
+/* ---- seats at the next event ---- */
+
+static int qualify_by(struct work *w, const struct ad_template_qualify *row, unsigned n)
+{
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad_placed *table = ad__arena_take(&a, n + 1, sizeof *table);
+    struct ad_qualified *lines = ad__arena_take(&a, n + 1, sizeof *lines);
+    struct ad_qualify_how how = {
+        .row = row, .national = w->c->national, .second_admitted = w->c->national > 1};
+    struct ad_qualify q;
+    int err;
+
+    if (!table || !lines)
+        return AD_EFULL;
+    for (unsigned i = 0; i < n; i++) {
+        unsigned entry = w->out[i].entry;
+
+        table[i] = (struct ad_placed){.who = w->c->run.entries[entry - 1].who,
+                                      .club = w->c->entry[entry - 1].club,
+                                      .rank = w->out[i].place,
+                                      .declined = !ad__champ_active(w->c, entry)};
+    }
+    err = ad_qualifiers(&q, lines, n, table, n, &how);
+    for (unsigned i = 0; !err && i < q.count; i++) {
+        struct ad_champ_outcome *o = &w->out[lines[i].at];
+
+        o->qualified |= lines[i].why == AD_QUALIFIED;
+        o->tied |= lines[i].why == AD_QUALIFIED_TIED;
+        if (lines[i].why == AD_QUALIFIED || lines[i].why == AD_QUALIFIED_TIED)
+            o->by[1] = q.by[0];
+    }
+    return err;
+}
+
+/* How many go up and down in all: the template's numbers are those of a group. */
+static struct ad_class_moves moves_of(struct work *w)
+{
+    unsigned groups = ad__champ_groups(w->c, 0);
+    unsigned up = ad__champ_up(w->c, w->t, &w->up);
+    unsigned down = ad__champ_down(w->c, w->t, &w->down);
+
+    return (struct ad_class_moves){.groups = (uint16_t)groups,
+                                   .up = (uint16_t)(up * groups),
+                                   .down = (uint16_t)(down * groups),
+                                   .by = {AD_BTO_3_4, AD_BTO_20}};
+}
+
+int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
+                            const struct ad_championship *c, const struct ad_template *t,
+                            const struct ad_class_moves *moves, void *memory, size_t size)
+{
+    struct work w = {.out = out, .cap = cap, .c = c, .t = t, .memory = memory, .size = size};
+    struct ad_class_moves own;
+    unsigned last = c->run.stage, first = 0;
+    int err = 0;
+
+    if (c->run.phase != AD_COMPETITION_OVER)
+        return AD_EINVAL;
+    own = moves_of(&w);
+    w.moves = moves ? moves : &own;
+    for (unsigned stage = last + 1; stage-- > 0 && !err;) {
+        for (unsigned g = 1; g <= ad__champ_groups(c, stage) && !err; g++)
+            err = list_group(&w, stage, g, stage == last);
+        if (stage == last)
+            first = w.count;
+    }
+    for (unsigned g = 1; g <= ad__champ_groups(c, 0) && !err; g++)
+        err = move_group(&w, g);
+    for (unsigned i = 0; i < t->qualifies && !err; i++)
+        err = qualify_by(&w, &t->qualify[i], first);
+    return err ? err : (int)w.count;
+}

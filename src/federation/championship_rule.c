@@ -1,0 +1,236 @@
+/*
+ * federation/championship_rule.c -- rulings, matches that are moved, points that are taken away.
+ *
+ * A ruling never deletes what was played: it puts another result over it. What a final carries from
+ * an earlier stage is one match in two tables, and is ruled in both.
+ *
+ *   point              what
+ *   BTO 5.13           every ruling and every sanction names its ground; there is no analogy
+ *   BTO 5.3            and the instance that made it
+ *   BTO 4.1, 4.2       points taken away: from teams only
+ *   BTO 23.6           the last round is not moved, and nothing is moved behind it
+ */
+#include <string.h>
+
+#include "federation/championship.h"
+
+/* ---- rulings ---- */
+
+static bool grounded(struct ad__champ *w)
+{
+    if (w->cmd->point > AD_NO_POINT && w->cmd->point < AD_POINTS)
+        return true;
+    ad__champ_refuse(w, AD_CHAMP_NO_POINT);
+    ad__champ_cite(w, AD_BTO_5_13);
+    return false;
+}
+
+static bool may_rule(struct ad__champ *w, const struct ad_champ_match *m)
+{
+    const struct ad_champ_cmd *cmd = w->cmd;
+
+    if (!m || m->state == AD_CHAMP_ANNULLED)
+        ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
+    else if (!grounded(w))
+        return false;
+    else if (cmd->instance == AD_INSTANCE_NONE || cmd->instance >= AD_INSTANCES) {
+        ad__champ_refuse(w, AD_CHAMP_NO_INSTANCE);
+        ad__champ_cite(w, AD_BTO_5_3);
+    } else if (m->state == AD_CHAMP_DUE && cmd->ruling == AD_MATCH_AS_PLAYED)
+        ad__champ_refuse(w, AD_CHAMP_NOT_REPORTED);
+    else if (cmd->ruling > AD_MATCH_LOST_BOTH || cmd->cause >= AD_CAUSES)
+        ad__champ_refuse(w, AD_CHAMP_LETTERS);
+    else
+        return true;
+    return false;
+}
+
+/* Boards as ruled; without any, as they were played. A game may be ordered anew ('?') only while
+ * its stage runs. */
+static bool take_boards(struct ad__champ *w, struct ad_champ_match *m)
+{
+    const struct ad_board *boards = w->cmd->boards;
+    unsigned n = ad__champ_boards(w->t), good;
+    struct ad_match match = {.home = 1, .guest = 2, .boards = boards};
+    bool runs = w->c->run.phase == AD_COMPETITION_RUNNING && m->stage == w->c->run.stage &&
+                m->kind != AD_CHAMP_CARRIED;
+
+    if (w->cmd->ruling != AD_MATCH_AS_PLAYED)
+        return true;
+    if (!boards)
+        match.boards = boards = m->played;
+    good = ad_match_check(&match, n);
+    for (unsigned b = 0; b < good; b++)
+        if (!boards[b].home || (boards[b].home == '?' && !runs))
+            good = b;
+    if (good < n) {
+        w->out->verdict.board = (uint16_t)(good + 1);
+        ad__champ_refuse(w, AD_CHAMP_LETTERS);
+        return false;
+    }
+    for (unsigned b = 0; b < n; b++) {
+        bool same = memcmp(&boards[b], &m->boards[b], sizeof boards[b]) == 0 && !m->ruling;
+
+        if (!w->cmd->boards)
+            m->cause[b] = AD_CAUSE_OVER_BOARD;
+        else if (!same)
+            m->cause[b] = w->cmd->cause;
+    }
+    memmove(m->boards, boards, n * sizeof *boards);
+    return true;
+}
+
+static bool rule_on(struct ad__champ *w, struct ad_champ_match *m)
+{
+    unsigned n = ad__champ_boards(w->t);
+
+    if (!take_boards(w, m))
+        return false;
+    m->ruling = w->cmd->ruling;
+    if (m->ruling != AD_MATCH_AS_PLAYED)
+        memset(m->cause, w->cmd->cause, n);
+    m->rulings++;
+    m->by = w->cmd->point;
+    m->case_no = w->cmd->case_no;
+    ad__champ_close_boards(m, n);
+    return true;
+}
+
+static void rule_event(struct ad__champ *w, unsigned n, const struct ad_champ_match *ruled)
+{
+    struct ad_champ_event *e = ad__champ_match_event(w, AD_CHAMP_EV_RULED, n);
+    struct ad_champ_match *m = &e->match;
+
+    m->state = ruled->state;
+    m->ruling = ruled->ruling;
+    m->rulings = ruled->rulings;
+    m->case_no = ruled->case_no;
+    m->by = ruled->by;
+    memcpy(m->boards, ruled->boards, sizeof m->boards);
+    memcpy(m->cause, ruled->cause, sizeof m->cause);
+    e->by = w->cmd->point;
+    e->instance = w->cmd->instance;
+}
+
+/* A play-off that was decided by this match is open again. */
+static void reopen(struct ad__champ *w, unsigned contest)
+{
+    struct ad_champ_event *e;
+
+    if (!contest || contest > w->c->contests || !w->c->contest[contest - 1].decided)
+        return;
+    e = ad__champ_event(w, AD_CHAMP_EV_CONTEST);
+    e->n = (uint16_t)contest;
+    memcpy(&e->contest, &w->c->contest[contest - 1], sizeof e->contest);
+    e->contest.decided = false;
+    memset(e->contest.order, 0, sizeof e->contest.order);
+    memset(e->contest.place, 0, sizeof e->contest.place);
+}
+
+void ad__champ_rule(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    unsigned n = w->cmd->match, origin;
+    const struct ad_champ_match *m = n && n <= c->matches ? &c->match[n - 1] : NULL;
+    struct ad_champ_match now;
+
+    w->out->verdict.match = (uint16_t)n;
+    if (!may_rule(w, m))
+        return;
+    memcpy(&now, m, sizeof now);
+    if (!rule_on(w, &now))
+        return;
+    ad__champ_cite(w, w->cmd->point);
+    origin = m->kind == AD_CHAMP_CARRIED ? m->from : n;
+    for (unsigned i = 0; i < c->matches; i++)
+        if (i + 1 == origin ||
+            (c->match[i].kind == AD_CHAMP_CARRIED && c->match[i].from == origin &&
+             c->match[i].state != AD_CHAMP_ANNULLED))
+            rule_event(w, i + 1, &now);
+    if (m->kind == AD_CHAMP_PLAYOFF && m->stage == c->run.stage)
+        reopen(w, m->contest);
+}
+
+/* ---- another day ---- */
+
+/* The first day of the last round of a group; AD_NO_DATE: not set. */
+static ad_date last_day(const struct ad_championship *c, unsigned stage, unsigned group)
+{
+    unsigned last = ad__champ_last_round(c, stage, group);
+    ad_date day = AD_NO_DATE;
+
+    for (unsigned i = 0; i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+
+        if (m->stage == stage && m->group == group && m->kind == AD_CHAMP_ROUND &&
+            m->round == last && m->on != AD_NO_DATE && (day == AD_NO_DATE || m->on < day))
+            day = m->on;
+    }
+    return day;
+}
+
+void ad__champ_move(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    unsigned n = w->cmd->match;
+    const struct ad_champ_match *m = n && n <= c->matches ? &c->match[n - 1] : NULL;
+    bool round = m && m->kind == AD_CHAMP_ROUND, late;
+    ad_date last;
+
+    w->out->verdict.match = (uint16_t)n;
+    if (!m || m->state == AD_CHAMP_ANNULLED) {
+        ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
+        return;
+    }
+    if (m->state != AD_CHAMP_DUE) {
+        ad__champ_refuse(w, AD_CHAMP_REPORTED);
+        return;
+    }
+    last = last_day(c, m->stage, m->group);
+    late = round && (m->round == ad__champ_last_round(c, m->stage, m->group) ||
+                     (last != AD_NO_DATE && w->cmd->on >= last));
+    if (w->cmd->on == AD_NO_DATE || (late && !w->cmd->run.confirmed)) {
+        ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
+        if (late) /* a whole round may be moved; whoever moves it confirms each match */
+            ad__champ_cite(w, AD_BTO_23_6);
+        return;
+    }
+    ad__champ_match_event(w, AD_CHAMP_EV_MOVED, n)->match.on = w->cmd->on;
+}
+
+/* ---- points ---- */
+
+void ad__champ_deduct(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    unsigned who = ad_championship_entry(c, w->cmd->run.who);
+    unsigned stage = c->run.stage;
+    struct ad_champ_event *e;
+    int sum;
+
+    if (!who || c->run.phase == AD_COMPETITION_ENTRIES || !c->entry[who - 1].group[stage]) {
+        w->out->verdict.run = who ? AD_RUN_PHASE : AD_RUN_UNKNOWN;
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+        return;
+    }
+    if (!ad__champ_teams(w->t)) { /* 4.2 has no such thing for players */
+        ad__champ_refuse(w, AD_CHAMP_NO_POINT);
+        ad__champ_cite(w, AD_BTO_4_2);
+        ad__champ_cite(w, AD_BTO_5_13);
+        return;
+    }
+    if (!grounded(w))
+        return;
+    ad__champ_cite(w, w->cmd->point);
+    ad__champ_cite(w, AD_BTO_4_1);
+    sum = c->entry[who - 1].deducted[stage] + w->cmd->amount;
+    if (!w->cmd->amount || sum < 0 || sum > INT16_MAX) {
+        ad__champ_refuse(w, AD_CHAMP_AMOUNT);
+        return;
+    }
+    e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
+    e->who = (uint16_t)who;
+    e->amount = w->cmd->amount;
+    e->by = w->cmd->point;
+    e->instance = w->cmd->instance;
+}

@@ -1,0 +1,402 @@
+/*
+ * federation/championship_settle.c -- after the last round: play-offs and lots until all that
+ * matters is decided, and the end of a stage.
+ *
+ * Each group is looked at from its table on: contests that no longer fit it fall away, those that
+ * ad_contests finds are taken up or go on, and each one that is decided changes the order in which
+ * the next are looked for. A line of the template that asks twice for the same rows (the title and
+ * the seat at the next event) makes one contest with both cuts.
+ */
+#include <string.h>
+
+#include "federation/championship.h"
+
+struct settling {
+    struct ad__champ *w;
+    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
+    unsigned count;
+    bool seen[AD_CHAMP_CONTESTS];
+    unsigned group;
+    unsigned waits; /* the first contest that waits, from 1 */
+};
+
+/* ---- taking one up ---- */
+
+static uint8_t line_number(const struct ad_template *t, const struct ad_template_playoff *row)
+{
+    return (uint8_t)(row ? row - t->playoff + 1 : 0);
+}
+
+static void make(struct ad_champ_contest *out, const struct settling *s,
+                 const struct ad__champ_found *found, unsigned nth, const struct ad__champ_rank *r)
+{
+    const struct ad_contest *f = &found->contest[nth];
+
+    memset(out, 0, sizeof *out);
+    out->stage = s->w->c->run.stage;
+    out->group = (uint8_t)s->group;
+    out->scope = f->scope;
+    out->count = (uint8_t)f->count;
+    out->first = (uint8_t)f->first;
+    out->seat = found->seat[nth];
+    out->cuts = f->cuts;
+    out->two = line_number(s->w->t, f->two);
+    out->more = line_number(s->w->t, f->more);
+    for (unsigned i = 0; i < f->count; i++)
+        out->who[i] = r->row[f->first + i].entry;
+}
+
+static bool has(const struct ad_champ_contest *k, unsigned entry)
+{
+    for (unsigned i = 0; i < k->count; i++)
+        if (k->who[i] == entry)
+            return true;
+    return false;
+}
+
+/* All of a are in b, and the same lines hold. */
+static bool within(const struct ad_champ_contest *a, const struct ad_champ_contest *b)
+{
+    if (a->stage != b->stage || a->group != b->group || a->two != b->two || a->more != b->more)
+        return false;
+    for (unsigned i = 0; i < a->count; i++)
+        if (!has(b, a->who[i]))
+            return false;
+    return true;
+}
+
+/* Played out, and these share their place all the same. */
+static bool exhausted(const struct settling *s, const struct ad_champ_contest *k)
+{
+    for (unsigned i = 0; i < s->count; i++)
+        if (s->list[i].decided && within(k, &s->list[i]))
+            return true;
+    return false;
+}
+
+/* The number of the same contest, from 1; a new one; 0: there is no room. If another place is at
+ * stake now it goes on with what was played. *told: the record must hear of it. */
+static unsigned number_of(struct settling *s, const struct ad_champ_contest *k, bool *told)
+{
+    for (unsigned i = 0; i < s->count; i++) {
+        struct ad_champ_contest *old = &s->list[i];
+
+        if (old->decided || old->count != k->count || !within(k, old))
+            continue;
+        *told = old->cuts != k->cuts || old->seat != k->seat;
+        old->cuts = k->cuts;
+        old->seat = k->seat;
+        old->scope = k->scope;
+        return i + 1;
+    }
+    *told = true;
+    if (s->count == AD_CHAMP_CONTESTS)
+        return 0;
+    memcpy(&s->list[s->count++], k, sizeof *k);
+    return s->count;
+}
+
+static void contest_event(struct settling *s, unsigned n)
+{
+    struct ad_champ_event *e = ad__champ_event(s->w, AD_CHAMP_EV_CONTEST);
+
+    e->n = (uint16_t)n;
+    e->group = s->list[n - 1].group;
+    memcpy(&e->contest, &s->list[n - 1], sizeof e->contest);
+}
+
+static void annul_matches(struct ad__champ *w, unsigned contest, bool all)
+{
+    for (unsigned i = 0; i < w->c->matches; i++) {
+        const struct ad_champ_match *m = &w->c->match[i];
+
+        if (m->kind == AD_CHAMP_PLAYOFF && m->contest == contest && m->state != AD_CHAMP_ANNULLED &&
+            (all || ad__champ_waits(m)))
+            ad__champ_match_event(w, AD_CHAMP_EV_ANNULLED, i + 1)->match.state = AD_CHAMP_ANNULLED;
+    }
+}
+
+/* It is about nothing any more. */
+static void drop(struct settling *s, unsigned n)
+{
+    struct ad_champ_contest *k = &s->list[n - 1];
+    uint8_t stage = k->stage, group = k->group;
+
+    memset(k, 0, sizeof *k);
+    k->stage = stage;
+    k->group = group;
+    contest_event(s, n);
+    annul_matches(s->w, n, true);
+}
+
+/* ---- one contest ---- */
+
+static void wait_for(struct settling *s, unsigned n, enum ad_champ_code code, bool numbers)
+{
+    struct ad_champ_verdict *v = &s->w->out->verdict;
+
+    if (s->waits || ad_champ_code_refuses(v->code))
+        return;
+    s->waits = n;
+    v->contest = (uint8_t)n;
+    v->code = code;
+    v->numbers = numbers;
+}
+
+/* Goes on with contest n as far as it can. Returns whether it is decided now. */
+static bool advance(struct settling *s, unsigned n, bool told, const struct ad__champ_rank *r,
+                    struct ad__arena *a)
+{
+    struct ad__champ *w = s->w;
+    struct ad_champ_contest *k = &s->list[n - 1];
+    struct ad__champ_next next;
+    int err = ad__champ_next(&next, w, k, n, r, a);
+    bool decided = !err && next.answer.need == AD_PLAYOFF_DECIDED;
+
+    ad__champ_failed(w, err == AD_EFULL ? err : 0);
+    if (err) {
+        ad__champ_refuse(w, AD_CHAMP_FULL); /* more are level than a play-off takes */
+        return false;
+    }
+    if (decided) {
+        k->decided = true;
+        memcpy(k->order, next.answer.order, sizeof k->order);
+        memcpy(k->place, next.answer.place, sizeof k->place);
+    }
+    if (told || decided)
+        contest_event(s, n);
+    if (decided)
+        annul_matches(w, n, false);
+    else if (next.answer.need == AD_PLAYOFF_LOT)
+        wait_for(s, n, AD_CHAMP_NEED_LOT, false);
+    else if (next.open || ad__champ_fix(w, k, n, &next.answer))
+        wait_for(s, n, AD_CHAMP_PLAY, false);
+    else
+        wait_for(s, n, AD_CHAMP_NEED_LOT, true);
+    return decided;
+}
+
+/* ---- a group ---- */
+
+static bool overlaps(const struct ad_contest *a, const struct ad_contest *b)
+{
+    return a->first < b->first + b->count && b->first < a->first + a->count;
+}
+
+static bool behind_waiting(const struct ad__champ_found *f, const bool *waits, unsigned i)
+{
+    for (unsigned k = 0; k < i; k++)
+        if (waits[k] && overlaps(&f->contest[k], &f->contest[i]))
+            return true;
+    return false;
+}
+
+static bool failed(const struct ad__champ *w)
+{
+    return w->err || ad_champ_code_refuses(w->out->verdict.code);
+}
+
+/* The first contest that no longer fits the table, from 1; 0: none. */
+static unsigned misfit(const struct settling *s, const struct ad__champ_rank *r)
+{
+    for (unsigned i = 0; i < s->count; i++)
+        if (s->list[i].count && s->list[i].stage == s->w->c->run.stage &&
+            s->list[i].group == s->group && !r->valid[i])
+            return i + 1;
+    return 0;
+}
+
+/* One that was found. Returns whether it is decided now; *waits: it is not. */
+static bool take_up(struct settling *s, const struct ad__champ_found *f, unsigned nth,
+                    const struct ad__champ_rank *r, struct ad__arena *a, bool *waits)
+{
+    struct ad__champ *w = s->w;
+    struct ad_champ_contest k;
+    unsigned number = 0;
+    bool told;
+
+    if (f->contest[nth].count <= AD_TIED_MAX) {
+        make(&k, s, f, nth, r);
+        if (exhausted(s, &k))
+            return false;
+        number = number_of(s, &k, &told);
+    }
+    if (!number) {
+        ad__champ_refuse(w, AD_CHAMP_FULL);
+        return false;
+    }
+    if (f->contest[nth].row)
+        ad__champ_cite_line(w, f->contest[nth].row->line.by);
+    s->seen[number - 1] = true;
+    *waits = !advance(s, number, told, r, a);
+    return !*waits;
+}
+
+/* Looks at the group once. Returns whether a contest was decided or fell away, so that it must be
+ * looked at again. */
+static bool look(struct settling *s)
+{
+    struct ad__champ *w = s->w;
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    bool waits[AD__CHAMP_FOUND] = {false};
+    struct ad__champ_found found;
+    struct ad__champ_rank r;
+
+    memset(s->seen, 0, sizeof s->seen);
+    if (ad__champ_failed(
+            w, ad__champ_rank(&r, w->c, w->t, w->c->run.stage, s->group, s->list, s->count, &a)))
+        return false;
+    if (misfit(s, &r)) {
+        drop(s, misfit(s, &r));
+        return true;
+    }
+    if (ad__champ_failed(w, ad__champ_find(&found, w, &r, &a)))
+        return false;
+    for (unsigned i = 0; i < found.count && !failed(w); i++) {
+        struct ad__arena rest = a;
+
+        if (!behind_waiting(&found, waits, i) && take_up(s, &found, i, &r, &rest, &waits[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Contests that nothing asks for any more. */
+static void drop_unseen(struct settling *s)
+{
+    for (unsigned i = 0; i < s->count; i++)
+        if (s->list[i].count && !s->list[i].decided && !s->seen[i] &&
+            s->list[i].stage == s->w->c->run.stage && s->list[i].group == s->group)
+            drop(s, i + 1);
+}
+
+static unsigned unfinished(const struct ad_championship *c)
+{
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].stage == c->run.stage && c->match[i].kind != AD_CHAMP_PLAYOFF &&
+            ad__champ_waits(&c->match[i]))
+            return i + 1;
+    return 0;
+}
+
+/* False: the stage is not at its end. */
+static bool may_settle(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    unsigned open = unfinished(c);
+
+    if (c->run.phase != AD_COMPETITION_RUNNING || c->run.stage >= AD_CHAMP_STAGES) {
+        w->out->verdict.run = AD_RUN_PHASE;
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+    } else if (open || !ad__champ_size(c, c->run.stage, 0)) {
+        w->out->verdict.match = (uint16_t)open;
+        ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
+    } else {
+        return true;
+    }
+    return false;
+}
+
+void ad__champ_settle(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    struct settling s = {.w = w, .count = c->contests};
+
+    if (!may_settle(w) || c->settled)
+        return;
+    memcpy(s.list, c->contest, c->contests * sizeof *s.list);
+    for (s.group = 1; s.group <= ad__champ_groups(c, c->run.stage) && !failed(w); s.group++) {
+        while (look(&s) && !failed(w))
+            ;
+        if (!failed(w))
+            drop_unseen(&s);
+    }
+    if (!failed(w) && !s.waits)
+        ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = w->cmd->number;
+}
+
+/* ---- lots ---- */
+
+/* Whether this one is among those who must draw now. */
+static bool draws_now(struct ad__champ *w, const struct ad_champ_contest *k, unsigned n,
+                      unsigned entry)
+{
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad__champ_rank r;
+    struct ad__champ_next next;
+
+    if (ad__champ_failed(w, ad__champ_rank(&r, w->c, w->t, k->stage, k->group, w->c->contest,
+                                           w->c->contests, &a)) ||
+        !r.valid[n - 1] || ad__champ_failed(w, ad__champ_next(&next, w, k, n, &r, &a)) ||
+        next.answer.need != AD_PLAYOFF_LOT)
+        return false;
+    for (unsigned i = 0; i < next.answer.count; i++)
+        if (k->who[next.answer.order[next.answer.first + i]] == entry)
+            return true;
+    return false;
+}
+
+/* A number that nobody of them has. */
+static bool is_free(const struct ad_champ_contest *k, unsigned entry, unsigned number)
+{
+    for (unsigned i = 0; i < k->count; i++)
+        if (k->lot[i] == number && k->who[i] != entry)
+            return false;
+    return number > 0;
+}
+
+void ad__champ_lot(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    unsigned n = w->cmd->contest, entry = ad_championship_entry(c, w->cmd->run.who);
+    const struct ad_champ_contest *k = n && n <= c->contests ? &c->contest[n - 1] : NULL;
+    struct ad_champ_event *e;
+
+    w->out->verdict.contest = (uint8_t)n;
+    if (!k || k->decided || k->stage != c->run.stage || c->run.phase != AD_COMPETITION_RUNNING ||
+        !entry || !has(k, entry) || !is_free(k, entry, w->cmd->number) ||
+        !draws_now(w, k, n, entry)) {
+        ad__champ_refuse(w, AD_CHAMP_NO_CONTEST);
+        return;
+    }
+    if (ad__champ_line(w->t, k, k->count))
+        ad__champ_cite_line(w, ad__champ_line(w->t, k, k->count)->line.by);
+    e = ad__champ_event(w, AD_CHAMP_EV_CONTEST);
+    e->n = (uint16_t)n;
+    e->who = (uint16_t)entry;
+    e->number = w->cmd->number;
+    memcpy(&e->contest, k, sizeof *k);
+    for (unsigned i = 0; i < k->count; i++)
+        if (k->who[i] == entry)
+            e->contest.lot[i] = w->cmd->number;
+}
+
+/* ---- the end of a stage ---- */
+
+void ad__champ_close(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    struct ad_competition_cmd cmd = w->cmd->run;
+    struct ad_competition_answer a;
+    struct ad_champ_event *e;
+
+    ad__champ_settle(w);
+    if (w->err || ad_champ_code_refuses(w->out->verdict.code))
+        return;
+    if (w->out->verdict.code != AD_CHAMP_OK) {
+        ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
+        return;
+    }
+    cmd.kind = AD_RUN_CLOSE;
+    ad_competition_decide(&a, &c->run, w->t, &cmd);
+    w->out->verdict.run = a.code;
+    for (unsigned i = 0; i < 2; i++)
+        ad__champ_cite(w, a.by[i]);
+    if (a.code != AD_RUN_OK) {
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+        return;
+    }
+    ad__champ_event(w, AD_CHAMP_EV_CLOSED);
+    e = ad__champ_event(w, AD_CHAMP_EV_RUN);
+    memcpy(&e->run, &a.event, sizeof e->run);
+}

@@ -1,0 +1,155 @@
+/*
+ * federation/championship_stakes.c -- where something is at stake in a group, and who is level.
+ *
+ *   point              what
+ *   SJ 8.2, 8.4        places in the final stage
+ *   SJ 8.3, BTO 20     who goes down, by the template's numbers; who left is one of them
+ *   BTO 6.5, SJ 12.2   seats at the next event, at the last stage only
+ *   SJ 10.3            a table whose chain ends in a lot
+ */
+#include <string.h>
+
+#include "federation/championship.h"
+
+/* ---- what is at stake ---- */
+
+static unsigned move_of(const struct ad_championship *c, const struct ad_template_move *rows,
+                        unsigned n, const struct ad_template_move **line)
+{
+    unsigned groups = ad__champ_groups(c, 0);
+
+    for (unsigned i = 0; i < n; i++) {
+        if (rows[i].n <= 0 || (rows[i].per != AD_PER_UNSAID && rows[i].per != AD_PER_GROUP))
+            continue; /* others say what happens elsewhere: one up from each association */
+        if (line)
+            *line = &rows[i];
+        return rows[i].per == AD_PER_GROUP || groups < 2 ? (unsigned)rows[i].n
+                                                         : (unsigned)rows[i].n / groups;
+    }
+    return 0;
+}
+
+unsigned ad__champ_up(const struct ad_championship *c, const struct ad_template *t,
+                      const struct ad_template_move **line)
+{
+    return move_of(c, t->up, t->ups, line);
+}
+
+unsigned ad__champ_down(const struct ad_championship *c, const struct ad_template *t,
+                        const struct ad_template_move **line)
+{
+    return move_of(c, t->down, t->downs, line);
+}
+
+/* Where it is left to the national body, as many as it said. */
+static unsigned seats(const struct ad_template *t, unsigned national)
+{
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < t->qualifies; i++) {
+        int n = t->qualify[i].n;
+        unsigned here = n > 0                                  ? (unsigned)n
+                        : n == AD_N_NATIONAL                   ? national
+                        : national > 1 && t->qualify[i].second ? 2
+                                                               : 1;
+
+        most = here > most ? here : most;
+    }
+    return most;
+}
+
+static struct ad_stakes stakes_of(const struct ad_championship *c, const struct ad_template *t,
+                                  unsigned stage, unsigned national)
+{
+    const struct ad_template_stage *here = ad__champ_stage(c, t, stage);
+    const struct ad_template_stage *next =
+        ad_template_stage_for(t, stage + 1, ad__champ_size(c, stage, 0));
+    struct ad_stakes s = {0};
+
+    if (stage == 0) {
+        s.promotion = ad__champ_up(c, t, NULL);
+        s.relegation = ad__champ_down(c, t, NULL);
+    }
+    if (next && here && (!next->from[0] || strcmp(next->from, here->id) == 0))
+        s.final_places = next->places.last;
+    if (!next) {
+        s.places = true;
+        s.qualify = seats(t, national);
+    }
+    return s;
+}
+
+/* ---- contests of a table ---- */
+
+/* The order so far as a table that ad_contests reads; who left stands below it. */
+static bool view_of(struct ad_standings *out, const struct ad__champ_rank *r, struct ad__arena *a)
+{
+    struct ad_standing *rows = ad__arena_take(a, r->active + 1, sizeof *rows);
+    int64_t *values = ad__arena_take(a, r->active + 1, sizeof *values);
+    int64_t level = 0;
+
+    if (!rows || !values)
+        return false;
+    for (unsigned i = 0; i < r->active; i++) {
+        level -= i && !r->row[i].level;
+        values[i] = level;
+        rows[i] = (struct ad_standing){.who = (uint16_t)i, .rank = (uint16_t)ad__champ_place(r, i)};
+    }
+    *out =
+        (struct ad_standings){.rows = rows, .count = r->active, .values = values, .tiebreaks = 1};
+    return true;
+}
+
+/* The same rows by the same line, whatever for: once, with all cuts. */
+static void merge(struct ad__champ_found *f, unsigned n)
+{
+    f->count = 0;
+    for (unsigned i = 0; i < n; i++) {
+        struct ad_contest c = f->contest[i];
+        unsigned k = 0;
+
+        while (k < f->count && (f->contest[k].row != c.row || f->contest[k].first != c.first ||
+                                f->contest[k].count != c.count))
+            k++;
+        if (k == f->count) {
+            f->contest[f->count] = c;
+            f->seat[f->count++] = false;
+        }
+        f->contest[k].cuts |= c.cuts;
+        f->seat[k] |= c.scope != AD_SCOPE_PLACE;
+    }
+}
+
+/* A table whose chain ends in a lot: whoever is still level draws. */
+static void add_lots(struct ad__champ_found *f, const struct ad__champ_rank *r)
+{
+    for (unsigned i = 0, end; r->base.lots_missing && i < r->active; i = end) {
+        for (end = i + 1; end < r->active && r->row[end].same; end++)
+            ;
+        if (end - i < 2 || f->count == AD__CHAMP_FOUND)
+            continue;
+        f->contest[f->count] = (struct ad_contest){.first = i, .count = end - i};
+        for (unsigned k = 1; k < end - i && k < 32; k++)
+            f->contest[f->count].cuts |= AD_CUT(k);
+        f->seat[f->count++] = true;
+    }
+}
+
+int ad__champ_find(struct ad__champ_found *out, const struct ad__champ *w,
+                   const struct ad__champ_rank *r, struct ad__arena *a)
+{
+    struct ad_stakes stakes = stakes_of(w->c, w->t, w->c->run.stage, w->cmd->number);
+    unsigned left = r->count - r->active;
+    struct ad_standings view;
+    int n;
+
+    stakes.relegation = stakes.relegation > left ? stakes.relegation - left : 0;
+    if (!view_of(&view, r, a))
+        return AD_EFULL;
+    n = ad_contests(out->contest, AD__CHAMP_FOUND, w->t, &view, &stakes);
+    if (n < 0)
+        return n;
+    merge(out, (unsigned)n);
+    add_lots(out, r);
+    return 0;
+}

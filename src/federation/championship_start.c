@@ -1,0 +1,352 @@
+/*
+ * federation/championship_start.c -- a stage begins: its groups, and who meets whom when.
+ *
+ *   point              what
+ *   BTO 26             groups and numbers as they were drawn
+ *   SJ 8.2             the final: the first of each group, with what they played against each other
+ *
+ * All rounds are fixed at once by the Berger table, the first named at home.
+ */
+#include <string.h>
+
+#include "adoube/schedule.h"
+#include "federation/championship.h"
+
+/* ---- the draw ---- */
+
+static void cite_draws(struct ad__champ *w)
+{
+    for (unsigned i = 0; i < w->t->draws; i++)
+        if (w->t->draw[i].kind == AD_DRAWN_GROUPS || w->t->draw[i].kind == AD_DRAWN_PAIRINGS)
+            ad__champ_cite_line(w, w->t->draw[i].line.by);
+}
+
+/* ---- fixtures ---- */
+
+struct fixing {
+    struct ad__champ *w;
+    unsigned stage, group, size;
+    uint16_t entry[AD_NUMBERS_MAX]; /* [number - 1]: from 1 */
+    const struct ad_template_stage *line;
+    int from; /* the stage whose results are carried; -1: none */
+};
+
+static ad_date date_of(const struct ad_champ_cmd *cmd, unsigned round)
+{
+    return round <= cmd->date_count ? cmd->dates[round - 1] : AD_NO_DATE;
+}
+
+/* The match of two in an earlier stage; 0: they did not meet. */
+static unsigned met_before(const struct fixing *f, unsigned a, unsigned b)
+{
+    const struct ad_championship *c = f->w->c;
+
+    for (unsigned i = 0; f->from >= 0 && i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+
+        if (m->stage == f->from && m->kind != AD_CHAMP_PLAYOFF && m->state == AD_CHAMP_DONE &&
+            ((m->home == a && m->guest == b) || (m->home == b && m->guest == a)))
+            return i + 1;
+    }
+    return 0;
+}
+
+/* What was played before counts as it was, with its own home team (SJ 8.2). */
+static void carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from)
+{
+    uint8_t stage = m->stage, group = m->group, round = m->round;
+
+    memcpy(m, &c->match[from - 1], sizeof *m);
+    m->stage = stage;
+    m->group = group;
+    m->round = round;
+    m->kind = AD_CHAMP_CARRIED;
+    m->from = (uint16_t)from;
+    m->on = AD_NO_DATE;
+}
+
+static void fix(struct fixing *f, unsigned round, unsigned home, unsigned guest)
+{
+    struct ad__champ *w = f->w;
+    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_FIXED);
+    unsigned from = met_before(f, home, guest);
+
+    e->n = (uint16_t)++w->matches;
+    e->stage = e->match.stage = (uint8_t)f->stage;
+    e->group = e->match.group = (uint8_t)f->group;
+    e->match.home = (uint16_t)home;
+    e->match.guest = (uint16_t)guest;
+    e->match.round = (uint8_t)round;
+    e->match.on = date_of(w->cmd, round);
+    e->match.reported = AD_NO_DATE;
+    if (from)
+        carry(&e->match, w->c, from);
+}
+
+static void fix_group(struct fixing *f)
+{
+    struct ad_schedule s = {.table = AD_TABLE_BERGER,
+                            .count = f->size,
+                            .cycles = f->line->cycles > 0 ? (unsigned)f->line->cycles : 1};
+    struct ad_pair pairs[AD_NUMBERS_MAX];
+    unsigned rounds = ad_schedule_rounds(&s);
+
+    for (unsigned r = 0; r < rounds; r++) {
+        unsigned n = ad_schedule_pairs(pairs, &s, r);
+
+        for (unsigned i = 0; i < n; i++)
+            if (pairs[i].black)
+                fix(f, r + 1, f->entry[pairs[i].white - 1], f->entry[pairs[i].black - 1]);
+    }
+}
+
+/* The days of rounds do not run backwards. */
+static bool dates_fit(const struct ad_champ_cmd *cmd)
+{
+    ad_date last = AD_NO_DATE;
+
+    for (unsigned i = 0; i < cmd->date_count; i++) {
+        if (cmd->dates[i] == AD_NO_DATE)
+            continue;
+        if (last != AD_NO_DATE && cmd->dates[i] < last)
+            return false;
+        last = cmd->dates[i];
+    }
+    return true;
+}
+
+static void draw_event(struct ad__champ *w, unsigned stage, unsigned entry, unsigned group,
+                       unsigned number)
+{
+    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_DRAWN);
+
+    e->stage = (uint8_t)stage;
+    e->who = (uint16_t)entry;
+    e->group = (uint8_t)group;
+    e->number = (uint16_t)number;
+}
+
+/* Is there room for all of it? */
+static bool has_room(struct ad__champ *w, const struct ad_template_stage *s, unsigned entries,
+                     unsigned groups)
+{
+    unsigned size = (entries + groups - 1) / groups;
+    size_t cycles = s->cycles > 0 ? (size_t)s->cycles : 1;
+    size_t most = 0;
+
+    for (unsigned g = 0; g < groups; g++) {
+        unsigned n = entries / groups + (g < entries % groups);
+
+        most += (size_t)n * (n - 1) / 2 * cycles;
+    }
+    return w->t->boards.n <= AD_CHAMP_BOARDS && size <= AD_NUMBERS_MAX &&
+           groups <= AD_CHAMP_GROUPS && cycles * size <= AD_ROUNDS_MAX &&
+           w->c->matches + most <= w->c->match_cap && w->c->matches + most <= UINT16_MAX;
+}
+
+/* ---- the first stage ---- */
+
+static void fix_drawn(struct ad__champ *w, const struct ad_template_stage *s, unsigned groups)
+{
+    const struct ad_championship *c = w->c;
+
+    for (unsigned i = 0; i < c->run.count; i++) {
+        const struct ad_champ_draw *d = ad__champ_drawn_by(w->cmd, c->run.entries[i].who);
+
+        if (d)
+            draw_event(w, 0, i + 1, d->group, d->number);
+    }
+    for (unsigned g = 1; g <= groups; g++) {
+        struct fixing f = {
+            .w = w, .group = g, .size = ad__champ_drawn_size(w->cmd, g), .line = s, .from = -1};
+
+        for (unsigned i = 0; i < w->cmd->draws; i++)
+            if (w->cmd->draw[i].group == g)
+                f.entry[w->cmd->draw[i].number - 1] =
+                    (uint16_t)ad_championship_entry(c, w->cmd->draw[i].who);
+        fix_group(&f);
+    }
+}
+
+/* The competition's own answer: field, rounds and groups. False: it says no. */
+static bool may_start(struct ad__champ *w, struct ad_competition_answer *a, bool *odd_field)
+{
+    struct ad_competition_cmd cmd = w->cmd->run;
+    struct ad_champ_verdict *v = &w->out->verdict;
+
+    cmd.kind = AD_RUN_START;
+    cmd.confirmed = false;
+    ad_competition_decide(a, &w->c->run, w->t, &cmd);
+    *odd_field = a->code == AD_RUN_FIELD;
+    v->run = a->code;
+    for (unsigned i = 0; i < 2; i++)
+        ad__champ_cite(w, a->by[i]);
+    if (*odd_field && a->proposed) {
+        v->proposed = !w->cmd->run.confirmed;
+        cmd.confirmed = w->cmd->run.confirmed;
+        ad_competition_decide(a, &w->c->run, w->t, &cmd);
+    }
+    if (a->code != AD_RUN_OK)
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+    return a->code == AD_RUN_OK;
+}
+
+static void start_first(struct ad__champ *w)
+{
+    unsigned n = ad_competition_admitted(&w->c->run);
+    const struct ad_template_stage *s = ad_template_stage_for(w->t, 0, n);
+    struct ad_competition_answer a;
+    struct ad_champ_event *e;
+    bool odd_field;
+
+    if (!may_start(w, &a, &odd_field))
+        return;
+    if (s->system != AD_STAGE_ROUND_ROBIN) {
+        ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+        return;
+    }
+    if (!dates_fit(w->cmd)) {
+        ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
+        return;
+    }
+    cite_draws(w);
+    ad__champ_cite_line(w, s->line.by);
+    if (!ad__champ_draw_fits(w, s, a.event.groups, odd_field)) {
+        ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
+    } else if (!w->cmd->run.confirmed && !ad__champ_clubs_fit(w, a.event.groups)) {
+        ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
+        w->out->verdict.proposed = true;
+        ad__champ_cite(w, AD_BTO_26_2);
+    } else if (!has_room(w, s, n, a.event.groups)) {
+        ad__champ_refuse(w, AD_CHAMP_FULL);
+    } else {
+        e = ad__champ_event(w, AD_CHAMP_EV_RUN);
+        memcpy(&e->run, &a.event, sizeof e->run);
+        fix_drawn(w, s, a.event.groups);
+    }
+}
+
+/* ---- a later stage ---- */
+
+static int stage_named(const struct ad_championship *c, const struct ad_template *t,
+                       const char *name, unsigned before)
+{
+    for (unsigned i = before; i-- > 0;) {
+        const struct ad_template_stage *s = ad__champ_stage(c, t, i);
+
+        if (s && (!name[0] || strcmp(s->id, name) == 0))
+            return (int)i;
+    }
+    return (int)before - 1;
+}
+
+/* The number of the place-th (from 0) of a group: each row of places the other way round, so that
+ * of two places round 1 of the table is what is carried (ad_final_number). */
+static unsigned final_number(unsigned groups, unsigned group, unsigned row)
+{
+    return row * groups + (row % 2 ? groups - group : group + 1);
+}
+
+/* Who comes through, by number; returns how many, 0 if the field has no full set of numbers. */
+static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_places places)
+{
+    unsigned groups = ad__champ_groups(w->c, (unsigned)f->from), n = 0;
+    unsigned first = places.first ? places.first : 1;
+
+    memset(f->entry, 0, sizeof f->entry);
+    for (unsigned g = 1; g <= groups; g++) {
+        struct ad__arena a = ad__arena_of(w->memory, w->size);
+        struct ad__champ_rank r;
+        int err =
+            ad__champ_rank(&r, w->c, w->t, (unsigned)f->from, g, w->c->contest, w->c->contests, &a);
+        unsigned last;
+
+        if (ad__champ_failed(w, err))
+            return 0;
+        last = places.first ? places.last : r.active;
+        for (unsigned p = first; p <= last && p <= r.active; p++) {
+            unsigned number = final_number(groups, g - 1, p - first);
+
+            if (number > AD_NUMBERS_MAX)
+                return 0;
+            f->entry[number - 1] = r.row[p - 1].entry;
+            n++;
+        }
+    }
+    return n;
+}
+
+/* Gaps close up if a group had too few. */
+static void close_up(struct fixing *f)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < AD_NUMBERS_MAX; i++)
+        if (f->entry[i])
+            f->entry[n++] = f->entry[i];
+}
+
+static bool stage_begun(const struct ad_championship *c)
+{
+    return ad__champ_size(c, c->run.stage, 0) > 0;
+}
+
+/* The stage as it really is: a group may have had too few. */
+static void begin_later(struct ad__champ *w, const struct fixing *f)
+{
+    const struct ad_competition *run = &w->c->run;
+    struct ad_schedule s = {.table = AD_TABLE_BERGER,
+                            .count = f->size,
+                            .cycles = f->line->cycles > 0 ? (unsigned)f->line->cycles : 1};
+    struct ad_competition_event *e = &ad__champ_event(w, AD_CHAMP_EV_RUN)->run;
+
+    e->seq = run->seq + 1;
+    e->kind = AD_RUN_START;
+    e->phase = AD_COMPETITION_RUNNING;
+    e->stage = run->stage;
+    e->system = run->system;
+    e->size = (uint16_t)f->size;
+    e->groups = 1;
+    e->rounds = (uint16_t)ad_schedule_rounds(&s);
+}
+
+static void start_later(struct ad__champ *w)
+{
+    unsigned stage = w->c->run.stage;
+    const struct ad_template_stage *s = ad__champ_stage(w->c, w->t, stage);
+    struct fixing f = {.w = w, .stage = stage, .group = 1, .line = s};
+
+    if (!s || s->system != AD_STAGE_ROUND_ROBIN || w->c->run.groups > 1) {
+        ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+        return;
+    }
+    ad__champ_cite_line(w, s->line.by);
+    f.from = stage_named(w->c, w->t, s->from, stage);
+    f.size = qualified(w, &f, s->places);
+    close_up(&f);
+    if (s->carry != AD_CARRY_SAME_GROUP)
+        f.from = -1;
+    if (f.size < 2)
+        ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
+    else if (!dates_fit(w->cmd))
+        ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
+    else if (!has_room(w, s, f.size, 1))
+        ad__champ_refuse(w, AD_CHAMP_FULL);
+    if (ad_champ_code_refuses(w->out->verdict.code))
+        return;
+    begin_later(w, &f);
+    for (unsigned i = 0; i < f.size; i++)
+        draw_event(w, stage, f.entry[i], 1, i + 1);
+    fix_group(&f);
+}
+
+void ad__champ_start(struct ad__champ *w)
+{
+    const struct ad_competition *run = &w->c->run;
+
+    if (run->phase == AD_COMPETITION_RUNNING && run->stage > 0 && run->stage < AD_CHAMP_STAGES &&
+        !stage_begun(w->c))
+        start_later(w);
+    else
+        start_first(w);
+}

@@ -1,0 +1,40 @@
+/*
+ * federation/championship_text.c -- the words of a running championship.
+ */
+#include "adoube/championship.h"
+
+static const struct {
+    const char *name;
+    bool refusal;
+    const char *text[2];
+} codes[] = {
+#define X(id, name, refusal, en, de) {name, refusal, {en, de}},
+    AD_CHAMP_CODE_MAP(X)
+#undef X
+};
+
+static const char *const events[] = {
+#define X(id, name) name,
+    AD_CHAMP_EVENT_MAP(X)
+#undef X
+};
+
+const char *ad_champ_code_name(enum ad_champ_code c)
+{
+    return c < AD_CHAMP_CODES ? codes[c].name : "";
+}
+
+const char *ad_champ_code_text(enum ad_champ_code c, enum ad_language lang)
+{
+    return c < AD_CHAMP_CODES ? codes[c].text[lang == AD_DE] : "";
+}
+
+bool ad_champ_code_refuses(enum ad_champ_code c)
+{
+    return c < AD_CHAMP_CODES && codes[c].refusal;
+}
+
+const char *ad_champ_event_name(enum ad_champ_event_kind k)
+{
+    return k < AD_CHAMP_EVENTS ? events[k] : "";
+}

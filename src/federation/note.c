@@ -1,0 +1,176 @@
+/*
+ * federation/note.c -- what the order wants on record: is a note complete, and by whom is it?
+ */
+#include "adoube/note.h"
+
+#include <string.h>
+
+struct row {
+    const char *name;
+    enum ad_point by[2];
+    uint16_t competent, names;
+    const char *text[2];
+};
+
+/* NO_POINT of the map becomes AD_NO_POINT like the others. */
+static const struct row rows[] = {
+#define X(id, name, point, also, by, names, en, de) \
+    {name, {AD_##point, AD_##also}, by, names, {en, de}},
+    AD_NOTE_MAP(X)
+#undef X
+};
+
+static const char *const codes[][3] = {
+#define X(id, name, en, de) {name, en, de},
+    AD_NOTE_CODE_MAP(X)
+#undef X
+};
+
+static const char *const actors[][3] = {
+#define X(id, bit, name, en, de) [bit] = {name, en, de},
+    AD_NOTE_BY_MAP(X)
+#undef X
+};
+
+static const char *const fields[][3] = {
+#define X(id, bit, name, en, de) [bit] = {name, en, de},
+    AD_NOTE_FIELD_MAP(X)
+#undef X
+};
+
+enum {
+    ACTORS = sizeof actors / sizeof *actors,
+    FIELDS = sizeof fields / sizeof *fields,
+    SIDES = 2
+};
+
+/* ---- the check ---- */
+
+static unsigned named(const struct ad_note *n)
+{
+    return (n->event ? AD_NOTE_OF_EVENT : 0u) | (n->match ? AD_NOTE_OF_MATCH : 0u) |
+           (n->board ? AD_NOTE_OF_BOARD : 0u) |
+           (n->side >= 1 && n->side <= SIDES ? AD_NOTE_OF_SIDE : 0u) |
+           (n->who ? AD_NOTE_OF_WHO : 0u) | (n->on != AD_NO_DATE ? AD_NOTE_OF_DAY : 0u) |
+           (n->number >= 0 ? AD_NOTE_OF_NUMBER : 0u) | (n->area ? AD_NOTE_OF_AREA : 0u) |
+           (n->text && n->text_len ? AD_NOTE_OF_TEXT : 0u);
+}
+
+/* A day and words may stand with every note. */
+struct ad_note_verdict ad_note_check(const struct ad_note *n)
+{
+    const unsigned free = AD_NOTE_OF_DAY | AD_NOTE_OF_TEXT;
+    struct ad_note_verdict v = {AD_NOTE_ODD, {AD_NO_POINT, AD_NO_POINT}, 0, 0};
+    unsigned has = named(n);
+
+    if (n->kind >= AD_NOTES)
+        return v;
+    v.competent = rows[n->kind].competent;
+    memcpy(v.by, rows[n->kind].by, sizeof v.by);
+    if (!(n->by & v.competent) || n->by & (n->by - 1)) {
+        v.code = AD_NOTE_NOT_COMPETENT;
+    } else if (rows[n->kind].names & ~has) {
+        v.code = AD_NOTE_LACKS;
+        v.fields = (uint16_t)(rows[n->kind].names & ~has);
+    } else if (has & ~rows[n->kind].names & ~free) {
+        v.fields = (uint16_t)(has & ~rows[n->kind].names & ~free);
+    } else {
+        v.code = AD_NOTE_RECORDED;
+    }
+    return v;
+}
+
+unsigned ad_scores_due(enum ad_score s)
+{
+    int white = ad_score_halves(s, AD_WHITE), black = ad_score_halves(s, AD_BLACK);
+
+    if (!ad_score_played(s) || ad_score_open(s) || white + black == 0)
+        return 0;
+    return white == black ? 3 : white > black ? 1 : 2;
+}
+
+/* ---- names and words ---- */
+
+static bool is(const char *word, const char *text, size_t len)
+{
+    return strlen(word) == len && memcmp(word, text, len) == 0;
+}
+
+static unsigned bit_of(unsigned set)
+{
+    unsigned bit = 0;
+
+    while (bit < 16 && set != 1u << bit)
+        bit++;
+    return bit;
+}
+
+const char *ad_note_name(enum ad_note_kind k)
+{
+    return k < AD_NOTES ? rows[k].name : "";
+}
+
+const char *ad_note_text(enum ad_note_kind k, enum ad_language lang)
+{
+    return k < AD_NOTES ? rows[k].text[lang == AD_DE] : "";
+}
+
+enum ad_point ad_note_point(enum ad_note_kind k)
+{
+    return k < AD_NOTES ? rows[k].by[0] : AD_NO_POINT;
+}
+
+enum ad_note_kind ad_note_find(const char *name, size_t len)
+{
+    unsigned k = 0;
+
+    while (k < AD_NOTES && !is(rows[k].name, name, len))
+        k++;
+    return (enum ad_note_kind)k;
+}
+
+const char *ad_note_code_name(enum ad_note_code c)
+{
+    return c < AD_NOTE_CODES ? codes[c][0] : "";
+}
+
+const char *ad_note_code_text(enum ad_note_code c, enum ad_language lang)
+{
+    return c < AD_NOTE_CODES ? codes[c][lang == AD_DE ? 2 : 1] : "";
+}
+
+const char *ad_note_by_name(unsigned by)
+{
+    unsigned bit = bit_of(by);
+
+    return bit < ACTORS ? actors[bit][0] : "";
+}
+
+const char *ad_note_by_text(unsigned by, enum ad_language lang)
+{
+    unsigned bit = bit_of(by);
+
+    return bit < ACTORS ? actors[bit][lang == AD_DE ? 2 : 1] : "";
+}
+
+unsigned ad_note_by_find(const char *name, size_t len)
+{
+    for (unsigned bit = 0; bit < ACTORS; bit++)
+        if (is(actors[bit][0], name, len))
+            return 1u << bit;
+    return 0;
+}
+
+const char *ad_note_field_name(unsigned field)
+{
+    unsigned bit = bit_of(field);
+
+    return bit < FIELDS ? fields[bit][0] : "";
+}
+
+const char *ad_note_field_text(unsigned field, enum ad_language lang)
+{
+    unsigned bit = bit_of(field);
+
+    return bit < FIELDS ? fields[bit][lang == AD_DE ? 2 : 1] : "";
+}

@@ -1,0 +1,122 @@
+/*
+ * federation/overstep.c -- overstepping the time (BTO 31).
+ *
+ *   31.1    clear overstepping loses, and the flag is what counts; clocks are set back one minute
+ *   31.2    a grossly faulty flag: the minute hand counts
+ *   31.3    the last move counts only once the player has stopped his clock
+ *   31.4.1  the director or his deputy establishes it, also of his own accord
+ *   31.4.2  who claims it against the director's view shows a complete score
+ *   31.4.3  once established the game is declared lost, even if neither player wishes it
+ */
+#include "adoube/matchday.h"
+#include "laws/laws.h"
+
+const struct ad_overstep_rules ad_overstep_rules_usual = {.set_back_s = 60, .faulty_s = 120};
+
+static const struct ad_overstep_rules *rules_of(const struct ad_overstep_rules *rules)
+{
+    return rules ? rules : &ad_overstep_rules_usual;
+}
+
+/* ---- when a flag falls ---- */
+
+struct ad_flag_time ad_flag_time(const struct ad_time_control *time, unsigned nth,
+                                 const struct ad_overstep_rules *rules)
+{
+    struct ad_flag_time out = {.by = AD_BTO_31_1};
+    unsigned moves = 0;
+
+    if (nth == 0 || time->periods == 0 || (nth > time->periods && !time->repeats))
+        return out;
+    for (unsigned i = 0; i < nth; i++) {
+        const struct ad_period *p =
+            &time->period[i < time->periods ? i : (unsigned)time->periods - 1];
+
+        out.ms += p->ms;
+        moves += p->moves;
+        out.moves = p->moves ? moves : 0;
+    }
+    out.ms += (int64_t)rules_of(rules)->set_back_s * 1000;
+    return out;
+}
+
+/* ---- is it overstepped? ---- */
+
+/* Where flag and minute hand are that far apart the flag is wrong, down too early or hanging. */
+static bool is_faulty(const struct ad_overstep *o, const struct ad_overstep_rules *r)
+{
+    return o->flag_down ? o->hand_s <= -r->faulty_s : o->hand_s >= r->faulty_s;
+}
+
+static unsigned completed(const struct ad_overstep *o)
+{
+    return o->unstopped && o->made > 0 ? o->made - 1u : o->made;
+}
+
+static void cite(struct ad_overstep_verdict *v, enum ad_point p)
+{
+    for (unsigned i = 0; i < sizeof v->by / sizeof *v->by; i++)
+        if (v->by[i] == AD_NO_POINT || v->by[i] == p) {
+            v->by[i] = p;
+            return;
+        }
+}
+
+static void lose(struct ad_overstep_verdict *v, const struct ad_overstep *o)
+{
+    struct ad_cites c = {0};
+
+    v->code = AD_OVERSTEP_LOST;
+    v->score = o->side == AD_WHITE ? AD_SCORE_0_1 : AD_SCORE_1_0;
+    if (ad__cite(&c, AD__P_FLAG_LOSES, AD_FIDE_1984, AD_NO_EDITION))
+        v->article = c.article[0];
+}
+
+struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o,
+                                              const struct ad_overstep_rules *rules)
+{
+    bool faulty = is_faulty(o, rules_of(rules)), made = completed(o) >= o->due;
+    struct ad_overstep_verdict v = {.code = AD_OVERSTEP_GOES_ON,
+                                    .score = AD_SCORE_NONE,
+                                    .by_hand = faulty,
+                                    .by = {AD_BTO_31_1},
+                                    .article = AD_NO_ARTICLE};
+
+    if (faulty)
+        cite(&v, AD_BTO_31_2);
+    if (!made && o->made >= o->due)
+        cite(&v, AD_BTO_31_3);
+    if (made || !(faulty ? o->hand_s > 0 : o->flag_down))
+        return v;
+    if (o->established) {
+        cite(&v, AD_BTO_31_4_3); /* whether they wish it or not */
+        lose(&v, o);
+    } else if (o->claimed) {
+        cite(&v, AD_BTO_31_4_2);
+        v.code = AD_OVERSTEP_UNPROVEN;
+        if (o->full_score)
+            lose(&v, o);
+    } else {
+        cite(&v, AD_BTO_31_4_1);
+        v.code = AD_OVERSTEP_OPEN;
+    }
+    return v;
+}
+
+/* ---- words ---- */
+
+static const char *const words[][3] = {
+#define X(id, name, en, de) {name, en, de},
+    AD_OVERSTEP_MAP(X)
+#undef X
+};
+
+const char *ad_overstep_name(enum ad_overstep_code c)
+{
+    return c < AD_OVERSTEPS ? words[c][0] : "";
+}
+
+const char *ad_overstep_text(enum ad_overstep_code c, enum ad_language lang)
+{
+    return c < AD_OVERSTEPS ? words[c][lang == AD_DE ? 2 : 1] : "";
+}
