@@ -5,13 +5,15 @@
 
 #include <string.h>
 
+#include "adoube/date.h"
 #include "adoube/fen.h"
+#include "adoube/lineup.h"
 #include "adoube/words.h"
 #include "text/put.h"
 
 static bool is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r';
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 /* ---- words ---- */
@@ -28,12 +30,13 @@ static const char *word_end(const char *at, const char *end)
     return at;
 }
 
-/* The start of the next word, or NULL: # begins a comment where a word could begin. */
+/* The start of the next word, or NULL: # begins a comment where a word could begin. Where several
+ * lines are read as one it ends with its line. */
 static const char *word_start(const char *at, const char *end)
 {
-    while (at < end && is_blank(*at))
-        at++;
-    return at < end && *at != '#' ? at : NULL;
+    while (at && at < end && (is_blank(*at) || *at == '#'))
+        at = *at == '#' ? memchr(at, '\n', (size_t)(end - at)) : at + 1;
+    return at && at < end ? at : NULL;
 }
 
 /* Does what stands between an opening quotation mark and `end` hold the closing one? */
@@ -135,12 +138,18 @@ bool ad__line_end(struct ad__line *l)
 bool ad__line_bad(struct ad__line *l, enum ad_script_why why, const struct ad__word *w)
 {
     struct ad__word none = {l->end, 0, false};
+    const char *start = l->start, *stop;
+    uint32_t number = l->number;
 
     w = w ? w : &none;
+    while (w->text > start && (stop = memchr(start, '\n', (size_t)(w->text - start))) != NULL) {
+        start = stop + 1;
+        number++;
+    }
     *l->fault = (struct ad_script_fault){
         .why = why,
-        .line = l->number,
-        .column = (uint32_t)(w->text - l->start) + 1,
+        .line = number,
+        .column = (uint32_t)(w->text - start) + 1,
         .word = w->text,
         .len = w->len,
     };
@@ -312,6 +321,14 @@ static void put_why(struct put *p, const struct ad_script_fault *f, enum ad_lang
     if (f->why == AD_SCRIPT_FEN) {
         put_text(p, ": ");
         put_text(p, ad_why_text((enum ad_why)f->detail, lang));
+    }
+    if (f->why == AD_SCRIPT_DATE && f->detail > AD_DATE_FORM) {
+        put_text(p, ": ");
+        put_text(p, ad_date_bad_text((enum ad_date_bad)f->detail, lang));
+    }
+    if (f->why == AD_SCRIPT_LINEUP && f->detail) {
+        put_text(p, ": ");
+        put_text(p, ad_lineup_bad_text((enum ad_lineup_bad)f->detail, lang));
     }
     for (unsigned bit = 1; f->why == AD_SCRIPT_POSITION && bit <= f->detail; bit <<= 1)
         if (f->detail & bit) {

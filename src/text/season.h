@@ -3,15 +3,23 @@
  *
  *     season_line.c     the words of a statement (season_args.h)
  *     season_run.c      one statement after the other; expectations
+ *     season_readings.c how the order is read
  *     season_facts.c    organisations and people
- *     season_people.c   questions about seasons, ages, passes and who may play
- *     season_lineup.c   rank lists and line-ups
- *     season_events.c   championships by their templates: stages, titles, draws
+ *     season_people.c   questions about seasons, ages and who may play
+ *     season_passes.c   passes: history, calendar, transfers
+ *     season_ranks.c    rank lists
+ *     season_lineup.c   line-ups
+ *     season_events.c   championships by their templates: stages, titles
+ *     season_draws.c    draws of cups and groups
  *     season_seats.c    who may play in them
+ *     season_say*.c     answers as lines for people
  *     season_table.c    results, tables, withdrawals
  *     season_playoff.c  level in the table
- *     season_play.c     results, terms, moved matches, adjudication
- *     season_case.c     sanctions, disputes and fees
+ *     season_league*.c  championships that run, and the squads that play them (season_league.h)
+ *     season_play.c     a match day: results, colours, time
+ *     season_dates.c    terms, moved matches, departures from the order
+ *     season_adjourned.c adjudication
+ *     season_case*.c    disputes and fees; season_sanction.c: sanctions
  */
 #ifndef AD_TEXT_SEASON_H
 #define AD_TEXT_SEASON_H
@@ -22,18 +30,22 @@
 #include "adoube/season.h"
 #include "adoube/seats.h"
 #include "text/season_args.h"
+#include "text/season_league.h"
+#include "text/season_readings.h"
 
 enum {
-    AD__SEASON_ORGS = 64,
-    AD__SEASON_PEOPLE = 96,
+    AD__SEASON_ORGS = 128,
+    AD__SEASON_PEOPLE = 512,
+    AD__PASS_EVENTS = 8, /* of one pass */
     AD__SEASON_EACH = 4, /* memberships, passes, permissions, bans, matches of one person */
     AD__SEASON_LISTS = 4,
     AD__SEASON_LINES = 64, /* of a rank list */
-    AD__SEASON_USES = 32,
+    AD__SEASON_USES = 128,
     AD__SEASON_TEAMS = 8,
     AD__SEASON_CLAIMS = 32,
     AD__SEASON_ENTRANTS = 32,
-    AD__SEASON_ROUNDS = 32
+    AD__SEASON_ROUNDS = 32,
+    AD__SEASON_BLOCK = 1 << 17 /* bytes of lines for people */
 };
 
 struct ad__named_org {
@@ -49,7 +61,7 @@ struct ad__named_person {
     struct ad_person p;
     struct ad_membership membership[AD__SEASON_EACH];
     struct ad_pass pass[AD__SEASON_EACH];
-    struct ad_pass_event issued[AD__SEASON_EACH];
+    struct ad_pass_event event[AD__SEASON_EACH][AD__PASS_EVENTS];
     struct ad_permission permission[AD__SEASON_EACH];
     struct ad_bar bar[AD__SEASON_EACH];
     struct ad_played played[AD__SEASON_EACH];
@@ -69,18 +81,27 @@ struct ad__list {
 
 struct ad__season {
     int season;
+    struct ad__readings readings;
     struct ad__named_org org[AD__SEASON_ORGS];
-    struct ad__named_person person[AD__SEASON_PEOPLE];
     struct ad__list list[AD__SEASON_LISTS];
     unsigned orgs, people, lists;
     struct ad_claim claim[AD__SEASON_CLAIMS];
+    struct ad__word claim_name[AD__SEASON_CLAIMS]; /* .who is the place here, from 1 */
     struct ad_seat_lot lot[AD__SEASON_CLAIMS];
     unsigned claims, lots;
     struct ad_prequal prequal;
     struct ad_entrant entrant[AD__SEASON_ENTRANTS];
     struct ad_meeting meeting[AD__SEASON_ENTRANTS * AD__SEASON_ROUNDS];
     unsigned entrants, rounds, played;
+    struct put block;
+
+    /* From here on nothing is cleared at the start: who takes a row sets all of it. */
     _Alignas(16) char scratch[1 << 16]; /* for a table */
+    char block_text[AD__SEASON_BLOCK];
+    struct ad__named_person person[AD__SEASON_PEOPLE];
+    struct ad__leagues league;
+    struct ad__list squad_list; /* of ad__squad_list */
+    struct ad_squad_barred squad_bars;
 };
 
 #pragma GCC visibility push(hidden)
@@ -95,14 +116,41 @@ struct ad__named_org *ad__need_org(struct ad_season_run *r, struct ad__args *a);
 struct ad__named_org *ad__arg_org(struct ad_season_run *r, struct ad__args *a, const char *key);
 struct ad__named_person *ad__need_person(struct ad_season_run *r, struct ad__args *a);
 
+/* One more, of whom nothing is known yet; there must be room. */
+struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__word *name);
+
+/* A pass is valid for the club from that day on; unless said otherwise, for ever. */
+void ad__person_pass(struct ad__named_person *p, uint32_t club, ad_date since);
+
+/* The squad of a club as a list for a line-up, with its uses and bans; NULL: it has none. It holds
+ * until the next call. */
+struct ad__list *ad__squad_list(struct ad__season *s, uint32_t club, bool youth);
+
 /* What eligibility asks of a club. */
 struct ad_club_facts ad__club_facts(struct ad__season *s, struct ad__named_org *club,
                                     uint32_t above[3]);
+
+/* The rank list of the club that the next word names; NULL, and a fault, if it has none such. */
+struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+                               struct ad__named_org **club);
+
+/* The same for a question that changes nothing in it: that of a squad will do. */
+struct ad__list *ad__ask_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+                              struct ad__named_org **club);
 
 /* ---- championships ---- */
 
 /* The template of that name, one that ships; else a fault. */
 bool ad__need_template(struct ad__args *a, struct ad_template *t);
+
+/* The same behind a key; false if it is missing. */
+bool ad__arg_template(struct ad__args *a, const char *key, struct ad_template *t);
+
+/* The one behind for=, else the usual one, with all that the order fills in. */
+void ad__template_for(struct ad__args *a, const char *usual, struct ad_template *t);
+
+/* Make `l` read what stands behind the colon; a fault if there is none. */
+bool ad__rest_begin(struct ad__args *a, struct ad__line *l);
 
 /* The points a line of it rests on. */
 void ad__answer_line(struct ad_season_run *r, const struct ad_template_line *line);

@@ -6,7 +6,9 @@
 #ifndef AD_TEXT_SEASON_ARGS_H
 #define AD_TEXT_SEASON_ARGS_H
 
+#include "adoube/adjudication.h"
 #include "adoube/date.h"
+#include "adoube/laws.h"
 #include "adoube/season.h"
 #include "text/put.h"
 #include "text/script.h"
@@ -22,6 +24,7 @@ struct ad__args {
     unsigned n;
     struct ad__word rest;
     bool has_rest, bad;
+    const struct ad_season_run *run;
 };
 
 struct ad__season_verb {
@@ -37,6 +40,10 @@ void ad__args_read(struct ad__args *a, struct ad__line *l);
 
 /* Fault at that word. Returns false, always. */
 bool ad__args_bad(struct ad__args *a, enum ad_script_why why, const struct ad__word *w);
+
+/* The same, with what the fault's `detail` holds. */
+bool ad__args_bad_why(struct ad__args *a, enum ad_script_why why, const struct ad__word *w,
+                      unsigned detail);
 
 /* The next word that stands alone; false if there is none. need: a fault then. */
 bool ad__arg_next(struct ad__args *a, struct ad__word *out);
@@ -67,6 +74,9 @@ void ad__arg_point(struct ad__args *a, const char *key, enum ad_point *out);
 /* Number of the word, of 1 to max; else a fault. */
 uint32_t ad__word_number(struct ad__args *a, const struct ad__word *w, uint32_t max);
 
+/* A result such as 1-0, +/- or h; else a fault. */
+enum ad_score ad__word_score(struct ad__args *a, const struct ad__word *w);
+
 /* Everything was read, and nothing was wrong. */
 bool ad__args_end(struct ad__args *a);
 
@@ -75,6 +85,8 @@ bool ad__args_end(struct ad__args *a);
 void ad__answer(struct ad_season_run *r, const char *code);
 void ad__answer_bytes(struct ad_season_run *r, const char *code, size_t len);
 void ad__answer_by(struct ad_season_run *r, enum ad_point p);
+void ad__answer_points(struct ad_season_run *r, const enum ad_point *by, unsigned count);
+void ad__answer_article(struct ad_season_run *r, ad_article article);
 void ad__answer_fact(struct ad_season_run *r, const char *key, const char *value);
 void ad__answer_number(struct ad_season_run *r, const char *key, int64_t n);
 void ad__answer_date(struct ad_season_run *r, const char *key, ad_date d);
@@ -82,20 +94,33 @@ void ad__answer_date(struct ad_season_run *r, const char *key, ad_date d);
 /* Boards of a set: 3,4,5. Nothing if it is empty. */
 void ad__answer_boards(struct ad_season_run *r, const char *key, uint32_t boards);
 
+/* Lines for people under the answer; call it behind ad__answer, and write whole lines. */
+struct put *ad__answer_block(struct ad_season_run *r);
+
 /* Bytes for sanctions, cases and adjudications. */
 size_t ad__disputes_size(void);
 
 /* ---- the verbs, each list ends with an empty row ---- */
 
+extern const struct ad__season_verb ad__season_readings[];
 extern const struct ad__season_verb ad__season_facts[];
 extern const struct ad__season_verb ad__season_people[];
+extern const struct ad__season_verb ad__season_passes[];
+extern const struct ad__season_verb ad__season_ranks[];
 extern const struct ad__season_verb ad__season_lineup[];
 extern const struct ad__season_verb ad__season_play[];
+extern const struct ad__season_verb ad__season_dates[];
+extern const struct ad__season_verb ad__season_adjourned[];
+extern const struct ad__season_verb ad__season_sanctions[];
 extern const struct ad__season_verb ad__season_cases[];
+extern const struct ad__season_verb ad__season_case_files[];
+extern const struct ad__season_verb ad__season_ledger[];
 extern const struct ad__season_verb ad__season_events[];
+extern const struct ad__season_verb ad__season_draws[];
 extern const struct ad__season_verb ad__season_seats[];
 extern const struct ad__season_verb ad__season_playoffs[];
 extern const struct ad__season_verb ad__season_tables[];
+extern const struct ad__season_verb ad__season_notes[];
 
 #pragma GCC visibility pop
 

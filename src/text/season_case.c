@@ -1,165 +1,85 @@
 /*
- * text/season_case.c -- sanctions, disputes, protests, appeals and their fees.
+ * text/season_case.c -- disputes, protests and appeals: who takes part, and what happens.
  */
 #include "text/season_disputes.h"
+#include "text/season_say.h"
 
 #include <string.h>
 
-#include "adoube/sanction.h"
-
-static const char *const levels[] = {
-#define X(id, name, en, de) name,
-    AD_LEVEL_MAP(X)
-#undef X
-};
-
-static const char usual_currency[] = "DEM";
-
-static void read_money(struct ad__args *a, const char *key, struct ad_money *out)
-{
-    struct ad__word w;
-
-    if (ad__arg_value(a, key, &w) && ad_money_read(out, w.text, w.len, usual_currency) != 0)
-        ad__args_bad(a, AD_SCRIPT_MONEY, &w);
-}
-
-static void answer_money(struct ad_season_run *r, const char *key, int64_t amount)
-{
-    char text[AD_MONEY_TEXT_MAX];
-
-    if (ad_money_write(text, sizeof text, ad_money(amount, usual_currency), AD_EN) > 0)
-        ad__answer_fact(r, key, text);
-}
-
-/* ---- sanctions ---- */
-
-/* max-fine AMOUNT */
-static bool max_fine(struct ad_season_run *r, struct ad__args *a)
-{
-    struct ad_money m = {0};
-    struct ad__word w;
-
-    if (ad__arg_need(a, &w) && ad_money_read(&m, w.text, w.len, usual_currency) != 0)
-        ad__args_bad(a, AD_SCRIPT_MONEY, &w);
-    if (!ad__args_end(a))
-        return false;
-    r->disputes->max_fine = m;
-    return true;
-}
-
-static void read_sanction(struct ad_sanction *s, struct ad__args *a)
-{
-    static const char *const issuers[] = {"director", "event-director", "instance", "other"};
-    uint32_t points = 0;
-
-    *s = (struct ad_sanction){.issued = AD_NO_DATE, .from = AD_NO_DATE, .until = AD_NO_DATE};
-    s->issuer = (uint8_t)ad__arg_choice(a, "by", issuers, 4, AD_ISSUER_DIRECTOR);
-    s->area = (uint8_t)ad__arg_choice(a, "area", levels, AD_LEVELS, AD_DISTRICT);
-    s->issuer_area = (uint8_t)ad__arg_choice(a, "issuer-area", levels, AD_LEVELS, s->area);
-    s->playing_rules = ad__arg_flag(a, "playing-rules");
-    s->pending = ad__arg_flag(a, "pending");
-    s->by_likeness = ad__arg_flag(a, "by-likeness");
-    s->consent = ad__arg_flag(a, "consent");
-    s->earlier = ad__arg_flag(a, "earlier");
-    s->automatic = ad__arg_flag(a, "automatic");
-    ad__arg_point(a, "ground", &s->ground);
-    read_money(a, "fine", &s->fine);
-    ad__arg_number(a, "points", 99, &points);
-    s->points = (int16_t)points;
-    ad__arg_date(a, "issued", &s->issued);
-    ad__arg_date(a, "from", &s->from);
-    ad__arg_date(a, "until", &s->until);
-}
-
-/* sanction SUBJECT KIND ground=POINT … */
-static bool sanction(struct ad_season_run *r, struct ad__args *a)
-{
-    struct ad_sanction s;
-    struct ad_sanction_verdict v;
-    struct ad__word w;
-    unsigned found = 0;
-
-    read_sanction(&s, a);
-    if (ad__arg_need(a, &w) && (found = ad_subject_find(w.text, w.len)) == AD_SUBJECTS)
-        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
-    s.subject = (uint8_t)found;
-    if (ad__arg_need(a, &w) && (found = ad_sanction_find(w.text, w.len)) == AD_SANCTIONS)
-        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
-    s.kind = (uint8_t)found;
-    if (!ad__args_end(a))
-        return false;
-    v = ad_sanction_check(&s, NULL, r->disputes->max_fine);
-    ad__answer(r, ad_sanction_code_name(v.code));
-    ad__answer_date(r, "until", v.until);
-    ad__answer_by(r, v.by[0]);
-    ad__answer_by(r, v.by[1]);
-    r->answer.proposed = v.proposed;
-    return true;
-}
-
-/* ---- instances ---- */
-
-static enum ad_instance read_instance(struct ad__args *a, const struct ad__word *w)
-{
-    enum ad_instance i = ad_instance_find(w->text, w->len);
-
-    if (i == AD_INSTANCE_NONE)
-        ad__args_bad(a, AD_SCRIPT_UNKNOWN, w);
-    return i;
-}
-
-/* remedy INSTANCE: against its first decision */
-static bool remedy(struct ad_season_run *r, struct ad__args *a)
-{
-    const struct ad_fees *fees = &ad_case_rules_usual.fees;
-    enum ad_instance first = AD_INSTANCE_NONE, protest, appeal;
-    struct ad__word w;
-
-    if (ad__arg_need(a, &w))
-        first = read_instance(a, &w);
-    if (!ad__args_end(a))
-        return false;
-    protest = ad_instance_protest(first);
-    appeal = ad_instance_appeal(first);
-    ad__answer(r, ad_instance_name(protest));
-    answer_money(r, "fee", ad_fee_protest(fees, protest).amount);
-    ad__answer_fact(r, "appeal", ad_instance_name(appeal));
-    if (appeal != AD_INSTANCE_NONE)
-        answer_money(r, "appeal-fee", ad_fee_appeal(fees, appeal).amount);
-    ad__answer_by(r, AD_BTO_5_3);
-    ad__answer_by(r, AD_BTO_5_8);
-    return true;
-}
-
 /* ---- a case ---- */
 
-/* case INSTANCE incident=DATE [decided=DATE copies=N [person=N]] [youth] [blitz-rule] */
+static struct ad__case *case_named(struct ad__disputes *d, const struct ad__word *w)
+{
+    for (unsigned i = 0; i < d->case_count; i++)
+        if (d->cases[i].name.len == w->len && memcmp(d->cases[i].name.text, w->text, w->len) == 0)
+            return &d->cases[i];
+    return NULL;
+}
+
+uint32_t ad__case_number(struct ad_season_run *r, const struct ad__word *name)
+{
+    const struct ad__case *k = case_named(r->disputes, name);
+
+    return k ? (uint32_t)(k - r->disputes->cases) + 1 : 0;
+}
+
+struct ad__case *ad__need_case(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__disputes *d = r->disputes;
+    struct ad__case *k;
+    struct ad__word w;
+
+    if (ad__arg_value(a, "case", &w)) {
+        k = case_named(d, &w);
+        if (!k)
+            ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        return k;
+    }
+    if (d->case_count)
+        return &d->cases[d->case_count - 1];
+    ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    return NULL;
+}
+
+/* Cases without a name are called by their number. */
+static void read_case_name(struct ad__args *a, struct ad__disputes *d, struct ad__word *name)
+{
+    static const char digits[AD__CASES + 1] = "12345678";
+
+    if (d->case_count == AD__CASES) {
+        ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+        return;
+    }
+    *name = (struct ad__word){digits + d->case_count, 1, false};
+    ad__arg_value(a, "as", name);
+    if (case_named(d, name))
+        ad__args_bad(a, AD_SCRIPT_TAKEN, name);
+}
+
+/* case INSTANCE [as=NAME] incident=DATE [decided=DATE copies=N [person=N]] [youth] [blitz-rule] */
 static bool case_begins(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     struct ad_matter m = {.incident = AD_NO_DATE, .postmark = AD_NO_DATE};
-    uint32_t copies = 3, person = 0;
-    struct ad__word w;
+    uint32_t copies = 3;
+    struct ad__word w, name = {0};
 
     m.youth = ad__arg_flag(a, "youth");
     m.blitz_rule = ad__arg_flag(a, "blitz-rule");
     if (ad__arg_need(a, &w))
-        m.first = (uint8_t)read_instance(a, &w);
+        m.first = (uint8_t)ad__read_instance(a, &w);
+    read_case_name(a, d, &name);
     ad__arg_date(a, "incident", &m.incident);
     ad__arg_date(a, "decided", &m.postmark);
     ad__arg_number(a, "copies", 99, &copies);
-    ad__arg_number(a, "person", INT32_MAX, &person);
+    m.decided_by = ad__arg_somebody(r, a, "person");
     if (m.incident == AD_NO_DATE && m.postmark == AD_NO_DATE)
         ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     if (!ad__args_end(a))
         return false;
     m.start = m.postmark == AD_NO_DATE ? AD_START_DISPUTE : AD_START_DECIDED;
     m.copies = (uint8_t)copies;
-    m.decided_by = person;
-    d->matter = m;
-    d->has_case = true;
-    d->case_begun = false;
-    d->books = (struct ad_ledger){d->entry, AD__BOOKED, 0, 0};
+    d->cases[d->case_count++] = (struct ad__case){.name = name, .matter = m};
     return true;
 }
 
@@ -185,72 +105,137 @@ static uint8_t read_grounds(struct ad__args *a)
     return (uint8_t)grounds;
 }
 
-/* party NAME [grounds=GROUND,…] [club=N | member=N]: who takes part in the case */
-static bool party(struct ad_season_run *r, struct ad__args *a)
+/* A declared club or person is known by its name; others by what is said, or by their place. */
+static struct ad_party read_party(struct ad_season_run *r, struct ad__args *a,
+                                  const struct ad__word *name, unsigned place)
 {
-    struct ad__disputes *d = r->disputes;
-    struct ad_matter *m = &d->matter;
-    uint8_t grounds = read_grounds(a);
-    uint32_t club = 0, member = 0;
-    struct ad__word name;
+    struct ad__named_org *o = ad__org_named(r->state, name);
+    struct ad__named_person *p = ad__person_named(r->state, name);
+    struct ad_party out = {.grounds = read_grounds(a)};
+    uint32_t club = ad__arg_club(r, a, "club"), of[2] = {ad__arg_club(r, a, "member"), 0};
 
-    ad__arg_need(a, &name);
-    ad__arg_number(a, "club", INT32_MAX, &club);
-    ad__arg_number(a, "member", INT32_MAX, &member);
-    if (!d->has_case || d->case_begun)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, &name);
-    if (m->parties == AD_CASE_PARTIES)
-        ad__args_bad(a, AD_SCRIPT_MANY, &name);
-    if (!ad__args_end(a))
-        return false;
-    d->party[m->parties] = name;
-    m->party[m->parties++] = (struct ad_party){.grounds = grounds,
-                                               .is_club = club > 0,
-                                               .id = club ? club : 1000u + m->parties,
-                                               .club = club ? club : member};
-    return true;
+    if (!club && o && o->org.level == AD_CLUB)
+        club = AD__DECLARED + o->org.id;
+    out.is_club = club > 0;
+    out.id = club ? club : p ? AD__DECLARED + p->p.id : 1000u + place;
+    if (!club && !of[0])
+        ad__clubs_of(r->state, out.id, of);
+    out.club = club ? club : of[0];
+    return out;
 }
 
-static uint8_t find_party(struct ad__disputes *d, const struct ad__word *w)
+static uint8_t find_party(const struct ad__case *k, const struct ad__word *w)
 {
-    for (unsigned i = 0; i < d->matter.parties; i++)
-        if (d->party[i].len == w->len && memcmp(d->party[i].text, w->text, w->len) == 0)
+    unsigned n = k->begun ? k->file.matter.parties : k->matter.parties;
+
+    for (unsigned i = 0; i < n; i++)
+        if (k->party[i].len == w->len && memcmp(k->party[i].text, w->text, w->len) == 0)
             return (uint8_t)i;
     return AD_CASE_PARTIES;
 }
 
-static void read_rest(struct ad_case_command *c, struct ad__args *a)
+/* party NAME [grounds=GROUND,…] [club=CLUB | member=CLUB] [case=NAME]: who takes part in it */
+static bool party(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__case *k = ad__need_case(r, a);
+    struct ad__word name = {0};
+    struct ad_party who = {0};
+
+    if (k && ad__arg_need(a, &name)) {
+        if (k->begun)
+            ad__args_bad(a, AD_SCRIPT_NEEDS, &name);
+        if (k->matter.parties == AD_CASE_PARTIES)
+            ad__args_bad(a, AD_SCRIPT_MANY, &name);
+        if (find_party(k, &name) < AD_CASE_PARTIES)
+            ad__args_bad(a, AD_SCRIPT_TAKEN, &name);
+        who = read_party(r, a, &name, k->matter.parties);
+    }
+    if (!ad__args_end(a))
+        return false;
+    k->party[k->matter.parties] = name;
+    k->matter.party[k->matter.parties++] = who;
+    return true;
+}
+
+/* ---- what happens ---- */
+
+static void read_judge(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a)
+{
+    c->person = ad__arg_somebody(r, a, "person");
+    c->judge = (struct ad_judge){.person = c->person};
+    c->judge.acted_below = ad__arg_flag(a, "acted-below");
+    if (c->kind == AD_CASE_JOIN) /* member= is the party's */
+        return;
+    c->judge.club[0] = ad__arg_club(r, a, "member");
+    if (!c->judge.club[0])
+        ad__clubs_of(r->state, c->person, c->judge.club);
+}
+
+static void read_amounts(struct ad_case_command *c, struct ad__args *a)
+{
+    struct ad_money expenses = {0}, refund = {0}, below = {0}, charge = {0};
+
+    ad__arg_money(a, "money", &c->money);
+    ad__arg_money(a, "expenses", &expenses);
+    ad__arg_money(a, "refund", &refund);
+    ad__arg_money(a, "refund-below", &below);
+    ad__arg_money(a, "charge", &charge);
+    c->uncovered = ad__arg_flag(a, "uncovered");
+    c->expenses = expenses.amount;
+    c->refund = refund.amount;
+    c->refund_below = below.amount;
+    c->charge = charge.amount;
+}
+
+static void read_rest(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a)
 {
     static const char *const means[] = {"plain", "registered", "receipt"};
     static const char *const stays[] = {"none", "full", "limited"};
-    struct ad_money expenses = {0}, refund = {0};
-    uint32_t copies = 0, person = 0, club = 0;
+    static const char *const modes[] = {"oral", "written"};
+    uint32_t copies = 0;
     struct ad__word w;
 
     c->means = (uint8_t)ad__arg_choice(a, "by", means, 3, AD_MEANS_REGISTERED);
     c->stay = (uint8_t)ad__arg_choice(a, "stay", stays, 3, AD_STAY_FULL);
+    c->mode = (uint8_t)ad__arg_choice(a, "mode", modes, 2, AD_HEARING_ORAL);
     c->reasons = !ad__arg_flag(a, "no-reasons");
     c->notice = ad__arg_flag(a, "notice");
     if (ad__arg_value(a, "outcome", &w) &&
         (c->outcome = (uint8_t)ad_outcome_find(w.text, w.len)) == AD_OUTCOME_NONE)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
     if (ad__arg_value(a, "instance", &w))
-        c->instance = (uint8_t)read_instance(a, &w);
+        c->instance = (uint8_t)ad__read_instance(a, &w);
     ad__arg_number(a, "copies", 99, &copies);
-    ad__arg_number(a, "person", INT32_MAX, &person);
-    ad__arg_number(a, "member", INT32_MAX, &club);
     c->copies = (uint8_t)copies;
-    c->person = person;
-    c->judge = (struct ad_judge){.person = person, .club = {club, 0}};
-    c->judge.acted_below = ad__arg_flag(a, "acted-below");
-    read_money(a, "money", &c->money);
-    read_money(a, "expenses", &expenses);
-    read_money(a, "refund", &refund);
-    c->expenses = expenses.amount;
-    c->refund = refund.amount;
+    read_judge(c, r, a);
+    read_amounts(c, a);
 }
 
-static void read_command(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a)
+/* Who acts is a party of the case; who joins may be new. */
+static void read_actor(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a,
+                       const struct ad__case *k, struct ad__word *name)
+{
+    if (!ad__arg_value(a, "party", name)) {
+        if (c->kind == AD_CASE_JOIN)
+            ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        return;
+    }
+    c->party = find_party(k, name);
+    if (c->kind != AD_CASE_JOIN) {
+        if (c->party == AD_CASE_PARTIES)
+            ad__args_bad(a, AD_SCRIPT_NAME, name);
+        return;
+    }
+    if (c->party == AD_CASE_PARTIES) {
+        c->who = read_party(r, a, name, k->file.matter.parties);
+    } else {
+        c->who = k->file.matter.party[c->party];
+        c->who.grounds = read_grounds(a);
+    }
+}
+
+static void read_command(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a,
+                         const struct ad__case *k, struct ad__word *name)
 {
     struct ad__word w;
     ad_date on = AD_NO_DATE;
@@ -264,49 +249,41 @@ static void read_command(struct ad_case_command *c, struct ad_season_run *r, str
         return;
     }
     *c = ad_case_command(kind, on);
-    c->party = AD_CASE_PARTIES;
-    if (ad__arg_value(a, "party", &w) &&
-        (c->party = find_party(r->disputes, &w)) == AD_CASE_PARTIES)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    read_actor(c, r, a, k, name);
     c->postmark = on;
     ad__arg_date(a, "posted", &c->postmark);
     ad__arg_date(a, "received", &c->received);
     ad__arg_date(a, "day", &c->day);
-    read_rest(c, a);
+    read_rest(c, r, a);
 }
 
-static int64_t refunded(const struct ad_case_events *out)
+static struct ad_money moved(const struct ad_case_events *out, const struct ad_case *c,
+                             enum ad_booked why)
 {
     int64_t sum = 0;
 
     for (unsigned i = 0; i < out->count; i++)
-        if (out->event[i].kind == AD_CASE_EV_MONEY && out->event[i].booked == AD_BOOKED_REFUND)
+        if (out->event[i].kind == AD_CASE_EV_MONEY && out->event[i].booked == why)
             sum += out->event[i].money.amount;
-    return sum;
+    return ad_money(sum, c->rules.fees.currency);
 }
 
-static int64_t forfeited(const struct ad_case_events *out)
+static void answer_case(struct ad_season_run *r, const struct ad__case *k,
+                        const struct ad_case_verdict *v, const struct ad_case_events *out)
 {
-    int64_t sum = 0;
-
-    for (unsigned i = 0; i < out->count; i++)
-        if (out->event[i].kind == AD_CASE_EV_MONEY && out->event[i].booked == AD_BOOKED_FORFEIT)
-            sum += out->event[i].money.amount;
-    return sum;
-}
-
-static void answer_case(struct ad_season_run *r, const struct ad_case_verdict *v,
-                        const struct ad_case_events *out)
-{
-    const struct ad_case *c = &r->disputes->file;
+    const struct ad_case *c = &k->file;
+    struct ad_money back = moved(out, c, AD_BOOKED_REFUND), gone = moved(out, c, AD_BOOKED_FORFEIT);
+    struct ad_money charged = moved(out, c, AD_BOOKED_CHARGE);
 
     ad__answer(r, ad_case_code_name(v->code));
     ad__answer_fact(r, "state", ad_case_state_name((enum ad_case_state)c->state));
     ad__answer_fact(r, "in-force", ad_case_in_force(c) ? "yes" : "no");
-    if (refunded(out))
-        answer_money(r, "refund", refunded(out));
-    if (forfeited(out))
-        answer_money(r, "forfeited", forfeited(out));
+    if (back.amount)
+        ad__answer_money(r, "refund", back);
+    if (gone.amount)
+        ad__answer_money(r, "forfeited", gone);
+    if (charged.amount)
+        ad__answer_money(r, "charged", charged);
     ad__answer_by(r, v->by[0]);
     ad__answer_by(r, v->by[1]);
     for (unsigned i = 0; i < out->count; i++)
@@ -314,50 +291,72 @@ static void answer_case(struct ad_season_run *r, const struct ad_case_verdict *v
     r->answer.proposed = v->proposed;
 }
 
-/* act COMMAND on=DATE [party=NAME] …: something happens in the case */
+bool ad__case_open(struct ad_case *out, const struct ad_season_run *r, const struct ad__case *k)
+{
+    const struct ad_case_rules *rules = k->begun ? &k->file.rules : &ad__readings(r)->cases;
+
+    return ad_case_init(out, (uint32_t)(k - r->disputes->cases) + 1, &k->matter, rules) == 0;
+}
+
+/* Keep it, fold it in, book it, say it. */
+static void happen(struct ad_season_run *r, struct ad__case *k, const struct ad_case_event *e,
+                   const struct ad__word *name)
+{
+    struct ad__disputes *d = r->disputes;
+    struct ad_case_names names;
+
+    ad_case_apply(&k->file, e);
+    ad_case_book(ad__books(r), &k->file, e);
+    d->event[d->events++] = (struct ad__case_event){(uint8_t)(k - d->cases), *e};
+    if (e->kind == AD_CASE_EV_JOINED)
+        k->party[e->n] = *name;
+    names = ad__case_names(r, k);
+    ad__tell_event(ad__answer_block(r), r, e, &k->file, &names);
+}
+
+/* act COMMAND on=DATE [case=NAME] [party=NAME] …: something happens in the case */
 static bool act(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
+    struct ad__case *k = ad__need_case(r, a);
+    struct ad__word name = {0};
     struct ad_case_command c;
     struct ad_case_events out;
     struct ad_case_verdict v;
 
-    read_command(&c, r, a);
-    if (!d->has_case)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    if (!k)
+        return false;
+    if (!k->begun && !ad__case_open(&k->file, r, k))
+        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    read_command(&c, r, a, k, &name);
     if (!ad__args_end(a))
         return false;
-    if (!d->case_begun && ad_case_init(&d->file, 1, &d->matter, NULL) != 0)
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
-    d->case_begun = true;
-    v = ad_case_decide(&out, &d->file, &c);
-    for (unsigned i = 0; i < out.count; i++) {
-        ad_case_apply(&d->file, &out.event[i]);
-        ad_case_book(&d->books, &d->file, &out.event[i]);
-    }
-    answer_case(r, &v, &out);
+    v = ad_case_decide(&out, &k->file, &c);
+    if (d->events + out.count > AD__CASE_EVENTS || ad__books(r)->count + 2 * out.count > AD__BOOKED)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    k->begun = true;
+    for (unsigned i = 0; i < out.count; i++)
+        happen(r, k, &out.event[i], &name);
+    answer_case(r, k, &v, &out);
     return true;
 }
 
 const struct ad__season_verb ad__season_cases[] = {
-    {{"max-fine", "AMOUNT", false}, max_fine},
-    {{"sanction",
-      "club|team|player KIND ground=POINT [area=LEVEL] [by=director|event-director|instance|other] "
-      "[issuer-area=LEVEL] [fine=AMOUNT] [points=N] [issued=DATE] [from=DATE until=DATE] [consent] "
-      "[by-likeness] [earlier] [pending] [playing-rules] [automatic]",
-      true},
-     sanction},
-    {{"remedy", "INSTANCE", true}, remedy},
-    {{"case", "INSTANCE [incident=DATE] [decided=DATE [copies=N] [person=N]] [youth] [blitz-rule]",
+    {{"case",
+      "INSTANCE [as=NAME] [incident=DATE] [decided=DATE [copies=N] [person=NAME]] [youth] "
+      "[blitz-rule]",
       false},
      case_begins},
-    {{"party", "NAME [grounds=sanctioned,result,affected,director,disputes] [club=N | member=N]",
+    {{"party",
+      "NAME [grounds=sanctioned,result,affected,director,disputes] [club=CLUB | member=CLUB] "
+      "[case=NAME]",
       false},
      party},
     {{"act",
-      "COMMAND on=DATE [party=NAME] [posted=DATE] [received=DATE] [day=DATE] "
-      "[by=plain|registered|receipt] [no-reasons] [copies=N] [money=AMOUNT] [person=N] [member=N] "
-      "[acted-below] [outcome=OUTCOME] [instance=INSTANCE] [expenses=AMOUNT] [refund=AMOUNT] "
+      "COMMAND on=DATE [case=NAME] [party=NAME] [posted=DATE] [received=DATE] [day=DATE] "
+      "[mode=oral|written] [by=plain|registered|receipt] [no-reasons] [copies=N] [money=AMOUNT] "
+      "[person=NAME] [member=CLUB] [acted-below] [outcome=OUTCOME] [instance=INSTANCE] "
+      "[expenses=AMOUNT] [refund=AMOUNT] [refund-below=AMOUNT] [uncovered charge=AMOUNT] "
       "[stay=none|full|limited] [notice]",
       true},
      act},

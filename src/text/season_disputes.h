@@ -1,28 +1,98 @@
 /*
  * text/season_disputes.h -- what a season script knows of games and cases under way.
+ *
+ *     season_sanction.c   sanctions, who decides on remedies and what that costs
+ *     season_case.c       cases: parties, and what happens
+ *     season_case_file.c  what a case file says, what must happen by when
+ *     season_ledger.c     the money of all cases and fines
+ *     season_who.c        clubs and people in cases
  */
 #ifndef AD_TEXT_SEASON_DISPUTES_H
 #define AD_TEXT_SEASON_DISPUTES_H
 
 #include "adoube/adjudication.h"
 #include "adoube/case.h"
+#include "adoube/case_say.h"
 #include "adoube/ledger.h"
 #include "adoube/reschedule.h"
-#include "text/season_args.h"
+#include "text/season.h"
 
-enum { AD__FIXTURES = 64, AD__BOOKED = 64 };
+enum {
+    AD__FIXTURES = 64,
+    AD__CASES = 8,
+    AD__CASE_EVENTS = 512, /* of all cases */
+    AD__BOOKED = 512,
+    AD__NAMES = AD_CASE_PARTIES + AD__SEASON_ORGS + AD__SEASON_PEOPLE,
+    AD__DECLARED =
+        1000000 /* numbers of people and clubs that the script declares begin behind it */
+};
+
+/* A case as it was told, and its file. */
+struct ad__case {
+    struct ad__word name;
+    struct ad_matter matter;                /* as it began */
+    struct ad__word party[AD_CASE_PARTIES]; /* their names, later ones too */
+    bool begun;
+    struct ad_case file;
+};
+
+struct ad__case_event {
+    uint8_t of; /* which case */
+    struct ad_case_event e;
+};
 
 struct ad__disputes {
     struct ad_money max_fine;
     struct ad_adjudication game;
-    bool has_game, has_case, case_begun;
+    bool has_game;
+    unsigned fixtures, case_count, events;
+    struct ad_ledger books; /* of all cases and fines */
+    uint32_t sanctions;
+
+    /* From here on nothing is cleared at the start: who takes a row sets all of it. */
     struct ad_fixture fixture[AD__FIXTURES];
-    unsigned fixtures;
-    struct ad_matter matter;
-    struct ad__word party[AD_CASE_PARTIES]; /* their names */
-    struct ad_case file;
+    struct ad__case cases[AD__CASES];
+    struct ad__case_event event[AD__CASE_EVENTS];
     struct ad_ledger_entry entry[AD__BOOKED];
-    struct ad_ledger books;
+    struct ad_case_name name[AD__NAMES];
 };
+
+#pragma GCC visibility push(hidden)
+
+/* The case behind case=NAME, else the last one; a fault if there is none. */
+struct ad__case *ad__need_case(struct ad_season_run *r, struct ad__args *a);
+
+/* The file of a case as it begins, with its first act. False: facts are missing. */
+bool ad__case_open(struct ad_case *out, const struct ad_season_run *r, const struct ad__case *k);
+
+/* What people and clubs are called, in this case; NULL: in none. */
+struct ad_case_names ad__case_names(struct ad_season_run *r, const struct ad__case *k);
+
+/* A sentence and the day before it. */
+void ad__tell_event(struct put *p, const struct ad_season_run *r, const struct ad_case_event *e,
+                    const struct ad_case *c, const struct ad_case_names *names);
+
+/* The number of a club or a person: one that the script declares, or a number of its own. */
+uint32_t ad__arg_club(struct ad_season_run *r, struct ad__args *a, const char *key);
+uint32_t ad__arg_somebody(struct ad_season_run *r, struct ad__args *a, const char *key);
+
+/* The clubs of a declared person, at most two; of others nothing is known but what is said. */
+void ad__clubs_of(const struct ad__season *s, uint32_t person, uint32_t club[2]);
+
+/* The number of the case of that name, from 1; 0: there is none. */
+uint32_t ad__case_number(struct ad_season_run *r, const struct ad__word *name);
+
+struct ad_ledger *ad__books(struct ad_season_run *r);
+
+/* An amount as a value, or as a fact of the answer. */
+void ad__arg_money(struct ad__args *a, const char *key, struct ad_money *out);
+void ad__answer_money(struct ad_season_run *r, const char *key, struct ad_money m);
+
+/* What a request to move a match says beside its days. */
+void ad__reschedule_args(struct ad_reschedule_request *m, struct ad__args *a);
+
+enum ad_instance ad__read_instance(struct ad__args *a, const struct ad__word *w);
+
+#pragma GCC visibility pop
 
 #endif

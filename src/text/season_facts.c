@@ -167,7 +167,7 @@ struct ad_club_facts ad__club_facts(struct ad__season *s, struct ad__named_org *
 
 /* ---- people ---- */
 
-static struct ad__named_person *new_person(struct ad__season *s, const struct ad__word *name)
+struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__word *name)
 {
     struct ad__named_person *p = &s->person[s->people++];
 
@@ -185,16 +185,16 @@ static struct ad__named_person *new_person(struct ad__season *s, const struct ad
 }
 
 /* A pass is valid for the club from that day on; unless said otherwise, for ever. */
-static void give_pass(struct ad__named_person *p, uint32_t club_id, ad_date since)
+void ad__person_pass(struct ad__named_person *p, uint32_t club_id, ad_date since)
 {
     unsigned i = p->p.pass_count++;
 
-    p->issued[i] = (struct ad_pass_event){.kind = AD_PASS_ISSUED,
-                                          .on = since,
-                                          .works_from = since,
-                                          .document = AD_NO_DATE,
-                                          .postmark = AD_NO_DATE};
-    p->pass[i] = (struct ad_pass){i + 1, club_id, &p->issued[i], 1};
+    p->event[i][0] = (struct ad_pass_event){.kind = AD_PASS_ISSUED,
+                                            .on = since,
+                                            .works_from = since,
+                                            .document = AD_NO_DATE,
+                                            .postmark = AD_NO_DATE};
+    p->pass[i] = (struct ad_pass){i + 1, club_id, p->event[i], 1};
 }
 
 /* person NAME [born=DATE] [female|male] [foreign] [club=CLUB [pass=valid|none] [since=DATE]] */
@@ -220,7 +220,7 @@ static bool person(struct ad_season_run *r, struct ad__args *a)
         ad__args_bad(a, AD_SCRIPT_NEEDS, &name);
     if (!ad__args_end(a))
         return false;
-    p = new_person(s, &name);
+    p = ad__person_new(s, &name);
     p->p.born = born;
     p->p.german = !foreign;
     p->p.sex = female ? AD_GENDER_FEMALE : male ? AD_GENDER_MALE : AD_GENDER_UNKNOWN;
@@ -228,8 +228,18 @@ static bool person(struct ad_season_run *r, struct ad__args *a)
         p->membership[p->p.membership_count++] =
             (struct ad_membership){c->org.id, since, AD_NO_DATE};
     if (pass == 1)
-        give_pass(p, c->org.id, since);
+        ad__person_pass(p, c->org.id, since);
     return true;
+}
+
+/* May a pass be issued that day? Not while another one is valid. */
+static bool may_have_pass(const struct ad__named_person *p, ad_date since)
+{
+    struct ad_pass_event applied = {.kind = AD_PASS_APPLIED, .on = since};
+    struct ad_pass_event issued = {.kind = AD_PASS_ISSUED, .on = since};
+    struct ad_pass it = {.events = &applied, .count = 1};
+
+    return ad_pass_event_check(&it, &issued, p->pass, p->p.pass_count) == AD_PASS_FINE;
 }
 
 /* member NAME CLUB [pass=valid|none] [since=DATE] [until=DATE]: a further club */
@@ -243,13 +253,16 @@ static bool member(struct ad_season_run *r, struct ad__args *a)
 
     ad__arg_date(a, "since", &since);
     ad__arg_date(a, "until", &until);
-    if (p && p->p.membership_count == AD__SEASON_EACH)
+    if (p && (p->p.membership_count == AD__SEASON_EACH ||
+              (pass == 1 && p->p.pass_count == AD__SEASON_EACH)))
         ad__args_bad(a, AD_SCRIPT_MANY, &p->name);
+    if (p && pass == 1 && !may_have_pass(p, since))
+        ad__args_bad(a, AD_SCRIPT_SECOND_PASS, &p->name);
     if (!ad__args_end(a))
         return false;
     p->membership[p->p.membership_count++] = (struct ad_membership){c->org.id, since, until};
-    if (pass == 1 && p->p.pass_count < AD__SEASON_EACH)
-        give_pass(p, c->org.id, since);
+    if (pass == 1)
+        ad__person_pass(p, c->org.id, since);
     return true;
 }
 

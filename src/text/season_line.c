@@ -5,6 +5,23 @@
 
 #include <string.h>
 
+/* key="two words": the word goes on to the closing quotation mark. */
+static bool close_value(struct ad__word *w, struct ad__line *l)
+{
+    const char *value = w->quoted ? NULL : memchr(w->text, '=', w->len), *end = w->text + w->len;
+    const char *close;
+
+    if (!value || end - value < 2 || value[1] != '"' ||
+        memchr(value + 2, '"', (size_t)(end - value) - 2))
+        return true;
+    close = memchr(l->at, '"', (size_t)(l->end - l->at));
+    if (!close)
+        return false;
+    l->at = close + 1;
+    w->len = (size_t)(l->at - w->text);
+    return true;
+}
+
 void ad__args_read(struct ad__args *a, struct ad__line *l)
 {
     struct ad__word w;
@@ -12,7 +29,11 @@ void ad__args_read(struct ad__args *a, struct ad__line *l)
     memset(a, 0, sizeof *a);
     a->l = l;
     while (ad__word_next(&w, l)) {
-        bool last = !w.quoted && w.len > 0 && w.text[w.len - 1] == ':';
+        bool whole = close_value(&w, l), last = !w.quoted && w.len > 0 && w.text[w.len - 1] == ':';
+        if (!whole) {
+            ad__args_bad(a, AD_SCRIPT_QUOTE, &w);
+            return;
+        }
         if (a->n == AD__SEASON_WORDS) {
             ad__args_bad(a, AD_SCRIPT_MANY, &w);
             return;
@@ -31,10 +52,30 @@ void ad__args_read(struct ad__args *a, struct ad__line *l)
     }
 }
 
+/* A name may have been declared elsewhere: the fault is where this statement uses it. */
+static const struct ad__word *word_here(const struct ad__args *a, const struct ad__word *w)
+{
+    if (!w ||
+        ((uintptr_t)w->text >= (uintptr_t)a->l->text && (uintptr_t)w->text <= (uintptr_t)a->l->end))
+        return w;
+    for (unsigned i = 0; i < a->n; i++)
+        if (a->w[i].len == w->len && memcmp(a->w[i].text, w->text, w->len) == 0)
+            return &a->w[i];
+    return NULL;
+}
+
 bool ad__args_bad(struct ad__args *a, enum ad_script_why why, const struct ad__word *w)
 {
-    if (!a->bad)
-        ad__line_bad(a->l, why, w);
+    return ad__args_bad_why(a, why, w, 0);
+}
+
+bool ad__args_bad_why(struct ad__args *a, enum ad_script_why why, const struct ad__word *w,
+                      unsigned detail)
+{
+    if (!a->bad) {
+        ad__line_bad(a->l, why, word_here(a, w));
+        a->l->fault->detail = detail;
+    }
     a->bad = true;
     return false;
 }
@@ -72,6 +113,8 @@ bool ad__arg_value(struct ad__args *a, const char *key, struct ad__word *out)
             continue;
         a->used[i] = true;
         *out = (struct ad__word){w->text + len + 1, w->len - len - 1, false};
+        if (out->len > 1 && out->text[0] == '"' && out->text[out->len - 1] == '"')
+            *out = (struct ad__word){out->text + 1, out->len - 2, true};
         return out->len > 0 || ad__args_bad(a, AD_SCRIPT_MISSING, out);
     }
     return false;
@@ -87,8 +130,10 @@ bool ad__arg_flag(struct ad__args *a, const char *name)
 
 static void read_date(struct ad__args *a, const struct ad__word *w, ad_date *out)
 {
-    if (ad_date_read(out, w->text, w->len, NULL) != 0)
-        ad__args_bad(a, AD_SCRIPT_DATE, w);
+    struct ad_date_fault f;
+
+    if (ad_date_read(out, w->text, w->len, &f) != 0)
+        ad__args_bad_why(a, AD_SCRIPT_DATE, w, f.why);
 }
 
 void ad__arg_date(struct ad__args *a, const char *key, ad_date *out)

@@ -1,25 +1,20 @@
 /*
- * text/season_play.c -- results, terms, moved matches, adjudication, departures from the order.
+ * text/season_play.c -- a match day: results, absence and delay, colours, matches, overstepped time.
  */
-#include "text/season_disputes.h"
+#include "text/season.h"
 
 #include <string.h>
 
-#include "adoube/match.h"
+#include "adoube/matchday.h"
+#include "text/season_disputes.h"
 
-static const char *const levels[] = {
-#define X(id, name, en, de) name,
-    AD_LEVEL_MAP(X)
-#undef X
-};
-
-static void answer_points(struct ad_season_run *r, const enum ad_point by[2])
+void ad__answer_points(struct ad_season_run *r, const enum ad_point *by, unsigned count)
 {
-    ad__answer_by(r, by[0]);
-    ad__answer_by(r, by[1]);
+    for (unsigned i = 0; i < count; i++)
+        ad__answer_by(r, by[i]);
 }
 
-static void answer_article(struct ad_season_run *r, ad_article article)
+void ad__answer_article(struct ad_season_run *r, ad_article article)
 {
     char text[64];
     struct put p = {text, sizeof text, 0};
@@ -33,30 +28,19 @@ static void answer_article(struct ad_season_run *r, ad_article article)
     ad__answer_fact(r, "article", text);
 }
 
-/* ---- departing from the order ---- */
-
-/* override POINT area=LEVEL */
-static bool override(struct ad_season_run *r, struct ad__args *a)
-{
-    unsigned area = ad__arg_choice(a, "area", levels, AD_LEVELS, AD_LEVELS);
-    enum ad_point point = AD_NO_POINT;
-    struct ad_override o;
-    struct ad__word w;
-
-    if (ad__arg_need(a, &w) && (point = ad_point_find(w.text, w.len)) == AD_NO_POINT)
-        ad__args_bad(a, AD_SCRIPT_POINT, &w);
-    if (area == AD_LEVELS)
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
-    if (!ad__args_end(a))
-        return false;
-    o = ad_point_override(point, (enum ad_level)area);
-    ad__answer(r, ad_override_name(o.code));
-    answer_points(r, o.by);
-    r->answer.proposed = o.proposed;
-    return true;
-}
+/* Whose template is meant where none is named: the order's general points are about its teams. */
+static const char teams[] = "nrw-mm";
 
 /* ---- results ---- */
+
+enum ad_score ad__word_score(struct ad__args *a, const struct ad__word *w)
+{
+    for (int s = 0; s < AD_SCORES; s++)
+        if (ad__word_is(w, ad_score_text((enum ad_score)s)))
+            return (enum ad_score)s;
+    ad__args_bad(a, AD_SCRIPT_RESULT, w);
+    return AD_SCORE_NONE;
+}
 
 static enum ad_edition read_edition(struct ad__args *a, enum ad_edition usual)
 {
@@ -79,7 +63,7 @@ static bool result(struct ad_season_run *r, struct ad__args *a)
         return false;
     v = ad_score_check(w.text, w.len, e);
     ad__answer(r, ad_score_code_name(v.code));
-    answer_article(r, v.article);
+    ad__answer_article(r, v.article);
     ad__answer_by(r, v.by);
     return true;
 }
@@ -94,39 +78,48 @@ static void read_arrival(struct ad__args *a, const char *key, int32_t *seconds)
     *seconds = ad__word_is(&w, "never") ? AD_NEVER : (int32_t)ad__word_number(a, &w, 1440) * 60;
 }
 
-/* arrival [white=MINUTES|never] [black=MINUTES|never] [edition=EDITION] */
+/* arrival [white=MINUTES|never] [black=MINUTES|never] [delay=MINUTES by=white|black]
+ * [edition=EDITION] */
 static bool arrival(struct ad_season_run *r, struct ad__args *a)
 {
+    static const char *const colours[] = {"white", "black"};
     struct ad_attendance t = ad_attendance(read_edition(a, AD_FIDE_1984));
     struct ad_absence v;
+    uint32_t delayed = 0;
 
     read_arrival(a, "white", &t.arrived[AD_WHITE]);
     read_arrival(a, "black", &t.arrived[AD_BLACK]);
+    ad__arg_number(a, "delay", 1440, &delayed);
+    t.culprit = (uint8_t)ad__arg_choice(a, "by", colours, 2, t.culprit);
     if (!ad__args_end(a))
         return false;
+    t.delay_s = (int32_t)delayed * 60;
+    t.hour_runs = r->state->readings.hour_runs;
+    t.at_hour_lost = r->state->readings.at_hour_lost;
     v = ad_absence_decide(&t);
     ad__answer(r, ad_score_text(v.score));
-    answer_article(r, v.article);
+    ad__answer_article(r, v.article);
     ad__answer_by(r, v.by);
     return true;
 }
 
-/* delay MINUTES by=home|guest [boards=N] */
+/* delay MINUTES by=home|guest [for=TEMPLATE | boards=N] */
 static bool delay(struct ad_season_run *r, struct ad__args *a)
 {
     enum { BOARDS = 32 };
     static const char *const sides[] = {"home", "guest"};
     int32_t home[BOARDS] = {0}, guest[BOARDS] = {0};
     unsigned by = ad__arg_choice(a, "by", sides, 2, 0);
-    uint32_t boards = 8, minutes = 0;
+    uint32_t boards = 0, minutes = ad__next_number(a, 1440);
     enum ad_point point;
-    struct ad__word w;
+    struct ad_template t;
 
-    if (ad__arg_need(a, &w))
-        minutes = ad__word_number(a, &w, 1440);
+    ad__template_for(a, teams, &t);
     ad__arg_number(a, "boards", BOARDS, &boards);
     if (!ad__args_end(a))
         return false;
+    if (boards == 0)
+        boards = (uint32_t)(t.boards.n > 0 ? t.boards.n : 1);
     point = ad_delay_charge(home, guest, boards, (int32_t)minutes * 60, by == 0);
     ad__answer(r, "charged");
     ad__answer_number(r, "first-home", home[0] / 60);
@@ -137,23 +130,41 @@ static bool delay(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-/* colour home|guest board=N [cup]: who is at home, at a neutral place the first named */
+/* Which of two words is there? The first stands for the first named. */
+static bool read_side(struct ad__args *a, const char *first, const char *second)
+{
+    bool is_first = ad__arg_flag(a, first), is_second = ad__arg_flag(a, second);
+
+    if (is_first == is_second)
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    return is_first;
+}
+
+/* colour home|guest|first|second [neutral | hosts=first|second] [board=N] [for=TEMPLATE] */
 static bool colour(struct ad_season_run *r, struct ad__args *a)
 {
-    bool cup = ad__arg_flag(a, "cup"), guest = ad__arg_flag(a, "guest");
-    bool home = ad__arg_flag(a, "home");
+    static const char *const hosts[] = {"first", "second"};
+    struct ad_venue_of venue = {0};
+    bool first = ad__arg_flag(a, "home"), named = !first && !ad__arg_flag(a, "guest");
+    struct ad_colour_verdict v;
+    struct ad_template t;
     uint32_t board = 1;
-    char c;
 
+    if (named) { /* by their order in the pairing; whose place it is, is told */
+        first = read_side(a, "first", "second");
+        venue.neutral = ad__arg_flag(a, "neutral");
+        venue.second_hosts = ad__arg_choice(a, "hosts", hosts, 2, 0) == 1;
+    }
     ad__arg_number(a, "board", 99, &board);
-    if (home == guest)
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    if (board == 0)
+        ad__args_bad(a, AD_SCRIPT_NUMBER, NULL);
+    ad__template_for(a, teams, &t);
     if (!ad__args_end(a))
         return false;
-    c = ad_board_colour(cup ? AD_COLOURS_HOME_BLACK : AD_COLOURS_BTO, board,
-                        guest ? AD_GUEST : AD_HOME);
-    ad__answer(r, c == 'w' ? "white" : "black");
-    ad__answer_by(r, cup ? AD_BTO_12_4 : AD_BTO_17);
+    v = ad_match_colour(&t, &venue, first, board);
+    ad__answer(r, v.colour == 'w' ? "white" : v.colour == 'b' ? "black" : "drawn");
+    ad__answer_fact(r, "home", hosts[!v.first_home]);
+    ad__answer_points(r, v.by, AD_TEMPLATE_BY);
     return true;
 }
 
@@ -188,274 +199,117 @@ static unsigned read_letters(struct ad__args *a, struct ad_board *boards, unsign
     return n;
 }
 
-/* match 1 = 0 + - x …: what the home team got, board 1 first */
+/* match [for=TEMPLATE] 1 = 0 + - x …: what the home team got, board 1 first */
 static bool match(struct ad_season_run *r, struct ad__args *a)
 {
     enum { BOARDS = 32 };
     static const char *const words[] = {"home", "drawn", "guest", "open"};
     struct ad_board boards[BOARDS];
     struct ad_match m = {.home = 1, .guest = 2, .boards = boards};
-    struct ad_match_score s;
-    unsigned n = read_letters(a, boards, BOARDS), who;
+    struct ad_match_verdict v;
+    struct ad_template t;
     char text[16];
+    unsigned n;
 
+    ad__template_for(a, teams, &t);
+    n = read_letters(a, boards, BOARDS);
     if (!a->bad && n == 0)
         ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     if (!ad__args_end(a))
         return false;
-    ad_match_score(&s, &m, n);
-    who = s.result[AD_HOME] == '1' || s.result[AD_HOME] == '+'     ? 0
-          : s.result[AD_HOME] == '='                               ? 1
-          : s.result[AD_GUEST] == '1' || s.result[AD_GUEST] == '+' ? 2
-                                                                   : 3;
-    ad__answer(r, words[who]);
-    ad__answer_fact(r, "home", halves(text, s.games[AD_HOME]));
-    ad__answer_fact(r, "guest", halves(text, s.games[AD_GUEST]));
-    ad__answer_fact(r, "berlin-home", halves(text, s.berlin[AD_HOME]));
-    ad__answer_fact(r, "berlin-guest", halves(text, s.berlin[AD_GUEST]));
-    ad__answer_by(r, AD_BTO_18_1);
-    ad__answer_by(r, AD_BTO_18_2);
-    ad__answer_by(r, AD_BTO_18_3_1);
+    v = ad_match_decide(&t, &m, n);
+    ad__answer(r, words[v.won]);
+    ad__answer_fact(r, "home", halves(text, v.score.games[AD_HOME]));
+    ad__answer_fact(r, "guest", halves(text, v.score.games[AD_GUEST]));
+    ad__answer_fact(r, "berlin-home", halves(text, v.score.berlin[AD_HOME]));
+    ad__answer_fact(r, "berlin-guest", halves(text, v.score.berlin[AD_GUEST]));
+    ad__answer_fact(r, "points-home", halves(text, v.points[AD_HOME]));
+    ad__answer_fact(r, "points-guest", halves(text, v.points[AD_GUEST]));
+    ad__answer_points(r, v.by, AD_MATCH_BY);
     return true;
 }
 
-/* ---- terms and dates ---- */
+/* ---- overstepped time ---- */
 
-/* term NAME from=DATE [done=DATE] */
-static bool term(struct ad_season_run *r, struct ad__args *a)
+/* flag-falls [control=N] [for=TEMPLATE]: after how many minutes of one's own time? */
+static bool flag_falls(struct ad_season_run *r, struct ad__args *a)
 {
-    enum ad_term t = AD_TERMS;
-    ad_date from = AD_NO_DATE, done = AD_NO_DATE, until;
-    char text[AD_DATE_TEXT_MAX];
-    struct ad__word w;
+    struct ad_flag_time v;
+    struct ad_template t;
+    uint32_t nth = 1;
 
-    if (ad__arg_need(a, &w) && (t = ad_term_find(w.text, w.len)) == AD_TERMS)
-        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
-    ad__need_date(a, "from", &from);
-    ad__arg_date(a, "done", &done);
+    ad__arg_number(a, "control", 99, &nth);
+    ad__template_for(a, teams, &t);
     if (!ad__args_end(a))
         return false;
-    until = ad_term_until(t, from, NULL, NULL);
-    if (done != AD_NO_DATE)
-        ad__answer(r, done <= until ? "in-time" : "late");
-    else
-        ad__answer(r, ad_date_write(text, sizeof text, until) > 0 ? text : "none");
-    ad__answer_date(r, "until", until);
-    ad__answer_by(r, ad_term_point(t));
+    v = ad_flag_time(&t.clock.time, nth, NULL);
+    ad__answer(r, v.ms ? "falls" : "no-control");
+    ad__answer_number(r, "minutes", v.ms / 60000);
+    ad__answer_number(r, "moves", v.moves);
+    ad__answer_by(r, v.by);
+    ad__answer_line(r, &t.clock.line);
     return true;
 }
 
-static void read_duty(struct ad_reschedule_request *m, struct ad__args *a)
+/* Where the minute hand stands: seconds past the hour, or before it. */
+static int32_t read_hand(struct ad__args *a)
 {
-    uint32_t board = 0;
-    unsigned duty = ad__arg_choice(a, "duty", levels, AD_LEVELS, AD_LEVELS);
+    uint32_t past = 0, before = 0;
 
-    m->match_level = (uint8_t)ad__arg_choice(a, "level", levels, AD_LEVELS, m->match_level);
-    ad__arg_number(a, "board", 32, &board);
-    m->duty_official = ad__arg_flag(a, "official");
-    m->duty_youth = ad__arg_flag(a, "youth-duty");
-    ad__arg_date(a, "duty-day", &m->duty_day);
-    m->duty_end = m->duty_day;
-    ad__arg_date(a, "duty-end", &m->duty_end);
-    if (duty == AD_LEVELS)
-        return;
-    m->reason = AD_RESCHEDULE_DUTY;
-    m->duty_level = (uint8_t)duty;
-    m->duty_board = (uint8_t)board;
+    ad__arg_number(a, "past", 3600, &past);
+    ad__arg_number(a, "before", 3600, &before);
+    return (int32_t)past - (int32_t)before;
 }
 
-/* move from=DATE to=DATE …: may a match be moved? */
-static bool move(struct ad_season_run *r, struct ad__args *a)
+/* overstep white|black due=N made=N …: has he lost by time? */
+static bool overstep(struct ad_season_run *r, struct ad__args *a)
 {
-    ad_date from = AD_NO_DATE, to = AD_NO_DATE;
-    struct ad_reschedule_request m;
-    struct ad_reschedule_verdict v;
+    struct ad_overstep o = {.side = read_side(a, "white", "black") ? AD_WHITE : AD_BLACK};
+    struct ad_overstep_verdict v;
+    uint32_t due = 0, made = 0;
 
-    ad__need_date(a, "from", &from);
-    ad__need_date(a, "to", &to);
-    m = ad_reschedule_request(from, to);
-    m.consent = ad__arg_flag(a, "consent");
-    m.in_last_round = ad__arg_flag(a, "in-last-round");
-    m.whole_round = ad__arg_flag(a, "whole-round");
-    m.ex_officio = ad__arg_flag(a, "ex-officio");
-    m.compelling = ad__arg_flag(a, "compelling");
-    ad__arg_date(a, "filed", &m.filed);
-    ad__arg_date(a, "delivered", &m.delivered);
-    ad__arg_date(a, "last-round", &m.last_round);
-    read_duty(&m, a);
+    ad__arg_number(a, "due", 999, &due);
+    ad__arg_number(a, "made", 999, &made);
+    o.due = (uint16_t)due;
+    o.made = (uint16_t)made;
+    o.unstopped = ad__arg_flag(a, "unstopped");
+    o.flag_down = ad__arg_flag(a, "flag");
+    o.hand_s = read_hand(a);
+    o.established = ad__arg_flag(a, "established");
+    o.claimed = ad__arg_flag(a, "claimed");
+    o.full_score = ad__arg_flag(a, "full-score");
+    o.unwanted = ad__arg_flag(a, "unwanted");
+    if (due == 0)
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     if (!ad__args_end(a))
         return false;
-    v = ad_reschedule_decide(&m, NULL);
-    ad__answer(r, ad_reschedule_name(v.code));
-    ad__answer_date(r, "answer-by", v.answer_by);
-    answer_points(r, v.by);
-    r->answer.proposed = v.proposed;
+    v = ad_overstep_decide(&o, NULL);
+    ad__answer(r, ad_overstep_name(v.code));
+    if (v.score != AD_SCORE_NONE)
+        ad__answer_fact(r, "result", ad_score_text(v.score));
+    ad__answer_fact(r, "by", v.by_hand ? "hand" : "flag");
+    ad__answer_article(r, v.article);
+    ad__answer_points(r, v.by, 3);
     return true;
-}
-
-static enum ad_score score_of(struct ad__args *a, const struct ad__word *w)
-{
-    for (int s = 0; s < AD_SCORES; s++)
-        if (ad__word_is(w, ad_score_text((enum ad_score)s)))
-            return (enum ad_score)s;
-    ad__args_bad(a, AD_SCRIPT_RESULT, w);
-    return AD_SCORE_NONE;
-}
-
-/* fixture RESULT round=N [match=N] [board=N] */
-static bool fixture(struct ad_season_run *r, struct ad__args *a)
-{
-    struct ad__disputes *d = r->disputes;
-    uint32_t round = 1, number = 1, board = 0;
-    enum ad_score s = AD_SCORE_NONE;
-    struct ad__word w;
-
-    if (ad__arg_need(a, &w))
-        s = score_of(a, &w);
-    ad__arg_number(a, "round", 99, &round);
-    ad__arg_number(a, "match", 99, &number);
-    ad__arg_number(a, "board", 99, &board);
-    if (d->fixtures == AD__FIXTURES)
-        ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    if (!ad__args_end(a))
-        return false;
-    d->fixture[d->fixtures++] =
-        (struct ad_fixture){(uint16_t)round, (uint16_t)number, (uint16_t)board, (uint8_t)s};
-    return true;
-}
-
-/* last-round N: may it be paired and played? */
-static bool last_round(struct ad_season_run *r, struct ad__args *a)
-{
-    struct ad__disputes *d = r->disputes;
-    struct ad_last_round v;
-    struct ad__word w;
-    uint32_t n = ad__arg_need(a, &w) ? ad__word_number(a, &w, 99) : 0;
-
-    if (!ad__args_end(a))
-        return false;
-    v = ad_last_round_check(d->fixture, d->fixtures, n);
-    ad__answer(r, v.blocked ? "blocked" : "free");
-    ad__answer_number(r, "open", v.open);
-    answer_points(r, v.by);
-    return true;
-}
-
-/* ---- adjudication ---- */
-
-static const char *const sides[] = {"home", "guest"};
-
-/* session MINUTES [begun=ROUNDS]: may it be that long? */
-static bool session(struct ad_season_run *r, struct ad__args *a)
-{
-    struct ad_adj_verdict v;
-    uint32_t begun = 0, minutes = 0;
-    struct ad__word w;
-
-    if (ad__arg_need(a, &w))
-        minutes = ad__word_number(a, &w, 1440);
-    ad__arg_number(a, "begun", 99, &begun);
-    if (!ad__args_end(a))
-        return false;
-    v = ad_session_check((int32_t)minutes, begun, NULL);
-    ad__answer(r, ad_adj_code_name(v.code));
-    answer_points(r, v.by);
-    return true;
-}
-
-/* unfinished white=home|guest [marked] [long] */
-static bool unfinished(struct ad_season_run *r, struct ad__args *a)
-{
-    unsigned white = ad__arg_choice(a, "white", sides, 2, AD_HOME_SIDE);
-    bool marked = ad__arg_flag(a, "marked"), long_session = ad__arg_flag(a, "long");
-
-    if (!ad__args_end(a))
-        return false;
-    ad_adjudication_init(&r->disputes->game, (enum ad_match_side)white, marked, long_session, NULL);
-    r->disputes->has_game = true;
-    return true;
-}
-
-static void read_adj(struct ad_adj_command *c, struct ad__args *a)
-{
-    const char *names[AD_ADJ_COMMANDS];
-    struct ad__word w;
-    uint32_t minutes = 0;
-    int kind = 0;
-
-    for (int k = 0; k < AD_ADJ_COMMANDS; k++)
-        names[k] = ad_adj_command_name((enum ad_adj_command_kind)k);
-    if (ad__arg_need(a, &w) && (kind = ad__word_find(a->l, &w, names, AD_ADJ_COMMANDS)) < 0)
-        a->bad = true;
-    *c = ad_adj_command((enum ad_adj_command_kind)(kind < 0 ? 0 : kind), AD_NO_DATE);
-    c->side = (uint8_t)ad__arg_choice(a, "side", sides, 2, AD_NO_SIDE);
-    c->sealed = ad__arg_flag(a, "sealed");
-    c->copy = ad__arg_flag(a, "copy");
-    c->agreed = ad__arg_flag(a, "agreed");
-    c->consent = ad__arg_flag(a, "consent");
-    ad__need_date(a, "on", &c->on);
-    ad__arg_date(a, "posted", &c->postmark);
-    ad__arg_date(a, "day", &c->day);
-    ad__arg_number(a, "minutes", 1440, &minutes);
-    c->minutes = (int32_t)minutes;
-    for (int i = 0; i < 2 && ad__arg_next(a, &w); i++)
-        c->score[i] = (uint8_t)score_of(a, &w);
-}
-
-/* game COMMAND [RESULT [RESULT]] on=DATE …: something happens to the unfinished game */
-static bool game(struct ad_season_run *r, struct ad__args *a)
-{
-    static const char *const places[] = {"home", "guest", "none"};
-    struct ad__disputes *d = r->disputes;
-    struct ad_adj_command c;
-    struct ad_adj_event e;
-    struct ad_adj_verdict v;
-
-    read_adj(&c, a);
-    if (!d->has_game)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
-    if (!ad__args_end(a))
-        return false;
-    v = ad_adjudication_decide(&e, &d->game, &c);
-    ad_adjudication_apply(&d->game, &e);
-    ad__answer(r, ad_adj_code_name(v.code));
-    ad__answer_fact(r, "state",
-                    ad_adjudication_state_name((enum ad_adjudication_state)d->game.state));
-    ad__answer_fact(r, "score", ad_score_text((enum ad_score)d->game.score));
-    ad__answer_fact(r, "place", places[d->game.place]);
-    ad__answer_fact(r, "travels", places[d->game.travels]);
-    answer_article(r, v.article);
-    answer_points(r, v.by);
-    return true;
-}
-
-size_t ad__disputes_size(void)
-{
-    return sizeof(struct ad__disputes);
 }
 
 const struct ad__season_verb ad__season_play[] = {
-    {{"override", "POINT area=LEVEL", true}, override},
     {{"result", "RESULT [edition=EDITION]", true}, result},
-    {{"arrival", "[white=MINUTES|never] [black=MINUTES|never] [edition=EDITION]", true}, arrival},
-    {{"delay", "MINUTES by=home|guest [boards=N]", true}, delay},
-    {{"colour", "home|guest [board=N] [cup]", true}, colour},
-    {{"match", "1 = 0 + - x …", true}, match},
-    {{"term", "NAME from=DATE [done=DATE]", true}, term},
-    {{"move",
-      "from=DATE to=DATE [filed=DATE] [delivered=DATE] [consent] [last-round=DATE] "
-      "[in-last-round] [whole-round] [ex-officio] [compelling] [duty=LEVEL board=N duty-day=DATE "
-      "[duty-end=DATE] [official] [youth-duty]] [level=LEVEL]",
+    {{"arrival",
+      "[white=MINUTES|never] [black=MINUTES|never] [delay=MINUTES by=white|black] "
+      "[edition=EDITION]",
       true},
-     move},
-    {{"fixture", "RESULT round=N [match=N] [board=N]", false}, fixture},
-    {{"last-round", "N", true}, last_round},
-    {{"session", "MINUTES [begun=ROUNDS]", true}, session},
-    {{"unfinished", "[white=home|guest] [marked] [long]", false}, unfinished},
-    {{"game",
-      "limit|sit|assess|director|object|time|appoint|absent|play [RESULT [RESULT]] on=DATE "
-      "[side=home|guest] [minutes=N] [posted=DATE] [day=DATE] [sealed] [copy] [agreed] [consent]",
+     arrival},
+    {{"delay", "MINUTES by=home|guest [for=TEMPLATE | boards=N]", true}, delay},
+    {{"colour", "home|guest|first|second [neutral | hosts=first|second] [board=N] [for=TEMPLATE]",
       true},
-     game},
+     colour},
+    {{"match", "[for=TEMPLATE] 1 = 0 + - x …", true}, match},
+    {{"flag-falls", "[control=N] [for=TEMPLATE]", true}, flag_falls},
+    {{"overstep",
+      "white|black due=MOVES made=MOVES [unstopped] [flag] [past=SECONDS | before=SECONDS] "
+      "[established] [claimed [full-score]] [unwanted]",
+      true},
+     overstep},
     {{0}, NULL},
 };

@@ -138,8 +138,7 @@ static void read_question(struct question *q, struct ad__args *a)
     int scope = 0;
 
     memset(q, 0, sizeof *q);
-    if (ad__arg_need(a, &w) && ad_template_find(&q->t, w.text, w.len) != 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    ad__need_template(a, &q->t);
     if (ad__arg_need(a, &w) && (scope = ad__word_find(a->l, &w, scopes, SCOPES)) < 0)
         a->bad = true;
     ad__arg_number(a, "tied", AD_TIED_MAX, &tied);
@@ -215,6 +214,7 @@ static void answer_terms(struct ad_season_run *r, const struct ad_template_playo
 {
     char text[AD_DURATION_MAX];
 
+    ad__answer_fact(r, "on", line->on == AD_ON_PLACE ? "place" : "points");
     if (line->venue == AD_VENUE_LEAGUE_VISITOR)
         ad__answer_fact(r, "venue", "league-visitor");
     if (line->clock.periods > 0 &&

@@ -8,13 +8,19 @@
 
 #include "adoube/err.h"
 #include "adoube/pgn.h"
+#include "text/season_disputes.h"
 
 static const struct ad__season_verb *const lists[] = {
-    ad__season_facts,  ad__season_people,   ad__season_lineup, ad__season_events, ad__season_seats,
-    ad__season_tables, ad__season_playoffs, ad__season_play,   ad__season_cases,
+    ad__season_facts,      ad__season_readings,  ad__season_people,    ad__season_passes,
+    ad__season_ranks,      ad__season_lineup,    ad__season_events,    ad__season_draws,
+    ad__season_seats,      ad__season_tables,    ad__season_playoffs,  ad__season_play,
+    ad__season_dates,      ad__season_adjourned, ad__season_sanctions, ad__season_cases,
+    ad__season_case_files, ad__season_ledger,    ad__season_notes,     ad__season_leagues,
+    ad__season_entries,    ad__season_squads,    ad__season_matches,   ad__season_rulings,
+    ad__season_fixtures,   ad__season_levels,    ad__season_ends,
 };
 
-enum { LISTS = sizeof lists / sizeof *lists, VERBS_MAX = 128 };
+enum { LISTS = sizeof lists / sizeof *lists, VERBS_MAX = 192 };
 
 /* ---- the verbs ---- */
 
@@ -47,13 +53,17 @@ static const struct ad__season_verb *find_verb(struct ad__line *l, const struct 
 {
     const char *names[VERBS_MAX] = {"expect"};
     unsigned n = 1;
-    const struct ad__season_verb *v;
-    int found;
 
-    for (; n < VERBS_MAX && (v = verb_at(n - 1)) != NULL; n++)
-        names[n] = v->v.name;
-    found = ad__word_find(l, w, names, n);
-    return found > 0 ? verb_at((unsigned)found - 1) : NULL;
+    for (unsigned k = 0; k < LISTS; k++)
+        for (const struct ad__season_verb *v = lists[k]; v->v.name; v++) {
+            if (ad__word_is(w, v->v.name))
+                return v;
+            if (n < VERBS_MAX)
+                names[n++] = v->v.name;
+        }
+    if (ad__word_find(l, w, names, n) >= 0)    /* else it has told the nearest */
+        ad__line_bad(l, AD_SCRIPT_UNKNOWN, w); /* `expect:` */
+    return NULL;
 }
 
 /* ---- the answer ---- */
@@ -133,6 +143,29 @@ void ad__answer_boards(struct ad_season_run *r, const char *key, uint32_t boards
     put_end(&p);
     if (boards)
         ad__answer_fact(r, key, text);
+}
+
+struct put *ad__answer_block(struct ad_season_run *r)
+{
+    struct ad__season *s = r->state;
+
+    if (!s->block.out)
+        s->block = (struct put){s->block_text, sizeof s->block_text, 0};
+    return &s->block;
+}
+
+/* What did not fit is left out from its first line on. */
+static void close_block(struct ad_season_run *r)
+{
+    struct put *p = &r->state->block;
+
+    r->block = NULL;
+    r->block_len = 0;
+    if (!p->out)
+        return;
+    r->block = p->out;
+    r->block_len = p->len < p->cap ? p->len : strlen(p->out);
+    *p = (struct put){0};
 }
 
 int ad_season_answer_write(char *out, size_t cap, const struct ad_season_answer *a)
@@ -251,24 +284,54 @@ static enum ad_season_step expect(struct ad_season_run *r, struct ad__line *l)
 
 /* ---- statements ---- */
 
-/* Where the statement ends: at a ; outside quotation marks, or with the line. */
+/* Where the statement ends: at a ; outside quotation marks and comments, or with the line. */
 static const char *statement_end(const char *at, const char *end)
 {
-    bool quoted = false;
+    bool quoted = false, blank = true;
 
-    for (; at < end && (quoted || *at != ';'); at++)
+    for (; at < end && (quoted || *at != ';'); at++) {
+        if (*at == '#' && blank && !quoted) {
+            at = memchr(at, '\n', (size_t)(end - at));
+            if (!at)
+                return end;
+        }
         quoted ^= *at == '"';
+        blank = *at == ' ' || *at == '\t' || *at == '\r' || *at == '\n';
+    }
     return at;
+}
+
+/* A line that ends with one of , | : is followed by more of it. */
+static bool goes_on(const struct ad__line *l)
+{
+    return l->end > l->text && strchr(",|:", l->end[-1]) && l->end[-1];
 }
 
 static bool next_line(struct ad__line *l, struct ad_season_run *r)
 {
+    struct ad__line more;
+
     if (r->rest) {
-        *l = (struct ad__line){r->rest, r->rest_end, r->rest, r->rest_start, r->number, &r->fault};
+        *l = (struct ad__line){r->rest,       r->rest_end,    r->rest,
+                               r->rest_start, r->rest_number, &r->fault};
         r->rest = NULL;
         return true;
     }
-    return ad__line_next(l, &r->at, r->end, &r->number, &r->fault);
+    if (!ad__line_next(l, &r->at, r->end, &r->lines, &r->fault))
+        return false;
+    while (goes_on(l) && ad__line_next(&more, &r->at, r->end, &r->lines, &r->fault))
+        l->end = more.end;
+    return true;
+}
+
+/* The line on which that place is. */
+static uint32_t line_of(const struct ad__line *l, const char *at)
+{
+    uint32_t n = l->number;
+
+    for (const char *c = l->start; c < at; c++)
+        n += *c == '\n';
+    return n;
 }
 
 /* The next statement that holds anything. */
@@ -280,11 +343,13 @@ static bool next_statement(struct ad__line *l, struct ad_season_run *r)
             r->rest = stop + 1;
             r->rest_end = end;
             r->rest_start = l->start;
+            r->rest_number = l->number;
         }
         l->end = stop;
         if (ad__line_more(l)) {
             r->line = l->text;
             r->line_len = (size_t)(l->end - l->text);
+            r->number = line_of(l, l->text);
             return true;
         }
     }
@@ -309,6 +374,7 @@ static enum ad_season_step statement(struct ad_season_run *r, struct ad__line *l
     if (!v)
         return AD_SEASON_BAD;
     ad__args_read(&a, l);
+    a.run = r;
     if (a.bad || !v->run(r, &a))
         return AD_SEASON_BAD;
     return v->v.asks ? AD_SEASON_ANSWER : AD_SEASON_FACT;
@@ -322,7 +388,36 @@ enum ad_season_step ad_season_next(struct ad_season_run *r)
     if (r->bad || !next_statement(&l, r))
         return AD_SEASON_END;
     step = statement(r, &l);
+    close_block(r);
     r->bad = step == AD_SEASON_BAD;
+    return step;
+}
+
+enum ad_season_step ad_season_ask(struct ad_season_run *r, const char *text, size_t len)
+{
+    struct ad_season_run was = *r;
+    enum ad_season_step step = AD_SEASON_BAD;
+
+    if (was.bad)
+        return step;
+    r->text = r->at = text;
+    r->end = text + len;
+    r->rest = NULL;
+    r->lines = 0;
+    if (ad_text_is_utf8(text, len))
+        step = ad_season_next(r);
+    else
+        r->fault = (struct ad_script_fault){.why = AD_SCRIPT_NOT_UTF8, .line = 1, .column = 1};
+    r->text = was.text;
+    r->at = was.at;
+    r->end = was.end;
+    r->rest = was.rest;
+    r->rest_end = was.rest_end;
+    r->rest_start = was.rest_start;
+    r->rest_number = was.rest_number;
+    r->lines = was.lines;
+    r->number = was.number;
+    r->bad = false;
     return step;
 }
 
@@ -347,9 +442,12 @@ int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void 
         return AD_EFULL;
     r->text = r->at = text;
     r->end = text + len;
-    memset(memory, 0, ad_season_size());
     r->state = memory;
     r->disputes = (void *)((char *)memory + state_size());
+    memset(r->state, 0, offsetof(struct ad__season, scratch));
+    memset(&r->state->league, 0, offsetof(struct ad__leagues, scratch));
+    memset(r->disputes, 0, offsetof(struct ad__disputes, fixture));
+    ad__readings_begin(&r->state->readings);
     if (!ad_text_is_utf8(text, len)) {
         r->fault = (struct ad_script_fault){.why = AD_SCRIPT_NOT_UTF8, .line = 1, .column = 1};
         return AD_EPARSE;

@@ -2,12 +2,25 @@
  * text/season_seats.c -- who may play in a championship: seats, claims, lots, prequalification.
  */
 #include "text/season.h"
+#include "text/season_say.h"
 
 #include <string.h>
 
 #include "adoube/template.h"
 
 /* ---- seats ---- */
+
+/* Who has the same name is the same. */
+static uint32_t claimant(struct ad__season *s, const struct ad__word *name)
+{
+    unsigned i = 0;
+
+    while (i < s->claims && (s->claim_name[i].len != name->len ||
+                             memcmp(s->claim_name[i].text, name->text, name->len)))
+        i++;
+    s->claim_name[s->claims] = *name;
+    return i + 1;
+}
 
 /* claim KIND WHO [place=N] [org=ORG] [entitled] [too-old] [declined]: somebody with a name */
 static bool claim(struct ad_season_run *r, struct ad__args *a)
@@ -19,9 +32,9 @@ static bool claim(struct ad_season_run *r, struct ad__args *a)
     };
     struct ad__season *s = r->state;
     struct ad__named_org *org = ad__arg_org(r, a, "org");
-    struct ad_claim c = {.who = s->claims + 1000};
-    struct ad__word w;
-    uint32_t place = 0, who = 0;
+    struct ad_claim c = {0};
+    struct ad__word w, who;
+    uint32_t place = 0;
     int kind = 0;
 
     c.entitled = ad__arg_flag(a, "entitled");
@@ -29,14 +42,14 @@ static bool claim(struct ad_season_run *r, struct ad__args *a)
     c.declined = ad__arg_flag(a, "declined");
     if (ad__arg_need(a, &w) && (kind = ad__word_find(a->l, &w, kinds, AD_SEAT_STAYS + 1)) < 0)
         a->bad = true;
-    who = ad__next_number(a, INT32_MAX);
+    ad__arg_need(a, &who);
     ad__arg_number(a, "place", 999, &place);
     if (s->claims == AD__SEASON_CLAIMS)
         ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     if (!ad__args_end(a))
         return false;
     c.kind = (uint8_t)kind;
-    c.who = who;
+    c.who = claimant(s, &who);
     c.place = (uint16_t)place;
     c.org = org ? org->org.id : 0;
     c.pre = s->prequal;
@@ -143,36 +156,53 @@ static bool seats(struct ad_season_run *r, struct ad__args *a)
     how.lots = s->lot;
     how.lot_count = s->lots;
     how.promoted = promoted;
+    how.base_in_divisor = s->readings.base_in_divisor;
     field = ad_seats_field(&how, &t.field, set);
     if (field != AD_SEAT_FIELD_FINE) {
         ad__answer(r, ad_seat_field_name(field));
         ad__answer_line(r, &t.field.line);
+        ad__tell_field(r, field, &t.field.line);
         return true;
     }
     if (ad_seats_share(&out, lines, LINES, &how) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     answer_seats(r, &out, lines);
+    ad__tell_seats(r, &how, &out, lines);
     return true;
 }
 
-/* dhondt N [by=members|youths|girls]: share N seats among the associations */
+/* The first line of that kind; NULL, and a fault, if the template has none. */
+static const struct ad_template_seat *need_seat(struct ad__args *a, const struct ad_template *t,
+                                                enum ad_seat_kind kind)
+{
+    for (unsigned i = 0; i < t->seats; i++)
+        if (t->seat[i].kind == (unsigned)kind)
+            return &t->seat[i];
+    ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    return NULL;
+}
+
+/* dhondt N for=TEMPLATE: share N seats among the associations by the figure it counts */
 static bool dhondt(struct ad_season_run *r, struct ad__args *a)
 {
     enum { SEATS = 64 };
-    static const char *const figures[] = {"", "members", "youths", "girls"};
     struct ad_member_count counts[AD__SEASON_ORGS];
     struct ad_dhondt_seat seat[SEATS];
     struct ad_org_lot lot = {0};
-    struct ad_dhondt d = {.orgs = counts};
-    unsigned by = ad__arg_choice(a, "by", figures, 4, AD_FIGURE_MEMBERS);
+    struct ad_dhondt d = {.orgs = counts, .seats = ad__next_number(a, SEATS)};
+    const struct ad_template_seat *line = NULL;
+    struct ad_template t;
     char name[48];
     int given;
 
-    d.seats = ad__next_number(a, SEATS);
+    if (ad__arg_template(a, "for", &t))
+        line = need_seat(a, &t, AD_SEAT_ALLOT);
+    else
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     if (!ad__args_end(a))
         return false;
     d.count = ad__associations(r->state, counts);
-    d.by = (enum ad_figure)by;
+    d.by = (enum ad_figure)line->figure;
     given = ad_dhondt(seat, &lot, &d);
     if (given < 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
@@ -181,11 +211,12 @@ static bool dhondt(struct ad_season_run *r, struct ad__args *a)
         ad__answer_fact(r, "seat", ad__org_text(r->state, seat[i].org, name));
     ad__answer_number(r, "given", given);
     answer_lot(r, &lot);
-    ad__answer_by(r, AD_SJ_10_1);
+    ad__answer_line(r, &line->line);
     return true;
 }
 
-/* prequal EVENT YEAR [carry=N] | prequal none: the state after it */
+/* prequal EVENT YEAR for=TEMPLATE | prequal none: the state after it; how long it is kept, the line
+ * of those relegated says */
 static bool prequal(struct ad_season_run *r, struct ad__args *a)
 {
     static const char *const events[] = {
@@ -194,24 +225,31 @@ static bool prequal(struct ad_season_run *r, struct ad__args *a)
 #undef X
     };
     struct ad__season *s = r->state;
-    uint32_t year = 0, carry = 1;
+    const struct ad_template_seat *line = NULL;
+    struct ad_template t;
     struct ad__word w;
+    uint32_t year = 0;
     int what = 0;
     bool none = ad__arg_flag(a, "none");
 
-    ad__arg_number(a, "carry", 9, &carry);
     if (!none) {
         if (ad__arg_need(a, &w) && (what = ad__word_find(a->l, &w, events, 4)) < 0)
             a->bad = true;
         year = ad__next_number(a, AD_YEAR_LAST);
+        if (ad__arg_template(a, "for", &t))
+            line = need_seat(a, &t, AD_SEAT_RELEGATED);
+        else
+            ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     }
     if (!ad__args_end(a))
         return false;
     s->prequal = none ? (struct ad_prequal){0}
-                      : ad_prequal_after(s->prequal, (enum ad_prequal_event)what, (int)year, carry);
+                      : ad_prequal_after(s->prequal, (enum ad_prequal_event)what, (int)year,
+                                         (unsigned)(line->carry > 0 ? line->carry : 0));
     ad__answer(r, ad_prequal_name((enum ad_prequal_state)s->prequal.state));
     ad__answer_number(r, "year", s->prequal.year);
-    ad__answer_by(r, AD_BTO_6_2_2);
+    if (line)
+        ad__answer_line(r, &line->line);
     return true;
 }
 
@@ -219,7 +257,7 @@ const struct ad__season_verb ad__season_seats[] = {
     {{"claim", "KIND WHO [place=N] [org=ORG] [entitled] [too-old] [declined]", false}, claim},
     {{"seat-lot", "ORG [row=N]", false}, seat_lot},
     {{"seats", "TEMPLATE [field=N] [year=N] [promoted=N]", true}, seats},
-    {{"dhondt", "N [by=members|youths|girls]", true}, dhondt},
-    {{"prequal", "relegated|not-played|plays|absent YEAR [carry=N] | none", true}, prequal},
+    {{"dhondt", "N for=TEMPLATE", true}, dhondt},
+    {{"prequal", "relegated|not-played|plays|absent YEAR for=TEMPLATE | none", true}, prequal},
     {{0}, NULL},
 };

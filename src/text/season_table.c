@@ -214,7 +214,7 @@ static void answer_table(struct ad_season_run *r, const struct ad_standings *tab
 }
 
 /* table TEMPLATE: who stands where by its order */
-static bool table(struct ad_season_run *r, struct ad__args *a)
+static bool told_table(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     const struct ad_template_stage *stage;
@@ -222,10 +222,8 @@ static bool table(struct ad_season_run *r, struct ad__args *a)
     struct ad_template t;
     struct ad_tournament record_of;
     struct ad_standings out;
-    struct ad__word w;
 
-    if (ad__arg_need(a, &w) && ad_template_find(&t, w.text, w.len) != 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    ad__need_template(a, &t);
     if (s->entrants < 2 || s->rounds == 0)
         ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
     if (!ad__args_end(a))
@@ -234,17 +232,24 @@ static bool table(struct ad_season_run *r, struct ad__args *a)
     if (stage)
         order = ad_template_order_for(&t, (enum ad_stage_system)stage->system, s->entrants);
     if (!order)
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, &w);
+        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
     record_of = record(s, &t, (enum ad_stage_system)stage->system);
     if (ad_standings_make(
             &out, &record_of, order->chain, order->count,
             &(struct ad_standings_how){.rules = AD_RULES_NRW_1987, .rounds = s->rounds}, s->scratch,
             sizeof s->scratch) != 0)
-        return ad__args_bad(a, AD_SCRIPT_MANY, &w);
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     answer_table(r, &out);
     for (unsigned i = 0; i < AD_TEMPLATE_BY; i++)
         ad__answer_by(r, (enum ad_point)order->line.by[i]);
     return true;
+}
+
+/* table [GROUP | STAGE]: of the championship that runs; table TEMPLATE: of the rounds told */
+static bool table(struct ad_season_run *r, struct ad__args *a)
+{
+    return r->state->league.now && !ad__names_template(a) ? ad__league_table(r, a)
+                                                          : told_table(r, a);
 }
 
 /* ---- somebody leaves ---- */
@@ -271,18 +276,20 @@ static bool leaves(struct ad_season_run *r, struct ad__args *a)
     struct ad_withdrawal out;
     enum ad_stage_system system;
     enum ad_withdraw_rule rule;
+    const struct ad_template_withdraw *line;
     unsigned count[4] = {0};
     struct ad__word w;
     uint32_t who = ad__arg_need(a, &w) ? ad__word_number(a, &w, AD__SEASON_ENTRANTS) : 0;
 
     if (!a->bad && (who == 0 || who > s->entrants))
         ad__args_bad(a, AD_SCRIPT_NUMBER, &w);
-    if (ad__arg_need(a, &w) && ad_template_find(&form, w.text, w.len) != 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    ad__need_template(a, &form);
     if (!ad__args_end(a))
         return false;
     ad_template_fill(&form);
     rule = rule_of(&form, s->entrants, &system);
+    if (rule == AD_WITHDRAW_HALF && ad__readings(r)->forfeit_played)
+        rule = AD_WITHDRAW_HALF_WITH_FORFEITS;
     t = record(s, &form, system);
     /* Rounds are counted up to the last that is paired or to come. */
     for (unsigned i = 0; i < s->entrants; i++)
@@ -300,7 +307,9 @@ static bool leaves(struct ad_season_run *r, struct ad__args *a)
     ad__answer_number(r, "annulled", count[AD_WITHDRAWN_ANNULLED]);
     ad__answer_number(r, "kept", count[AD_WITHDRAWN_STAYS]);
     ad__answer_number(r, "awarded", count[AD_WITHDRAWN_LOST]);
-    ad__answer_by(r, rule == AD_WITHDRAW_KEEP ? AD_BTO_33_2 : AD_BTO_33_1);
+    line = ad_template_withdraw_line(&form, system, s->entrants);
+    if (line)
+        ad__answer_line(r, &line->line);
     return true;
 }
 
@@ -308,7 +317,7 @@ const struct ad__season_verb ad__season_tables[] = {
     {{"entrants", "N", false}, entrants},
     {{"round", ": 1-6:1 2-5:= … or of teams 1-6:5:3 …", false}, round_is},
     {{"round-robin", "N [drawn=ROUNDS] [adjourned=ROUNDS]", false}, round_robin},
-    {{"table", "TEMPLATE", true}, table},
+    {{"table", "TEMPLATE | [GROUP] [stage=STAGE]", true}, table},
     {{"leaves", "WHO TEMPLATE", true}, leaves},
     {{0}, NULL},
 };

@@ -1,0 +1,307 @@
+/*
+ * text/season_league.c -- a championship that runs: how it begins, its stages, who leaves it.
+ */
+#include "text/season.h"
+
+#include <string.h>
+
+static bool same(const struct ad__word *a, const struct ad__word *b)
+{
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
+/* ---- names ---- */
+
+struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = r->state->league.now;
+
+    if (!h)
+        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    return h;
+}
+
+unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w)
+{
+    for (unsigned i = 0; i < h->c.run.count; i++)
+        if (same(&h->team[i].name, w))
+            return i + 1;
+    return 0;
+}
+
+unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a)
+{
+    struct ad__word w;
+    unsigned n;
+
+    if (!ad__arg_need(a, &w))
+        return 0;
+    n = h ? ad__entry_named(h, &w) : 0;
+    if (n == 0)
+        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    return n;
+}
+
+const char *ad__entry_text(const struct ad__league *h, unsigned entry, char out[64])
+{
+    struct put p = {out, 64, 0};
+
+    if (entry > 0 && entry <= h->c.run.count)
+        put_bytes(&p, h->team[entry - 1].name.text, h->team[entry - 1].name.len);
+    put_end(&p);
+    return out;
+}
+
+unsigned ad__arg_stage(const struct ad__league *h, struct ad__args *a)
+{
+    struct ad__word w;
+
+    if (!h || !ad__arg_value(a, "stage", &w))
+        return h ? h->c.run.stage : 0;
+    for (unsigned i = 0; i < h->t.stages; i++)
+        if (ad__word_is(&w, h->t.stage[i].id))
+            return i;
+    ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    return 0;
+}
+
+unsigned ad__league_groups(const struct ad__league *h, unsigned stage)
+{
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < h->c.run.count; i++)
+        if (h->entry[i].group[stage] > most)
+            most = h->entry[i].group[stage];
+    return most;
+}
+
+/* ---- commands ---- */
+
+int ad__league_send(struct ad_champ_events *out, struct ad_season_run *r, struct ad__league *h,
+                    const struct ad_champ_cmd *cmd)
+{
+    struct ad__leagues *g = &r->state->league;
+    int got;
+
+    *out = (struct ad_champ_events){.event = g->event, .cap = AD__CHAMP_EVENTS};
+    got = ad_championship_decide(out, &h->c, &h->t, cmd, g->scratch, sizeof g->scratch);
+    for (unsigned i = 0; got == 0 && i < out->count; i++)
+        got = ad_championship_apply(&h->c, &out->event[i]);
+    return got;
+}
+
+bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
+                   struct ad__league *h, const struct ad_champ_cmd *cmd)
+{
+    const struct ad_champ_verdict *v = &out->verdict;
+
+    if (ad__league_send(out, r, h, cmd) != 0)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    ad__answer(r,
+               v->code == AD_CHAMP_RUN_NO ? ad_run_code_name(v->run) : ad_champ_code_name(v->code));
+    for (unsigned i = 0; i < v->points; i++)
+        ad__answer_by(r, v->by[i]);
+    r->answer.proposed = v->proposed;
+    return true;
+}
+
+/* ---- a championship begins ---- */
+
+static void new_champ(struct ad__league *h, const struct ad__word *name)
+{
+    memset(h, 0, sizeof *h);
+    h->name = *name;
+    h->c.run.entries = h->run;
+    h->c.run.cap = AD__CHAMP_ENTRIES;
+    h->c.entry = h->entry;
+    h->c.match = h->match;
+    h->c.match_cap = AD__CHAMP_MATCHES;
+}
+
+/* championship NAME [TEMPLATE [year=N] [area=ORG] [top-league]]: it begins, or the script goes on with it */
+static bool championship(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__leagues *g = &r->state->league;
+    struct ad__league *h = NULL;
+    struct ad__word name = {0};
+    uint32_t year = (uint32_t)(r->state->season + 1);
+    bool top = ad__arg_flag(a, "top-league");
+    struct ad__named_org *area = ad__arg_org(r, a, "area");
+
+    ad__arg_need(a, &name);
+    for (unsigned i = 0; i < g->champs; i++)
+        if (same(&g->champ[i].name, &name))
+            h = &g->champ[i];
+    if (h && ad__args_end(a)) {
+        g->now = h;
+        return true;
+    }
+    if (g->champs == AD__CHAMPS)
+        ad__args_bad(a, AD_SCRIPT_MANY, &name);
+    if (a->bad)
+        return false;
+    ad__arg_number(a, "year", 9999, &year);
+    h = &g->champ[g->champs];
+    new_champ(h, &name);
+    if (!ad__need_template(a, &h->t) || !ad__args_end(a))
+        return false;
+    ad_template_fill(&h->t);
+    h->year = (int)year;
+    h->top_league = top;
+    h->area = area ? area->org.id : 0;
+    g->now = h;
+    g->champs++;
+    return true;
+}
+
+/* ---- who comes and who leaves ---- */
+
+/* A command about one entry: WITHDRAW, EXCLUDE, ADMIT. */
+static bool run_entry(struct ad_season_run *r, struct ad__args *a, enum ad_competition_kind kind)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    unsigned entry = ad__need_entry(h, a), annulled = 0, awarded = 0;
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN, .run = {.kind = (uint8_t)kind}};
+    struct ad_champ_events out;
+
+    cmd.on = AD_NO_DATE;
+    ad__arg_date(a, "on", &cmd.on);
+    ad__arg_point(a, "point", &cmd.point);
+    if (!ad__args_end(a))
+        return false;
+    cmd.run.who = h->run[entry - 1].who;
+    cmd.forfeits_played = ad__readings(r)->forfeit_played;
+    if (!ad__league_do(&out, r, a, h, &cmd))
+        return false;
+    for (unsigned i = 0; i < out.count; i++) {
+        annulled += out.event[i].kind == AD_CHAMP_EV_ANNULLED;
+        awarded += out.event[i].kind == AD_CHAMP_EV_RULED;
+    }
+    if (!ad_champ_code_refuses(out.verdict.code) && kind != AD_RUN_ADMIT) {
+        ad__answer_number(r, "annulled", annulled);
+        ad__answer_number(r, "awarded", awarded);
+    }
+    return true;
+}
+
+static bool admit(struct ad_season_run *r, struct ad__args *a)
+{
+    return run_entry(r, a, AD_RUN_ADMIT);
+}
+
+static bool withdraw(struct ad_season_run *r, struct ad__args *a)
+{
+    return run_entry(r, a, AD_RUN_WITHDRAW);
+}
+
+static bool exclude(struct ad_season_run *r, struct ad__args *a)
+{
+    return run_entry(r, a, AD_RUN_EXCLUDE);
+}
+
+/* ---- stages ---- */
+
+static unsigned count_events(const struct ad_champ_events *out, enum ad_champ_event_kind kind)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < out->count; i++)
+        n += out->event[i].kind == kind;
+    return n;
+}
+
+/* start [confirmed] [rounds=N] [groups=N]: the first stage as drawn, a later one by the ranking */
+static bool start(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_START, .run = {.kind = AD_RUN_START}};
+    struct ad_champ_events out;
+    uint32_t rounds = 0, groups = 0;
+    unsigned carried = 0, fixed;
+    bool first;
+
+    cmd.run.confirmed = ad__arg_flag(a, "confirmed");
+    ad__arg_number(a, "rounds", 99, &rounds);
+    ad__arg_number(a, "groups", AD_CHAMP_GROUPS, &groups);
+    if (!ad__args_end(a))
+        return false;
+    first = h->c.run.phase == AD_COMPETITION_ENTRIES;
+    cmd.run.rounds = (uint16_t)rounds;
+    cmd.run.groups = (uint16_t)groups;
+    if (first && groups == 0 && h->draws > 0)
+        cmd.run.groups = h->draw[h->draws - 1].group;
+    cmd.draw = h->draw;
+    cmd.draws = first ? h->draws : 0;
+    cmd.dates = h->date;
+    cmd.date_count = h->dates;
+    cmd.on = h->dates ? h->date[0] : AD_NO_DATE;
+    if (!ad__league_do(&out, r, a, h, &cmd))
+        return false;
+    if (ad_champ_code_refuses(out.verdict.code))
+        return true;
+    for (unsigned i = 0; i < out.count; i++)
+        carried +=
+            out.event[i].kind == AD_CHAMP_EV_FIXED && out.event[i].match.kind == AD_CHAMP_CARRIED;
+    fixed = count_events(&out, AD_CHAMP_EV_FIXED);
+    ad__answer_fact(r, "stage", h->t.stage[h->c.run.stage].id);
+    ad__answer_number(r, "groups", ad__league_groups(h, h->c.run.stage));
+    ad__answer_number(r, "rounds", h->c.run.rounds);
+    ad__answer_number(r, "matches", fixed - carried);
+    ad__answer_number(r, "carried", carried);
+    if (first)
+        ad__squads_tell(r, h, true);
+    h->dates = 0;
+    return true;
+}
+
+/* close [seats=N]: the stage is over, or all of it; so many are sent to the next event */
+static bool close_stage(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_CLOSE, .run = {.kind = AD_RUN_CLOSE}};
+    struct ad_champ_events out;
+    uint32_t seats = 0;
+
+    cmd.on = AD_NO_DATE;
+    ad__arg_date(a, "on", &cmd.on);
+    ad__arg_number(a, "seats", 99, &seats);
+    cmd.number = (uint16_t)seats;
+    if (!ad__args_end(a) || !ad__league_do(&out, r, a, h, &cmd))
+        return false;
+    if (ad_champ_code_refuses(out.verdict.code))
+        return true;
+    ad__answer_fact(r, "over", h->c.run.phase == AD_COMPETITION_OVER ? "yes" : "no");
+    if (h->c.run.phase == AD_COMPETITION_OVER)
+        ad__squads_tell(r, h, false);
+    return true;
+}
+
+/* deduct TEAM N point=POINT: so many match points are taken away by a sanction (BTO 4.1) */
+static bool deduct(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    unsigned entry = ad__need_entry(h, a);
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_DEDUCT};
+    struct ad_champ_events out;
+    uint32_t n = ad__next_number(a, 99);
+
+    cmd.on = AD_NO_DATE;
+    ad__arg_date(a, "on", &cmd.on);
+    ad__arg_point(a, "point", &cmd.point);
+    if (!ad__args_end(a))
+        return false;
+    cmd.run.who = h->run[entry - 1].who;
+    cmd.amount = (int16_t)(10 * n);
+    return ad__league_do(&out, r, a, h, &cmd);
+}
+
+const struct ad__season_verb ad__season_leagues[] = {
+    {{"championship", "NAME [TEMPLATE [year=N] [area=ORG] [top-league]]", false}, championship},
+    {{"start", "[confirmed] [rounds=N] [groups=N]", true}, start},
+    {{"admit", "TEAM [on=DATE]", true}, admit},
+    {{"withdraw", "TEAM [on=DATE]", true}, withdraw},
+    {{"exclude", "TEAM [on=DATE] [point=POINT]", true}, exclude},
+    {{"deduct", "TEAM POINTS point=POINT [on=DATE]", true}, deduct},
+    {{"close", "[on=DATE] [seats=N]", true}, close_stage},
+    {{0}, NULL},
+};

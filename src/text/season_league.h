@@ -1,0 +1,239 @@
+/*
+ * text/season_league.h -- championships that run in a season script, and the squads that play them.
+ *
+ *     season_league.c          how a championship begins, its stages, who leaves it
+ *     season_league_entry.c    who enters, the draw, the days
+ *     season_league_squad.c    rank lists with their people
+ *     season_league_side.c     the line-up of one side of a match
+ *     season_league_match.c    reports of matches
+ *     season_league_ruling.c   adjourned boards, rulings, moved matches
+ *     season_league_words.c    how lists, results and line-ups are written
+ *     season_league_table.c    tables and fixtures
+ *     season_league_level.c    who is level: play-offs and lots
+ *     season_league_end.c      titles, who goes up and down, who is sent on
+ *     season_league_say.c      matches and who is level, as lines for people
+ *     season_league_sheet.c    tables and the end of it, as lines for people
+ */
+#ifndef AD_TEXT_SEASON_LEAGUE_H
+#define AD_TEXT_SEASON_LEAGUE_H
+
+#include "adoube/championship.h"
+#include "adoube/squad.h"
+#include "text/season_args.h"
+
+enum {
+    AD__CHAMPS = 8,
+    AD__CHAMP_ENTRIES = 64,
+    AD__CHAMP_MATCHES = 400,
+    AD__CHAMP_DATES = 64,
+    AD__CHAMP_EVENTS = 512,
+    AD__SQUADS = 48,
+    AD__SQUAD_LINES = 64,
+    AD__SQUAD_USES = 128,
+    AD__SQUAD_GUESTS = 4,
+    AD__SQUAD_EVENTS = 256
+};
+
+/* Who plays; the same place as among the entries. */
+struct ad__league_entry {
+    struct ad__word name;  /* as the script calls it */
+    struct ad__word title; /* as tables do; empty: the same */
+    uint32_t org, person;  /* the club, or the player; 0: not known */
+    uint8_t number;        /* of the team in its club; 0: a player */
+    bool promoted, last_finalist;
+};
+
+struct ad__league {
+    struct ad__word name;
+    struct ad_template t;
+    int year;
+    bool top_league;
+    uint32_t area; /* the organisation it is one of; 0: not told */
+    struct ad_championship c;
+    struct ad_competition_entry run[AD__CHAMP_ENTRIES];
+    struct ad_champ_entry entry[AD__CHAMP_ENTRIES];
+    struct ad__league_entry team[AD__CHAMP_ENTRIES];
+    struct ad_champ_match match[AD__CHAMP_MATCHES];
+    struct ad_champ_draw draw[AD__CHAMP_ENTRIES];
+    ad_date date[AD__CHAMP_DATES];
+    unsigned draws, dates;
+};
+
+struct ad__club_squad {
+    struct ad_squad s;
+    struct ad_squad_line line[AD__SQUAD_LINES];
+    struct ad_lineup_use use[AD__SQUAD_USES];
+};
+
+/* Everything about leagues; only the counters are zero at the start. */
+struct ad__leagues {
+    unsigned champs, squads;
+    struct ad__league *now; /* that the next statements are about */
+    ad_date deadline;       /* of rank lists; 0: none was told */
+    uint32_t matches;       /* reported so far, in all of them */
+    _Alignas(16) char scratch[1 << 18];
+    struct ad_champ_event event[AD__CHAMP_EVENTS];
+    struct ad_squad_event squad_event[AD__SQUAD_EVENTS];
+    struct ad_squad_events squad_out;
+    struct ad__league champ[AD__CHAMPS];
+    struct ad__club_squad squad[AD__SQUADS];
+};
+
+struct ad__season;
+struct ad__named_org;
+
+#pragma GCC visibility push(hidden)
+
+/* ---- words ---- */
+
+/* The next word of the list behind the colon, without the comma behind it, which *ends tells; a `|`
+ * is a word of its own. Set l->at to NULL before the first one. False at the end: then the list is
+ * read. */
+bool ad__list_word(struct ad__args *a, struct ad__line *l, struct ad__word *w, bool *ends);
+
+/* 1 = 0 + - x o ?, what the home player got. */
+bool ad__read_letter(struct ad_board *out, char c);
+
+struct ad__league;
+struct ad__club_squad;
+struct ad__side;
+
+/* The results behind the colon: letters of the home team, with or without blanks, or, with `sum`,
+ * 5:3. */
+bool ad__read_results(struct ad_board *out, struct ad__args *a, unsigned boards, bool sum);
+
+/* Does only the sum of the boards matter in this match, and is nobody's list known? */
+bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *m,
+                       const struct ad__side *side);
+
+/* 1,3,2,4-8 with (4) and -: board by board; in a youth list 4 is 1/4 of the first team. */
+bool ad__read_ranks(struct ad_lineup *out, struct ad__args *a, const struct ad__word *w,
+                    const struct ad__club_squad *q, unsigned team, unsigned boards);
+
+/* ---- championships ---- */
+
+/* Of a match: 1 if players play. */
+unsigned ad__league_boards(const struct ad__league *h);
+
+/* The present one; NULL and a fault if there is none. */
+struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a);
+
+/* Its entry of that name, from 1; 0: none. need: a fault then. */
+unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w);
+unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a);
+
+/* Decide, and apply if nothing speaks against it. *out holds the verdict and the events. Returns 0,
+ * or below 0 if there is no room; then it is a fault. */
+int ad__league_send(struct ad_champ_events *out, struct ad_season_run *r, struct ad__league *h,
+                    const struct ad_champ_cmd *cmd);
+
+/* The same, with the answer: its code, and the points. False: a fault. */
+bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
+                   struct ad__league *h, const struct ad_champ_cmd *cmd);
+
+/* Two entries as `Porz-Elberfeld`, or `"SG Porz" - "SG Elberfeld"`. */
+void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair[2]);
+
+/* The number of their match, from 1. 0: they do not play each other so; that is the answer then. */
+unsigned ad__find_match(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+                        const unsigned pair[2]);
+
+/* score=, points=, state= of it. */
+void ad__answer_match(struct ad_season_run *r, const struct ad__league *h,
+                      const struct ad_champ_match *m);
+
+/* A stage named by stage=NAME; the present one if nothing is said. */
+unsigned ad__arg_stage(const struct ad__league *h, struct ad__args *a);
+
+/* Groups of that stage. */
+unsigned ad__league_groups(const struct ad__league *h, unsigned stage);
+
+/* "Porz", as the script has it. */
+const char *ad__entry_text(const struct ad__league *h, unsigned entry, char out[64]);
+
+/* ---- squads ---- */
+
+/* Decide and apply. Returns 0 or below; the verdict is in league.squad_out. */
+int ad__squad_send(struct ad_season_run *r, struct ad__club_squad *q,
+                   const struct ad_squad_cmd *cmd);
+
+/* Of that club; NULL: none. */
+struct ad__club_squad *ad__club_squad_of(struct ad__season *s, uint32_t club, bool youth);
+
+/* What a match needs to know of one side, so that its line-up can be judged. */
+struct ad__side {
+    struct ad__club_squad *squad; /* NULL: no list, nothing is judged */
+    bool given;                   /* the line-up is told, not the usual one */
+    struct ad_lineup_case c;
+    struct ad_lineup_line line[AD__SQUAD_LINES];
+    const struct ad_person *person[AD__SQUAD_LINES];
+    struct ad_squad_barred barred;
+    struct ad_lineup_rules rules;
+    struct ad_club_facts club, guest[AD__SQUAD_GUESTS];
+    uint32_t above[1 + AD__SQUAD_GUESTS][3];
+    struct ad_lineup_report report;
+};
+
+/* Fill in lines, teams, uses and people of the squad; c.lineup is left to the caller. */
+bool ad__side_ready(struct ad__side *out, struct ad_season_run *r, struct ad__club_squad *q);
+
+/* The first n of the team's list; at the boards of `absent` he is named and not there. */
+void ad__side_usual(struct ad_lineup *out, const struct ad__club_squad *q, unsigned team,
+                    unsigned boards, uint32_t absent);
+
+/* Rank lists and line-ups are judged by the rules of this championship on that day. */
+void ad__side_rules(struct ad__side *out, struct ad_season_run *r, const struct ad__league *h,
+                    const struct ad_champ_match *m, ad_date on);
+
+/* What follows from a match for the squad: uses, bans, for whom they have played. */
+int ad__side_played(struct ad_season_run *r, struct ad__side *side, uint32_t match, ad_date on);
+
+/* The squads of those who play: it begins, or is over. */
+void ad__squads_tell(struct ad_season_run *r, const struct ad__league *h, bool begins);
+
+/* ---- tables ---- */
+
+/* table [GROUP] [stage=STAGE]: the places of a running championship. */
+bool ad__league_table(struct ad_season_run *r, struct ad__args *a);
+
+/* Does the next word name a template? Then `table` is about results told by `round`. */
+bool ad__names_template(const struct ad__args *a);
+
+/* ---- for people ---- */
+
+/* A group: places, results of all against all, points. `list` is its ranking. */
+void ad__tell_table(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+                    unsigned group, const struct ad_champ_place *list, unsigned count);
+
+/* Rounds with their days, matches and results; 0: all rounds. */
+void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+                       unsigned round);
+
+/* One line a match, and what was wrong; `boards`: who sat there, and the results of each. */
+void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigned match,
+                    const struct ad__side *side, bool boards);
+
+/* Who is level in the present stage, and what became of it. */
+void ad__tell_level(struct ad_season_run *r, const struct ad__league *h);
+
+void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
+                      const struct ad_champ_outcome *list, unsigned count);
+
+/* "4½" of tenths. */
+void ad__tell_tenths(struct put *p, int32_t tenths);
+
+/* As tables call it. */
+void ad__tell_entry(struct put *p, const struct ad__league *h, unsigned entry);
+
+extern const struct ad__season_verb ad__season_leagues[];
+extern const struct ad__season_verb ad__season_entries[];
+extern const struct ad__season_verb ad__season_squads[];
+extern const struct ad__season_verb ad__season_matches[];
+extern const struct ad__season_verb ad__season_rulings[];
+extern const struct ad__season_verb ad__season_fixtures[];
+extern const struct ad__season_verb ad__season_levels[];
+extern const struct ad__season_verb ad__season_ends[];
+
+#pragma GCC visibility pop
+
+#endif

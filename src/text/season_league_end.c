@@ -1,0 +1,218 @@
+/*
+ * text/season_league_end.c -- how a championship ended: titles, up and down, who is sent on.
+ */
+#include "text/season.h"
+
+#include <string.h>
+
+/* Names of those of whom something holds, with commas. */
+static void answer_names(struct ad_season_run *r, const struct ad__league *h, const char *key,
+                         const struct ad_champ_outcome *list, unsigned count,
+                         bool (*holds)(const struct ad_champ_outcome *o))
+{
+    char text[400], name[64];
+    struct put p = {text, sizeof text, 0};
+
+    for (unsigned i = 0; i < count; i++)
+        if (holds(&list[i])) {
+            put_text(&p, p.len ? "," : "");
+            put_text(&p, ad__entry_text(h, list[i].entry, name));
+        }
+    if (put_end(&p) > 0)
+        ad__answer_fact(r, key, text);
+}
+
+static bool champion(const struct ad_champ_outcome *o)
+{
+    return o->title;
+}
+
+static bool qualified(const struct ad_champ_outcome *o)
+{
+    return o->qualified && !o->tied;
+}
+
+static bool tied(const struct ad_champ_outcome *o)
+{
+    return o->qualified && o->tied;
+}
+
+static bool up(const struct ad_champ_outcome *o)
+{
+    return o->move == AD_LEAGUE_UP;
+}
+
+static bool down(const struct ad_champ_outcome *o)
+{
+    return o->move == AD_LEAGUE_DOWN;
+}
+
+static void answer_title(struct ad_season_run *r, const struct ad__league *h,
+                         const struct ad_champ_outcome *list, unsigned count)
+{
+    char text[AD_TEMPLATE_TEXT_MAX + 8];
+
+    for (unsigned i = 0; i < count; i++)
+        if (list[i].title && ad_title_write(text, sizeof text, &h->t, list[i].place, h->year) > 0)
+            ad__answer_fact(r, "title", text);
+}
+
+/* [up=N] [down=N]: of all groups together, where they are others than the template's (BTO 20).
+ * Returns how many, below 0 while it is not over. A fault: a->bad. */
+static int ask(struct ad_champ_outcome list[AD__CHAMP_ENTRIES], struct ad_season_run *r,
+               struct ad__args *a, const struct ad__league *h)
+{
+    struct ad__leagues *g = &r->state->league;
+    struct ad_class_moves moves = {.by = {AD_BTO_3_4, AD_BTO_20}};
+    uint32_t rise = UINT16_MAX, fall = UINT16_MAX;
+    bool set;
+
+    ad__arg_number(a, "up", 999, &rise);
+    ad__arg_number(a, "down", 999, &fall);
+    if (!ad__args_end(a))
+        return -1;
+    set = rise != UINT16_MAX || fall != UINT16_MAX;
+    moves.groups = (uint16_t)ad__league_groups(h, 0);
+    moves.up = (uint16_t)(rise == UINT16_MAX ? 0 : rise);
+    moves.down = (uint16_t)(fall == UINT16_MAX ? 0 : fall);
+    return ad_championship_outcome(list, AD__CHAMP_ENTRIES, &h->c, &h->t, set ? &moves : NULL,
+                                   g->scratch, sizeof g->scratch);
+}
+
+/* outcome [up=N] [down=N]: who is champion, who goes up and down, who is sent on */
+static bool outcome(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    struct ad_champ_outcome list[AD__CHAMP_ENTRIES];
+    int n = ask(list, r, a, h);
+
+    if (a->bad)
+        return false;
+    ad__answer(r, n < 0 ? "unfinished" : "over");
+    if (n < 0)
+        return true;
+    answer_names(r, h, "champion", list, (unsigned)n, champion);
+    answer_title(r, h, list, (unsigned)n);
+    answer_names(r, h, "qualified", list, (unsigned)n, qualified);
+    answer_names(r, h, "level", list, (unsigned)n, tied);
+    answer_names(r, h, "up", list, (unsigned)n, up);
+    answer_names(r, h, "down", list, (unsigned)n, down);
+    for (int i = 0; i < n; i++)
+        ad__answer_points(r, list[i].by, 3);
+    ad__tell_outcome(r, h, list, (unsigned)n);
+    return true;
+}
+
+/* stays [up=N] [down=N]: who goes neither up nor down has a claim to a seat of the next season */
+static bool stays(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__season *s = r->state;
+    struct ad__league *h = ad__need_league(r, a);
+    struct ad_champ_outcome list[AD__CHAMP_ENTRIES];
+    int n = ask(list, r, a, h);
+    unsigned teams = 0;
+
+    if (a->bad)
+        return false;
+    for (int i = 0; i < n; i++)
+        teams += list[i].move == AD_LEAGUE_STAYS;
+    if (s->claims + teams > AD__SEASON_CLAIMS)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    for (int i = 0; i < n; i++)
+        if (list[i].move == AD_LEAGUE_STAYS) {
+            s->claim_name[s->claims] = h->team[list[i].entry - 1].name;
+            s->claim[s->claims] = (struct ad_claim){.kind = AD_SEAT_STAYS, .who = s->claims + 1};
+            s->claims++;
+        }
+    ad__answer(r, n < 0 ? "unfinished" : "ok");
+    ad__answer_number(r, "teams", teams);
+    return true;
+}
+
+/* ---- classes ---- */
+
+static bool read_class(struct ad_class_plan *out, struct ad__args *a, const struct ad__word *w)
+{
+    static const char *const keys[] = {"teams", "target", "groups", "up", "down", "enter", "leave"};
+    uint16_t *fields[] = {&out->teams, &out->target, &out->groups, &out->up,
+                          &out->down,  &out->enter,  &out->leave};
+    const char *eq = memchr(w->text, '=', w->len);
+    struct ad__word n;
+
+    for (unsigned i = 0; eq && i < sizeof keys / sizeof *keys; i++)
+        if (strlen(keys[i]) == (size_t)(eq - w->text) &&
+            memcmp(keys[i], w->text, (size_t)(eq - w->text)) == 0) {
+            n = (struct ad__word){eq + 1, (size_t)(w->text + w->len - eq - 1), false};
+            *fields[i] = (uint16_t)ad__word_number(a, &n, 9999);
+            return !a->bad;
+        }
+    return ad__args_bad(a, AD_SCRIPT_UNKNOWN, w);
+}
+
+static void answer_class(struct ad_season_run *r, const struct ad__word *name,
+                         const struct ad_class_moves *m)
+{
+    char key[64], text[80];
+    struct put k = {key, sizeof key, 0}, p = {text, sizeof text, 0};
+
+    put_bytes(&k, name->text, name->len);
+    put_end(&k);
+    put_text(&p, "up:");
+    put_number(&p, m->up);
+    put_text(&p, ",down:");
+    put_number(&p, m->down);
+    put_text(&p, ",extra:");
+    put_number(&p, m->extra);
+    put_text(&p, ",next:");
+    put_number(&p, m->next);
+    put_end(&p);
+    ad__answer_fact(r, key, text);
+    ad__answer_points(r, m->by, 2);
+    r->answer.proposed |= m->proposed;
+}
+
+/* movement [from-above=N]: CLASS teams=N [groups=N] [up=N] [down=N] …, … */
+static bool movement(struct ad_season_run *r, struct ad__args *a)
+{
+    enum { CLASSES = 12 };
+    struct ad_class_plan plan[CLASSES] = {{0}};
+    struct ad_class_moves moves[CLASSES];
+    struct ad__word name[CLASSES], w;
+    struct ad__line l = {0};
+    uint32_t above = 0;
+    bool ends, fresh = true;
+    unsigned n = 0;
+
+    ad__arg_number(a, "from-above", 999, &above);
+    while (ad__list_word(a, &l, &w, &ends)) {
+        if (fresh && n == CLASSES)
+            return ad__args_bad(a, AD_SCRIPT_MANY, &w);
+        if (fresh)
+            name[n++] = w;
+        else if (!read_class(&plan[n - 1], a, &w))
+            return false;
+        fresh = ends;
+    }
+    if (!a->bad && n == 0)
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    if (!ad__args_end(a))
+        return false;
+    if (ad_movement(moves, plan, n, above) != 0) {
+        ad__answer(r, "impossible");
+        return true;
+    }
+    ad__answer(r, "movement");
+    for (unsigned i = 0; i < n; i++)
+        answer_class(r, &name[i], &moves[i]);
+    return true;
+}
+
+const struct ad__season_verb ad__season_ends[] = {
+    {{"outcome", "[up=N] [down=N]", true}, outcome},
+    {{"stays", "[up=N] [down=N]", true}, stays},
+    {{"movement",
+      "[from-above=N]: CLASS teams=N [target=N] [groups=N] [up=N] [down=N] [enter=N] [leave=N], …",
+      true},
+     movement},
+    {{0}, NULL},
+};

@@ -1,0 +1,269 @@
+/*
+ * text/season_league_entry.c -- before a championship starts: who enters, the draw, the days.
+ */
+#include "text/season.h"
+
+#include <string.h>
+
+#include "adoube/groups.h"
+
+/* ---- entries ---- */
+
+/* Porz, or Porz/2: its second team. */
+static bool read_club(struct ad__league_entry *out, struct ad__season *s, struct ad__args *a,
+                      const struct ad__word *w)
+{
+    const char *slash = w->quoted ? NULL : memchr(w->text, '/', w->len);
+    struct ad__word club = *w, number;
+    struct ad__named_org *o;
+
+    if (slash) {
+        club.len = (size_t)(slash - w->text);
+        number = (struct ad__word){slash + 1, w->len - club.len - 1, false};
+        out->number = (uint8_t)ad__word_number(a, &number, AD_SQUAD_TEAMS);
+    }
+    o = ad__org_named(s, &club);
+    if (!o || o->org.level != AD_CLUB)
+        return ad__args_bad(a, AD_SCRIPT_NAME, &club);
+    out->org = o->org.id;
+    return !a->bad;
+}
+
+static bool read_entry(struct ad__league_entry *out, struct ad_season_run *r, struct ad__args *a,
+                       const struct ad__league *h, const struct ad__word *w)
+{
+    struct ad__named_person *p;
+
+    *out = (struct ad__league_entry){.name = *w, .number = 1};
+    if (h->t.unit.word == AD_UNIT_TEAM)
+        return read_club(out, r->state, a, w);
+    p = ad__person_named(r->state, w);
+    if (!p)
+        return ad__args_bad(a, AD_SCRIPT_NAME, w);
+    out->number = 0;
+    out->person = p->p.id;
+    out->org = p->p.membership_count ? p->p.memberships[0].club : 0;
+    return true;
+}
+
+/* A number that tells it from all others. */
+static uint32_t who_of(const struct ad__league_entry *t)
+{
+    return t->person ? t->person : t->org * AD_SQUAD_TEAMS * 2u + t->number;
+}
+
+/* Nominated and, as a rule, admitted at once. */
+static bool enter_one(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
+                      struct ad__league *h, const struct ad__league_entry *t, bool nominated)
+{
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN,
+                               .run = {.kind = AD_RUN_ENTER, .who = who_of(t)},
+                               .club = t->org,
+                               .team = t->number};
+
+    if (!ad__league_do(out, r, a, h, &cmd))
+        return false;
+    if (ad_champ_code_refuses(out->verdict.code))
+        return true;
+    h->team[h->c.run.count - 1] = *t;
+    cmd.run.kind = AD_RUN_ADMIT;
+    return nominated || ad__league_do(out, r, a, h, &cmd);
+}
+
+/* What stands behind its name: "NAME", promoted, finalist. */
+static bool read_more(struct ad__league_entry *out, struct ad__args *a, const struct ad__word *w)
+{
+    if (w->quoted)
+        out->title = *w;
+    else if (ad__word_is(w, "promoted"))
+        out->promoted = true;
+    else if (ad__word_is(w, "finalist"))
+        out->last_finalist = true;
+    else
+        return ad__args_bad(a, AD_SCRIPT_UNKNOWN, w);
+    return true;
+}
+
+/* Returns how many; a fault: a->bad. */
+static unsigned read_entries(struct ad__league_entry team[AD__CHAMP_ENTRIES],
+                             struct ad_season_run *r, struct ad__args *a,
+                             const struct ad__league *h)
+{
+    struct ad__line l = {0};
+    struct ad__word w;
+    bool ends, fresh = true;
+    unsigned n = 0;
+
+    while (h && ad__list_word(a, &l, &w, &ends)) {
+        if (fresh && n == AD__CHAMP_ENTRIES)
+            ad__args_bad(a, AD_SCRIPT_MANY, &w);
+        else if (fresh)
+            read_entry(&team[n++], r, a, h, &w);
+        else
+            read_more(&team[n - 1], a, &w);
+        fresh = ends;
+    }
+    if (n == 0)
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    return n;
+}
+
+/* enter [nominated]: TEAM ["NAME"] [promoted] [finalist], …; the first that is refused ends it */
+static bool enter(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    struct ad__league_entry team[AD__CHAMP_ENTRIES];
+    struct ad_champ_events out = {0};
+    bool nominated = ad__arg_flag(a, "nominated");
+    unsigned n = read_entries(team, r, a, h);
+    char name[64];
+
+    if (!ad__args_end(a))
+        return false;
+    for (unsigned i = 0; i < n; i++) {
+        struct put p = {name, sizeof name, 0};
+        if (!enter_one(&out, r, a, h, &team[i], nominated))
+            return false;
+        if (!ad_champ_code_refuses(out.verdict.code))
+            continue;
+        put_bytes(&p, team[i].name.text, team[i].name.len);
+        put_end(&p);
+        ad__answer_fact(r, "who", name);
+        break;
+    }
+    ad__answer_number(r, "entries", ad_competition_admitted(&h->c.run));
+    return true;
+}
+
+/* ---- the draw ---- */
+
+static uint16_t association_of(const struct ad__season *s, uint32_t org)
+{
+    while (org > 0 && s->org[org - 1].org.level != AD_ASSOCIATION)
+        org = s->org[org - 1].org.parent;
+    return (uint16_t)org;
+}
+
+/* Is it in balance, and do clubmates meet first? */
+static bool answer_draw(struct ad_season_run *r, const struct ad__league *h,
+                        const struct ad_champ_draw *draw, unsigned count, unsigned groups)
+{
+    struct ad_group_entry entry[AD__CHAMP_ENTRIES] = {{0}};
+    uint8_t group[AD__CHAMP_ENTRIES];
+    struct ad_group_draw d = {.entries = entry, .count = count, .groups = groups};
+    struct ad_groups_verdict v;
+    char name[48];
+
+    for (unsigned i = 0; i < count; i++) {
+        const struct ad__league_entry *t = &h->team[ad_championship_entry(&h->c, draw[i].who) - 1];
+        group[i] = (uint8_t)(draw[i].group - 1);
+        entry[i] = (struct ad_group_entry){.association = association_of(r->state, t->org),
+                                           .club = (uint16_t)t->org,
+                                           .promoted = t->promoted,
+                                           .last_finalist = t->last_finalist};
+    }
+    if (!ad_groups_even(&d, &h->t) || ad_groups_check(&v, &d, group) != 0)
+        return true;
+    ad__answer(r, v.code == AD_GROUPS_FINE ? "ok" : ad_groups_name(v.code));
+    ad__answer_by(r, v.by);
+    if (v.code == AD_GROUPS_UNEVEN) {
+        ad__answer_number(r, "group", v.at + 1);
+        ad__answer_number(r, "has", v.has);
+        if (v.value)
+            ad__answer_fact(r, "of", ad__org_text(r->state, v.value, name));
+    }
+    r->answer.proposed = v.proposed;
+    return v.code == AD_GROUPS_FINE;
+}
+
+/* BTO 26.2: two of a club in one group. */
+static bool clubmates_first(struct ad_season_run *r, const struct ad__league *h,
+                            const struct ad_champ_draw *draw, unsigned count, unsigned groups)
+{
+    uint16_t who[AD__CHAMP_ENTRIES], club[AD__CHAMP_ENTRIES];
+    struct ad_numbers_verdict v;
+
+    for (unsigned g = 1; g <= groups; g++) {
+        unsigned n = 0;
+        for (unsigned i = 0; i < count; i++)
+            if (draw[i].group == g) {
+                who[n] = (uint16_t)n;
+                club[n++] = (uint16_t)h->team[ad_championship_entry(&h->c, draw[i].who) - 1].org;
+            }
+        if (ad_numbers_check(&v, who, club, n) != 0 || v.fine)
+            continue;
+        ad__answer(r, "too-late");
+        ad__answer_number(r, "group", g);
+        ad__answer_number(r, "last", v.last);
+        ad__answer_number(r, "least", v.least);
+        ad__answer_by(r, v.by);
+        return false;
+    }
+    return true;
+}
+
+/* draw [confirmed]: A B C | D E F: groups, and in each the numbers 1, 2, 3 …, as they were drawn */
+static bool draw(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    struct ad_champ_draw got[AD__CHAMP_ENTRIES];
+    bool confirmed = ad__arg_flag(a, "confirmed"), ends, fine;
+    unsigned n = 0, group = 1, number = 0;
+    struct ad__line l = {0};
+    struct ad__word w;
+
+    while (h && ad__list_word(a, &l, &w, &ends)) {
+        unsigned entry;
+        if (ad__word_is(&w, "|")) {
+            group++;
+            number = 0;
+            continue;
+        }
+        entry = ad__entry_named(h, &w);
+        if (entry == 0 || n == AD__CHAMP_ENTRIES)
+            return ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        got[n++] =
+            (struct ad_champ_draw){h->run[entry - 1].who, (uint8_t)group, (uint16_t)++number};
+    }
+    if (!a->bad && (n == 0 || group > AD_CHAMP_GROUPS))
+        ad__args_bad(a, n ? AD_SCRIPT_MANY : AD_SCRIPT_MISSING, NULL);
+    if (!ad__args_end(a))
+        return false;
+    ad__answer(r, "ok");
+    fine = answer_draw(r, h, got, n, group) && clubmates_first(r, h, got, n, group);
+    if (fine || confirmed) {
+        memcpy(h->draw, got, n * sizeof *got);
+        h->draws = n;
+    }
+    return true;
+}
+
+/* dates: DATE - …: of the rounds of the stage that starts next; - is not set */
+static bool dates(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    ad_date got[AD__CHAMP_DATES];
+    struct ad__line l = {0};
+    struct ad__word w;
+    unsigned n = 0;
+    bool ends;
+
+    while (h && ad__list_word(a, &l, &w, &ends)) {
+        if (n < AD__CHAMP_DATES && ad__word_is(&w, "-"))
+            got[n++] = AD_NO_DATE;
+        else if (n == AD__CHAMP_DATES || ad_date_read(&got[n++], w.text, w.len, NULL) != 0)
+            return ad__args_bad(a, AD_SCRIPT_DATE, &w);
+    }
+    if (!ad__args_end(a))
+        return false;
+    memcpy(h->date, got, n * sizeof *got);
+    h->dates = n;
+    return true;
+}
+
+const struct ad__season_verb ad__season_entries[] = {
+    {{"enter", "[nominated]: TEAM [\"NAME\"] [promoted] [finalist], …", true}, enter},
+    {{"draw", "[confirmed]: TEAM TEAM … | TEAM TEAM …", true}, draw},
+    {{"dates", ": DATE - …", false}, dates},
+    {{0}, NULL},
+};

@@ -1,0 +1,334 @@
+/*
+ * text/season_league_say.c -- matches, fixtures and who is level, as lines for people.
+ */
+#include "text/season.h"
+
+#include "adoube/matchday.h"
+#include "text/season_league_say.h"
+#include "text/season_say.h"
+
+void ad__tell_tenths(struct put *p, int32_t tenths)
+{
+    if (tenths < 0)
+        put_char(p, '-');
+    tenths = tenths < 0 ? -tenths : tenths;
+    if (tenths >= 10 || tenths % 10 == 0)
+        put_number(p, tenths / 10);
+    put_text(p, tenths % 10 ? "½" : "");
+}
+
+void ad__tell_entry(struct put *p, const struct ad__league *h, unsigned entry)
+{
+    const struct ad__league_entry *t = &h->team[entry - 1];
+
+    put_bytes(p, t->title.len ? t->title.text : t->name.text,
+              t->title.len ? t->title.len : t->name.len);
+}
+
+void ad__tell_group(struct put *p, const struct ad__league *h, unsigned stage, unsigned group)
+{
+    if (ad__league_groups(h, stage) > 1)
+        put_char(p, (char)('A' + group - 1));
+}
+
+void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lang)
+{
+    static const char *const words[][2] = {
+#define X(id, en, de) {en, de},
+        AD__LEAGUE_WORD_MAP(X)
+#undef X
+    };
+
+    put_text(p, words[w][lang == AD_DE]);
+}
+
+#define SAY(w) ad__tell_league(p, w, r->lang)
+
+/* ---- a match ---- */
+
+static struct ad_match_verdict verdict_of(const struct ad__league *h,
+                                          const struct ad_champ_match *m)
+{
+    struct ad_match match = {
+        .home = m->home, .guest = m->guest, .ruling = m->ruling, .boards = m->boards};
+
+    return ad_match_decide(&h->t, &match, ad__league_boards(h));
+}
+
+/* "4½ : 3½", and what is to be said of it in a word. */
+static void put_score(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+                      const struct ad_champ_match *m)
+{
+    struct ad_match_verdict v;
+
+    if (m->state == AD_CHAMP_DUE || m->state == AD_CHAMP_ANNULLED) {
+        SAY(m->state == AD_CHAMP_DUE ? AD__LEAGUE_DUE : AD__LEAGUE_ANNULLED);
+        return;
+    }
+    v = verdict_of(h, m);
+    ad__tell_tenths(p, v.score.games[0]);
+    put_text(p, " : ");
+    ad__tell_tenths(p, v.score.games[1]);
+    if (m->state == AD_CHAMP_OPEN)
+        SAY(AD__LEAGUE_OPEN);
+    if (m->kind == AD_CHAMP_CARRIED)
+        SAY(AD__LEAGUE_CARRIED);
+    if (m->kind == AD_CHAMP_PLAYOFF && v.score.games[0] == v.score.games[1]) {
+        SAY(AD__LEAGUE_BERLIN);
+        ad__tell_tenths(p, v.score.berlin[0]);
+        put_text(p, " : ");
+        ad__tell_tenths(p, v.score.berlin[1]);
+    }
+    if (m->rulings) {
+        SAY(AD__LEAGUE_RULED);
+        ad__tell_points(p, &m->by, 1);
+    }
+}
+
+/* "Runde 3 A  18.10.1987  " or "Stichkampf A  …" */
+static void put_where(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+                      const struct ad_champ_match *m)
+{
+    SAY(m->kind == AD_CHAMP_PLAYOFF ? AD__LEAGUE_PLAYOFF : AD__LEAGUE_ROUND);
+    if (m->kind != AD_CHAMP_PLAYOFF)
+        put_number(p, m->round);
+    if (ad__league_groups(h, m->stage) > 1) {
+        put_char(p, ' ');
+        ad__tell_group(p, h, m->stage, m->group);
+    }
+    put_text(p, "  ");
+    if (m->on != AD_NO_DATE) {
+        ad__tell_day(p, m->on, r->lang);
+        put_text(p, "  ");
+    }
+}
+
+static void put_pair(struct put *p, const struct ad__league *h, const struct ad_champ_match *m)
+{
+    ad__tell_entry(p, h, m->home);
+    put_text(p, " – ");
+    ad__tell_entry(p, h, m->guest);
+}
+
+static void put_side(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+                     unsigned entry, const struct ad__side *side)
+{
+    const struct ad_lineup_report *rep = &side->report;
+    char text[512];
+
+    if (!side->squad)
+        return;
+    for (unsigned i = 0; i < rep->count; i++) {
+        if (rep->list[i].code == AD_LINEUP_OK ||
+            ad_lineup_verdict_say(text, sizeof text, &rep->list[i], r->lang) < 0)
+            continue;
+        put_text(p, "    ");
+        ad__tell_entry(p, h, entry);
+        put_text(p, ": ");
+        put_text(p, text);
+        put_char(p, '\n');
+    }
+}
+
+static void put_name(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+                     unsigned entry, uint16_t rank)
+{
+    struct ad__season *s = r->state;
+    struct ad__club_squad *q =
+        ad__club_squad_of(s, h->team[entry - 1].org, h->t.owner.word == AD_OWNER_YOUTH);
+    const struct ad_squad_line *line = q ? ad_squad_line_of_rank(&q->s, rank) : NULL;
+
+    if (!line) {
+        put_text(p, rank ? "?" : "–");
+        return;
+    }
+    ad__tell_word(p, &s->person[line->person - 1].name);
+}
+
+/* A letter of the result as people write it. */
+static void put_letter(struct put *p, char c)
+{
+    if (c == '=')
+        put_text(p, "½");
+    else
+        put_char(p, c);
+}
+
+/* The rank of who sits there; 0: nobody, or not known. */
+static uint16_t seated(const struct ad_lineup *l, unsigned b)
+{
+    return b < l->boards && l->seats[b].kind == AD_LINEUP_TAKEN ? l->seats[b].rank : 0;
+}
+
+static void put_boards(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+                       unsigned n)
+{
+    const struct ad_champ_match *m = &h->match[n - 1];
+
+    for (unsigned b = 0; b < ad__league_boards(h); b++) {
+        size_t from;
+        put_text(p, "  ");
+        put_number(p, b + 1);
+        put_text(p, b < 9 ? "   " : "  ");
+        from = p->len;
+        put_name(p, r, h, m->home, seated(&m->lineup[AD_HOME], b));
+        ad__tell_pad(p, from, 28);
+        put_letter(p, m->boards[b].home);
+        put_text(p, " : ");
+        put_letter(p, m->boards[b].guest);
+        put_text(p, "   ");
+        from = p->len;
+        put_name(p, r, h, m->guest, seated(&m->lineup[AD_GUEST], b));
+        if (m->cause[b] != AD_CAUSE_OVER_BOARD && m->ruling == AD_MATCH_AS_PLAYED) {
+            ad__tell_pad(p, from, 28);
+            put_text(p, ad_cause_text((enum ad_cause)m->cause[b], r->lang));
+        }
+        put_char(p, '\n');
+    }
+    if (m->ruling != AD_MATCH_AS_PLAYED) {
+        SAY(AD__LEAGUE_LOST_ALL);
+        put_text(p, ad_cause_text((enum ad_cause)m->cause[0], r->lang));
+        put_char(p, '\n');
+    }
+}
+
+void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigned match,
+                    const struct ad__side *side, bool boards)
+{
+    const struct ad_champ_match *m = &h->match[match - 1];
+    struct put *p = ad__answer_block(r);
+
+    put_where(p, r, h, m);
+    put_pair(p, h, m);
+    put_text(p, "  ");
+    put_score(p, r, h, m);
+    put_char(p, '\n');
+    if (boards && m->state != AD_CHAMP_DUE)
+        put_boards(p, r, h, match);
+    if (side) {
+        put_side(p, r, h, m->home, &side[0]);
+        put_side(p, r, h, m->guest, &side[1]);
+    }
+}
+
+/* ---- fixtures ---- */
+
+static bool round_day(const struct ad__league *h, unsigned stage, unsigned round, ad_date *day)
+{
+    bool any = false;
+
+    *day = AD_NO_DATE;
+    for (unsigned i = 0; i < h->c.matches; i++) {
+        const struct ad_champ_match *m = &h->match[i];
+        if (m->stage != stage || m->round != round || m->kind == AD_CHAMP_PLAYOFF)
+            continue;
+        any = true;
+        if (*day == AD_NO_DATE)
+            *day = m->on;
+    }
+    return any;
+}
+
+static void put_round(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+                      unsigned stage, unsigned round)
+{
+    ad_date day;
+
+    if (!round_day(h, stage, round, &day))
+        return;
+    SAY(AD__LEAGUE_ROUND);
+    put_number(p, round);
+    if (day != AD_NO_DATE) {
+        put_text(p, ", ");
+        ad__tell_day(p, day, r->lang);
+    }
+    put_char(p, '\n');
+    for (unsigned i = 0; i < h->c.matches; i++) {
+        const struct ad_champ_match *m = &h->match[i];
+        size_t from;
+        if (m->stage != stage || m->round != round || m->kind == AD_CHAMP_PLAYOFF || !m->guest)
+            continue;
+        put_text(p, "  ");
+        ad__tell_group(p, h, stage, m->group);
+        put_text(p, ad__league_groups(h, stage) > 1 ? "  " : "");
+        from = p->len;
+        put_pair(p, h, m);
+        ad__tell_pad(p, from, 56);
+        put_score(p, r, h, m);
+        if (m->on != day && m->on != AD_NO_DATE) {
+            SAY(AD__LEAGUE_ON);
+            ad__tell_day(p, m->on, r->lang);
+        }
+        put_char(p, '\n');
+    }
+}
+
+void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+                       unsigned round)
+{
+    struct put *p = ad__answer_block(r);
+
+    for (unsigned i = 1; i <= 255; i++)
+        if (round == 0 || round == i)
+            put_round(p, r, h, stage, i);
+}
+
+/* ---- who is level ---- */
+
+static void put_contest(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+                        const struct ad_champ_contest *k)
+{
+    static const char *const scopes[][2] = {{"", ""},
+#define X(id, word, en, de) {en, de},
+                                            AD_SCOPE_MAP(X)
+#undef X
+    };
+
+    if (ad__league_groups(h, k->stage) > 1) {
+        SAY(AD__LEAGUE_GROUP);
+        ad__tell_group(p, h, k->stage, k->group);
+        put_text(p, ", ");
+    }
+    put_text(p, scopes[k->scope][r->lang == AD_DE]);
+    if (k->scope == AD_SCOPE_PLACE) {
+        put_char(p, ' ');
+        put_number(p, k->first + 1);
+    }
+    put_text(p, ": ");
+    for (unsigned i = 0; i < k->count; i++) {
+        put_text(p, i ? k->decided && k->place[i] != k->place[i - 1] ? " > " : " = " : "");
+        ad__tell_entry(p, h, k->who[k->decided ? k->order[i] : i]);
+    }
+    put_char(p, '\n');
+}
+
+static void put_playoffs(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+                         unsigned contest)
+{
+    for (unsigned i = 0; i < h->c.matches; i++) {
+        const struct ad_champ_match *m = &h->match[i];
+        if (m->kind != AD_CHAMP_PLAYOFF || m->contest != contest)
+            continue;
+        put_text(p, "    ");
+        put_where(p, r, h, m);
+        put_pair(p, h, m);
+        put_text(p, "  ");
+        put_score(p, r, h, m);
+        put_char(p, '\n');
+    }
+}
+
+void ad__tell_level(struct ad_season_run *r, const struct ad__league *h)
+{
+    struct put *p = ad__answer_block(r);
+    bool any = false;
+
+    for (unsigned i = 0; i < h->c.contests; i++)
+        if (h->c.contest[i].stage == h->c.run.stage) {
+            put_contest(p, r, h, &h->c.contest[i]);
+            put_playoffs(p, r, h, i + 1);
+            any = true;
+        }
+    if (!any)
+        SAY(AD__LEAGUE_NOTHING_LEVEL);
+}

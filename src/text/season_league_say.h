@@ -1,0 +1,60 @@
+/*
+ * text/season_league_say.h -- the words that leagues are told in.
+ */
+#ifndef AD_TEXT_SEASON_LEAGUE_SAY_H
+#define AD_TEXT_SEASON_LEAGUE_SAY_H
+
+#include "text/season_league.h"
+
+#define AD__LEAGUE_WORD_MAP(X)                                                                \
+    X(AD__LEAGUE_DUE, "– : –", "– : –")                                                       \
+    X(AD__LEAGUE_ANNULLED, "annulled", "annulliert")                                          \
+    X(AD__LEAGUE_OPEN, " (games are open)", " (Hängepartien offen)")                          \
+    X(AD__LEAGUE_CARRIED, " (carried over)", " (übernommen)")                                 \
+    X(AD__LEAGUE_BERLIN, ", Berlin ", ", Berliner Wertung ")                                  \
+    X(AD__LEAGUE_RULED, ", by a ruling", ", durch Entscheidung")                              \
+    X(AD__LEAGUE_LOST_ALL, "  Lost on all boards: ", "  An allen Brettern verloren: ")        \
+    X(AD__LEAGUE_PLAYOFF, "Play-off", "Stichkampf")                                           \
+    X(AD__LEAGUE_ROUND, "Round ", "Runde ")                                                   \
+    X(AD__LEAGUE_ON, "  on ", "  am ")                                                        \
+    X(AD__LEAGUE_GROUP, "Group ", "Gruppe ")                                                  \
+    X(AD__LEAGUE_NOTHING_LEVEL, "Nobody is level where something is at stake.\n",             \
+      "Niemand ist punktgleich, wo es darauf ankommt.\n")                                     \
+    X(AD__LEAGUE_AFTER, ", after round ", ", nach Runde ")                                    \
+    X(AD__LEAGUE_FINAL, "Final stage", "Endrunde")                                            \
+    X(AD__LEAGUE_TEAM, "Team", "Mannschaft")                                                  \
+    X(AD__LEAGUE_PLAYER, "Player", "Spieler")                                                 \
+    X(AD__LEAGUE_PLACE, "Pl", "Pl")                                                           \
+    X(AD__LEAGUE_MATCHES, "M", "K")                                                           \
+    X(AD__LEAGUE_MP, "MP", "MP")                                                              \
+    X(AD__LEAGUE_BP, "BP", "BP")                                                              \
+    X(AD__LEAGUE_POINTS, "Pts", "Pkt")                                                        \
+    X(AD__LEAGUE_KEY_CARRIED, "* carried over from the group", "* aus der Gruppe übernommen") \
+    X(AD__LEAGUE_KEY_RULED, "! by a ruling", "! durch Entscheidung")                          \
+    X(AD__LEAGUE_KEY_OPEN, "~ games are open", "~ Hängepartien offen")                        \
+    X(AD__LEAGUE_KEY_PLAYOFF, "^ place by play-off", "^ Platz durch Stichkampf")              \
+    X(AD__LEAGUE_KEY_DEDUCTED, "- points deducted", "- Punktabzug")                           \
+    X(AD__LEAGUE_TITLES, "Titles", "Titel")                                                   \
+    X(AD__LEAGUE_SENT, "Sent on to ", "Qualifiziert zur ")                                    \
+    X(AD__LEAGUE_IF_ADMITTED, " (if a second one is admitted)",                               \
+      " (falls ein Zweitvertreter zugelassen wird)")                                          \
+    X(AD__LEAGUE_UP, "Promoted", "Aufsteiger")                                                \
+    X(AD__LEAGUE_DOWN, "Relegated", "Absteiger")                                              \
+    X(AD__LEAGUE_ASK, "The area decides", "Der Bereich entscheidet")
+
+enum ad__league_word {
+#define X(id, en, de) id,
+    AD__LEAGUE_WORD_MAP(X)
+#undef X
+};
+
+#pragma GCC visibility push(hidden)
+
+void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lang);
+
+/* "A"; nothing if there is one group only. */
+void ad__tell_group(struct put *p, const struct ad__league *h, unsigned stage, unsigned group);
+
+#pragma GCC visibility pop
+
+#endif

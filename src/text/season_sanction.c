@@ -1,0 +1,220 @@
+/*
+ * text/season_sanction.c -- sanctions, who decides on remedies, and what that costs.
+ */
+#include "text/season_disputes.h"
+#include "text/season_say.h"
+
+#include <string.h>
+
+#include "adoube/sanction.h"
+
+static const char *const levels[] = {
+#define X(id, name, en, de) name,
+    AD_LEVEL_MAP(X)
+#undef X
+};
+
+static const char usual_currency[] = "DEM";
+
+/* ---- amounts ---- */
+
+void ad__arg_money(struct ad__args *a, const char *key, struct ad_money *out)
+{
+    struct ad__word w;
+
+    if (ad__arg_value(a, key, &w) && ad_money_read(out, w.text, w.len, usual_currency) != 0)
+        ad__args_bad(a, AD_SCRIPT_MONEY, &w);
+}
+
+void ad__answer_money(struct ad_season_run *r, const char *key, struct ad_money m)
+{
+    char text[AD_MONEY_TEXT_MAX];
+
+    if (ad_money_write(text, sizeof text, m, AD_EN) > 0)
+        ad__answer_fact(r, key, text);
+}
+
+/* max-fine AMOUNT */
+static bool max_fine(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad_money m = {0};
+    struct ad__word w;
+
+    if (ad__arg_need(a, &w) && ad_money_read(&m, w.text, w.len, usual_currency) != 0)
+        ad__args_bad(a, AD_SCRIPT_MONEY, &w);
+    if (!ad__args_end(a))
+        return false;
+    r->disputes->max_fine = m;
+    return true;
+}
+
+/* ---- sanctions ---- */
+
+static void read_sanction(struct ad_sanction *s, struct ad__args *a)
+{
+    static const char *const issuers[] = {"director", "event-director", "instance", "other"};
+    uint32_t points = 0;
+
+    *s = (struct ad_sanction){.issued = AD_NO_DATE, .from = AD_NO_DATE, .until = AD_NO_DATE};
+    s->issuer = (uint8_t)ad__arg_choice(a, "by", issuers, 4, AD_ISSUER_DIRECTOR);
+    s->area = (uint8_t)ad__arg_choice(a, "area", levels, AD_LEVELS, AD_DISTRICT);
+    s->issuer_area = (uint8_t)ad__arg_choice(a, "issuer-area", levels, AD_LEVELS, s->area);
+    s->playing_rules = ad__arg_flag(a, "playing-rules");
+    s->pending = ad__arg_flag(a, "pending");
+    s->by_likeness = ad__arg_flag(a, "by-likeness");
+    s->consent = ad__arg_flag(a, "consent");
+    s->earlier = ad__arg_flag(a, "earlier");
+    s->automatic = ad__arg_flag(a, "automatic");
+    ad__arg_point(a, "ground", &s->ground);
+    ad__arg_money(a, "fine", &s->fine);
+    ad__arg_number(a, "points", 99, &points);
+    s->points = (int16_t)points;
+    ad__arg_date(a, "issued", &s->issued);
+    ad__arg_date(a, "from", &s->from);
+    ad__arg_date(a, "until", &s->until);
+}
+
+/* "Fine 100.00 DEM", "Ban from 1988-03-01 to 1989-02-28" */
+static void say_kind(struct put *p, const struct ad_sanction *s, enum ad_language lang)
+{
+    char text[AD_MONEY_TEXT_MAX];
+
+    put_text(p, ad_sanction_text((enum ad_sanction_kind)s->kind, lang));
+    if (s->kind == AD_SANCTION_FINE && ad_money_write(text, sizeof text, s->fine, lang) > 0) {
+        put_char(p, ' ');
+        put_text(p, text);
+    }
+    if (s->from != AD_NO_DATE) {
+        ad__tell(p, AD__TOLD_SANCTION_FROM, lang);
+        ad__tell_day(p, s->from, lang);
+    }
+    if (s->until != AD_NO_DATE) {
+        ad__tell(p, AD__TOLD_SANCTION_TO, lang);
+        ad__tell_day(p, s->until, lang);
+    }
+}
+
+/* ", club SKA, because of BTO 4.3" */
+static void say_whom(struct put *p, struct ad_season_run *r, const struct ad_sanction *s,
+                     uint32_t who)
+{
+    bool player = s->subject == AD_SUBJECT_PLAYER;
+    struct ad_account account = {player ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB, who};
+    struct ad_case_names names = ad__case_names(r, NULL);
+    char text[AD_CASE_SAY_MAX];
+
+    put_text(p, ", ");
+    put_text(p, ad_subject_text((enum ad_subject)s->subject, r->lang));
+    if (who && ad_account_say(text, sizeof text, account, &names, r->lang) > 0) {
+        put_char(p, ' ');
+        put_text(p, text);
+    }
+    if (s->ground == AD_NO_POINT || ad_point_write(text, sizeof text, s->ground) <= 0) {
+        ad__tell(p, AD__TOLD_SANCTION_NO_GROUND, r->lang);
+        return;
+    }
+    ad__tell(p, AD__TOLD_SANCTION_GROUND, r->lang);
+    put_text(p, text);
+}
+
+static void say_sanction(struct ad_season_run *r, const struct ad_sanction *s, uint32_t who,
+                         const struct ad_sanction_verdict *v)
+{
+    struct put *p = ad__answer_block(r);
+
+    if (s->issued != AD_NO_DATE) {
+        ad__tell_day(p, s->issued, r->lang);
+        put_text(p, "  ");
+    }
+    say_kind(p, s, r->lang);
+    say_whom(p, r, s, who);
+    put_text(p, ": ");
+    put_text(p, ad_sanction_code_text(v->code, r->lang));
+    if (v->proposed)
+        ad__tell(p, AD__TOLD_SANCTION_PROPOSED, r->lang);
+    ad__tell_points(p, v->by, 2);
+    put_char(p, '\n');
+}
+
+/* sanction SUBJECT KIND ground=POINT [who=NAME] …; a valid fine of somebody known is booked */
+static bool sanction(struct ad_season_run *r, struct ad__args *a)
+{
+    struct ad__disputes *d = r->disputes;
+    struct ad_sanction s;
+    struct ad_sanction_verdict v;
+    struct ad__word w;
+    unsigned found = 0;
+    uint32_t who;
+    int booked = 0;
+
+    read_sanction(&s, a);
+    if (ad__arg_need(a, &w) && (found = ad_subject_find(w.text, w.len)) == AD_SUBJECTS)
+        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
+    s.subject = (uint8_t)found;
+    if (ad__arg_need(a, &w) && (found = ad_sanction_find(w.text, w.len)) == AD_SANCTIONS)
+        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
+    s.kind = (uint8_t)found;
+    who =
+        s.subject == AD_SUBJECT_PLAYER ? ad__arg_somebody(r, a, "who") : ad__arg_club(r, a, "who");
+    if (who && s.kind == AD_SANCTION_FINE && s.issued == AD_NO_DATE)
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    if (!ad__args_end(a))
+        return false;
+    v = ad_sanction_check(&s, &ad__readings(r)->sanctions, d->max_fine);
+    if (who && v.code == AD_SANCTION_VALID)
+        booked = ad_sanction_book(ad__books(r), &s, ++d->sanctions, who, 0);
+    if (booked < 0)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    ad__answer(r, ad_sanction_code_name(v.code));
+    ad__answer_date(r, "until", v.until);
+    ad__answer_by(r, v.by[0]);
+    ad__answer_by(r, v.by[1]);
+    r->answer.proposed = v.proposed;
+    say_sanction(r, &s, who, &v);
+    return true;
+}
+
+/* ---- instances ---- */
+
+enum ad_instance ad__read_instance(struct ad__args *a, const struct ad__word *w)
+{
+    enum ad_instance i = ad_instance_find(w->text, w->len);
+
+    if (i == AD_INSTANCE_NONE)
+        ad__args_bad(a, AD_SCRIPT_UNKNOWN, w);
+    return i;
+}
+
+/* remedy INSTANCE: against its first decision */
+static bool remedy(struct ad_season_run *r, struct ad__args *a)
+{
+    enum ad_instance first = AD_INSTANCE_NONE;
+    struct ad_remedies v;
+    struct ad__word w;
+
+    if (ad__arg_need(a, &w))
+        first = ad__read_instance(a, &w);
+    if (!ad__args_end(a))
+        return false;
+    v = ad_remedies_of(first, &ad__readings(r)->cases.fees);
+    ad__answer(r, ad_instance_name(v.protest));
+    ad__answer_money(r, "fee", v.protest_fee);
+    ad__answer_fact(r, "appeal", ad_instance_name(v.appeal));
+    if (v.appeal != AD_INSTANCE_NONE)
+        ad__answer_money(r, "appeal-fee", v.appeal_fee);
+    ad__answer_points(r, v.by, 2);
+    return true;
+}
+
+const struct ad__season_verb ad__season_sanctions[] = {
+    {{"max-fine", "AMOUNT", false}, max_fine},
+    {{"sanction",
+      "club|team|player KIND ground=POINT [who=NAME] [area=LEVEL] "
+      "[by=director|event-director|instance|other] [issuer-area=LEVEL] [fine=AMOUNT] [points=N] "
+      "[issued=DATE] [from=DATE until=DATE] [consent] [by-likeness] [earlier] [pending] "
+      "[playing-rules] [automatic]",
+      true},
+     sanction},
+    {{"remedy", "INSTANCE", true}, remedy},
+    {{0}, NULL},
+};
