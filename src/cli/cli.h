@@ -37,10 +37,11 @@ struct cli {
     bool fast, full, why, endings;
     bool plain, force, tsv, csv, accelerated, text;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
-    const char *rules, *order, *explain, *write, *xlsx, *by;
+    const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_;
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
+    uint64_t team, field, year;                                /* 0: not given */
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
@@ -57,9 +58,16 @@ enum cli_type {
     CLI_MAYBE /* text behind an =, or "" without one */
 };
 
+/* All letters are taken: these flags have none, and must be typed whole. */
+#define CLI_KEY_ON    "\1"
+#define CLI_KEY_FOR   "\2"
+#define CLI_KEY_TEAM  "\3"
+#define CLI_KEY_FIELD "\4"
+#define CLI_KEY_YEAR  "\5"
+
 struct cli_option {
     const char *name;
-    char key; /* commands name their options by this letter; it can be typed too: -f */
+    char key; /* commands name their options by this; a letter can be typed too: -f */
     enum cli_type type;
     const char *arg;    /* what stands for its argument in help, or NULL                 */
     const char *values; /* the words it can be, for completion: "de en"; "FILE" for any file */
@@ -87,6 +95,7 @@ extern const struct cli_command cli_root; /* what may stand before a command's n
 
 const struct cli_command *cli_find_command(const char *name);
 const struct cli_option *cli_find_option(char key);
+bool cli_has_letter(const struct cli_option *o);
 
 /* Read flags and operands of c->command. Says what is wrong. */
 enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv);

@@ -17,7 +17,9 @@ static void print_option(const struct cli *c, FILE *out, const struct cli_option
 {
     char flag[64];
 
-    if (o->type == CLI_MAYBE)
+    if (!cli_has_letter(o))
+        snprintf(flag, sizeof flag, "    --%s %s", o->name, o->arg);
+    else if (o->type == CLI_MAYBE)
         snprintf(flag, sizeof flag, "-%c, --%s[=%s]", o->key, o->name, o->arg);
     else
         snprintf(flag, sizeof flag, "-%c, --%s%s%s", o->key, o->name, o->arg ? " " : "",

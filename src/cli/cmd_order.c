@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "adoube/order.h"
-#include "adoube/template.h"
 #include "cli/cli.h"
+#include "cli/templates.h"
 
 enum { SENTENCES_MAX = 4 * AD_TEMPLATE_WRITE_MAX };
 
@@ -33,14 +33,6 @@ static enum cli_exit print_template(const struct cli *c, const struct ad_templat
 
 /* ---- files ---- */
 
-static void say_fault(const struct cli *c, const char *name, const struct ad_template_fault *f)
-{
-    char text[1024];
-
-    ad_template_fault_text(text, sizeof text, f, c->lang);
-    cli_say(c, &(struct cli_place){name, f->line, f->column}, W_TEXT, text);
-}
-
 /* Each template of the file is shown, if that is asked for, else counted. */
 static enum cli_exit read_all(const struct cli *c, const char *file, bool show)
 {
@@ -58,8 +50,7 @@ static enum cli_exit read_all(const struct cli *c, const char *file, bool show)
     r.text = text;
     while (status == CLI_OK && (got = ad_template_next(&t, &fault, &r)) != 0) {
         if (got < 0) {
-            say_fault(c, name, &fault);
-            status = CLI_BAD_INPUT;
+            status = template_bad(c, name, &fault);
         } else if (show) {
             status = print_template(c, &t);
         }
@@ -83,28 +74,15 @@ static enum cli_exit check_one(const struct cli *c, const char *file)
     return read_all(c, file, false);
 }
 
-static bool is_file(const char *name)
-{
-    return strchr(name, '.') || strchr(name, '/') || strcmp(name, "-") == 0;
-}
-
 static enum cli_exit show_one(const struct cli *c, const char *name)
 {
     struct ad_template t;
-    char quoted[CLI_QUOTE];
-    const char *near;
 
-    if (is_file(name))
+    if (template_is_file(name))
         return read_all(c, name, true);
     if (ad_template_find(&t, name, strlen(name)) == 0)
         return print_template(c, &t);
-    near = ad_template_nearest(name, strlen(name));
-    cli_quote(quoted, name, strlen(name));
-    if (*near)
-        cli_say(c, NULL, W_ORDER_NO_TEMPLATE_BUT, quoted, near);
-    else
-        cli_say(c, NULL, W_ORDER_NO_TEMPLATE, quoted);
-    return CLI_BAD_INPUT;
+    return template_missing(c, name);
 }
 
 /* ---- points ---- */
@@ -182,7 +160,7 @@ const struct cli_command cmd_order = {
     .name = "order",
     .verbs = "check show list point",
     .synopsis = "order check [--quiet] FILE ...\n"
-                "order show [--text] NAME|FILE ...\n"
+                "order show [--text] NAME | FILE ...\n"
                 "order list\n"
                 "order point BOOK NUMBER",
     .options = "Zqlh",

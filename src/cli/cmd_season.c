@@ -3,159 +3,124 @@
  */
 #include "cli/commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "adoube/season.h"
-#include "cli/cli.h"
-#include "cli/text.h"
+#include "cli/season_script.h"
 
-struct season_file {
-    const struct cli *c;
-    const char *name; /* for messages */
-    char *text;
-    size_t len;
-    void *memory;
-    struct ad_season_run run;
-    unsigned held, failed;
-};
-
-/* ---- what is told ---- */
-
-static void say_fault(const struct season_file *f)
-{
-    const struct ad_script_fault *fault = &f->run.fault;
-    char text[1024];
-
-    if (ad_script_fault_text(text, sizeof text, fault, f->c->lang) < 0)
-        strcpy(text, "…");
-    cli_say(f->c, &(struct cli_place){f->name, fault->line, fault->column}, W_TEXT, text);
-}
-
-/* The statement behind its first word, fit for a message. */
-static void say_failed(struct season_file *f)
-{
-    const struct ad_season_run *r = &f->run;
-    char want[CLI_QUOTE];
-    size_t skip = 0;
-
-    while (skip < r->line_len && r->line[skip] == ' ')
-        skip++;
-    skip += strlen("expect");
-    while (skip < r->line_len && (r->line[skip] == ' ' || r->line[skip] == '\t'))
-        skip++;
-    cli_say(f->c, &(struct cli_place){f->name, r->number, 0}, W_GAME_WANTED,
-            cli_quote(want, r->line + skip, r->line_len - skip), r->got);
-    f->failed++;
-}
-
-static void add_json_points(struct text *out, const struct ad_season_answer *a)
-{
-    char point[AD_POINT_TEXT_MAX];
-
-    text_addf(out, ",\"points\":[");
-    for (unsigned i = 0; i < a->points; i++) {
-        if (ad_point_write(point, sizeof point, a->by[i]) < 0)
-            continue;
-        text_addf(out, "%s", i ? "," : "");
-        text_add_json(out, point, strlen(point));
-    }
-    text_addf(out, "]");
-}
-
-static void add_json(struct text *out, const struct season_file *f)
-{
-    const struct ad_season_answer *a = &f->run.answer;
-
-    text_addf(out, "{\"file\":");
-    text_add_json(out, f->name, strlen(f->name));
-    text_addf(out, ",\"line\":%u,\"statement\":", (unsigned)f->run.number);
-    text_add_json(out, f->run.line, f->run.line_len);
-    text_addf(out, ",\"code\":");
-    text_add_json(out, a->code, strlen(a->code));
-    text_addf(out, ",\"facts\":");
-    text_add_json(out, a->facts, strlen(a->facts));
-    add_json_points(out, a);
-    text_addf(out, ",\"proposed\":%s}\n", a->proposed ? "true" : "false");
-}
-
-static void add_people(struct text *out, const struct season_file *f)
+static void add_people(struct season_script *s)
 {
     char answer[AD_SEASON_GOT_MAX], point[AD_POINT_TEXT_MAX];
-    const struct ad_season_answer *a = &f->run.answer;
+    const struct ad_season_answer *a = &s->run.answer;
 
     if (ad_season_answer_write(answer, sizeof answer, a) < 0)
         return;
-    text_addf(out, "%u  %.*s\n    %s\n", (unsigned)f->run.number, (int)f->run.line_len, f->run.line,
-              answer);
+    text_addf(&s->out, "%u  %.*s\n    %s\n", (unsigned)s->run.number, (int)s->run.line_len,
+              s->run.line, answer);
     for (unsigned i = 0; i < a->points; i++)
         if (ad_point_write(point, sizeof point, a->by[i]) > 0)
-            text_addf(out, "    %s: %s\n", point, ad_point_summary(a->by[i], f->c->lang));
+            text_addf(&s->out, "    %s: %s\n", point, ad_point_summary(a->by[i], s->c->lang));
+    season_add_block(s, "    ");
 }
 
-/* ---- a file ---- */
-
-static enum cli_exit play(struct season_file *f, struct text *out)
+static void answered(struct season_script *s)
 {
-    enum ad_season_step step;
+    if (s->c->json)
+        season_add_json(s);
+    else if (!s->c->quiet)
+        add_people(s);
+}
 
-    while ((step = ad_season_next(&f->run)) != AD_SEASON_END) {
-        switch (step) {
-        case AD_SEASON_ANSWER:
-            if (f->c->json)
-                add_json(out, f);
-            else if (!f->c->quiet)
-                add_people(out, f);
-            break;
-        case AD_SEASON_HELD: f->held++; break;
-        case AD_SEASON_FAILED: say_failed(f); break;
-        case AD_SEASON_BAD: say_fault(f); return CLI_BAD_INPUT;
-        case AD_SEASON_FACT:
-        case AD_SEASON_END: break;
+enum { WIDE = 100 };
+
+/* Where a line that is too wide is cut: behind so many bytes, at a blank if there is one. */
+static size_t cut_at(const char *at, size_t len, unsigned columns)
+{
+    size_t blank = 0, i = 0;
+
+    for (unsigned n = 0; i < len; i++) {
+        n += (at[i] & 0xc0) != 0x80;
+        if (n > columns)
+            return blank ? blank : i;
+        if (at[i] == ' ' && i > 0)
+            blank = i;
+    }
+    return len;
+}
+
+/* What goes on in a further line stands under the words, not under the date before them. */
+static void add_line(struct text *out, const char *at, size_t len)
+{
+    size_t lead = 0, cut = cut_at(at, len, WIDE);
+    int hang;
+
+    while (lead < len && at[lead] == ' ')
+        lead++;
+    hang = (int)lead + (lead < len && at[lead] >= '0' && at[lead] <= '9' ? 12 : 4);
+    text_addf(out, "%.*s\n", (int)cut, at);
+    for (at += cut, len -= cut; len > 0; at += cut, len -= cut) {
+        while (len > 0 && *at == ' ') {
+            at++;
+            len--;
         }
+        if (len == 0)
+            break;
+        cut = cut_at(at, len, WIDE - (unsigned)hang);
+        text_addf(out, "%*s%.*s\n", hang, "", (int)cut, at);
     }
-    if (!f->c->quiet && !f->c->json && f->held + f->failed > 0) {
-        text_addf(out, cli_text(f->c, W_GAME_HELD), f->held, f->held + f->failed);
-        text_addf(out, "\n");
-    }
-    return f->failed ? CLI_NO : CLI_OK;
 }
 
-static enum cli_exit open_file(struct season_file *f, const char *name)
+static void add_lines(struct season_script *s)
 {
-    enum cli_exit status = cli_read_file(f->c, &f->text, &f->len, name);
+    const char *at = s->run.block, *end = at + s->run.block_len;
 
-    if (status)
-        return status;
-    f->memory = malloc(ad_season_size());
-    if (!f->memory)
-        return cli_no_memory(f->c);
-    if (ad_season_start(&f->run, f->text, f->len, f->memory, ad_season_size()) == 0)
-        return CLI_OK;
-    say_fault(f);
-    return CLI_BAD_INPUT;
+    while (at < end) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        stop = stop ? stop : end;
+        add_line(&s->out, at, (size_t)(stop - at));
+        at = stop + 1;
+    }
 }
 
-/* Nothing is printed of a script that cannot be read to its end. */
+/* Only the lines for people: what is longer than one stands apart. */
+static void reported(struct season_script *s)
+{
+    const struct ad_season_run *r = &s->run;
+    bool several = r->block && memchr(r->block, '\n', r->block_len) != r->block + r->block_len - 1;
+
+    if (!r->block)
+        return;
+    if (s->c->json) {
+        season_add_json(s);
+        return;
+    }
+    if (s->c->quiet)
+        return;
+    text_addf(&s->out, "%s", s->out.len > 0 && (several || s->apart) ? "\n" : "");
+    add_lines(s);
+    s->apart = several;
+}
+
+static enum cli_exit report_file(const struct cli *c, const char *name)
+{
+    struct season_script s;
+    enum cli_exit status = season_open(&s, c, name);
+
+    if (status == CLI_OK)
+        status = season_play(&s, reported);
+    return season_close(&s, status);
+}
+
 static enum cli_exit one_file(const struct cli *c, const char *name)
 {
-    struct season_file f = {.c = c, .name = cli_file_name(c, name)};
-    struct text out = {0};
-    enum cli_exit status;
+    struct season_script s;
+    enum cli_exit status = season_open(&s, c, name);
 
     if (c->operands > 2 && !c->quiet && !c->json)
-        text_addf(&out, "%s\n", f.name);
-    status = open_file(&f, name);
+        text_addf(&s.out, "%s\n", s.name);
     if (status == CLI_OK)
-        status = play(&f, &out);
-    if (out.failed)
-        status = cli_no_memory(c);
-    else if (status <= CLI_NO && out.len > 0)
-        fwrite(out.at, 1, out.len, stdout);
-    text_release(&out);
-    free(f.memory);
-    free(f.text);
-    return status;
+        status = season_play(&s, answered);
+    season_add_held(&s);
+    return season_close(&s, status);
 }
 
 static enum cli_exit print_verbs(const struct cli *c)
@@ -164,7 +129,7 @@ static enum cli_exit print_verbs(const struct cli *c)
         return cli_refuse_operand(c, c->operand[1]);
     for (unsigned i = 0; i < ad_season_verbs(); i++) {
         struct ad_season_verb v = ad_season_verb(i);
-        printf("%s %s %s\n", v.asks ? "?" : " ", v.name, v.usage);
+        printf("%s %s%s%s\n", v.asks ? "?" : " ", v.name, v.usage[0] == ':' ? "" : " ", v.usage);
     }
     printf("  expect CODE [KEY=VALUE ...] [BOOK POINT ...] [proposed]\n");
     return CLI_OK;
@@ -172,27 +137,22 @@ static enum cli_exit print_verbs(const struct cli *c)
 
 static enum cli_exit run(struct cli *c)
 {
-    enum cli_exit worst = CLI_OK;
-
     if (c->operands < 1)
         return cli_missing_operand(c);
     if (strcmp(c->operand[0], "verbs") == 0)
         return print_verbs(c);
-    if (strcmp(c->operand[0], "run") != 0)
+    if (strcmp(c->operand[0], "run") != 0 && strcmp(c->operand[0], "report") != 0)
         return cli_unknown_word(c, c->operand[0], cmd_season.verbs);
     if (c->operands < 2)
         return cli_missing_operand(c);
-    for (int n = 1; n < c->operands; n++) {
-        enum cli_exit status = one_file(c, c->operand[n]);
-        worst = status > worst ? status : worst;
-    }
-    return worst;
+    return season_each(c, 1, strcmp(c->operand[0], "run") == 0 ? one_file : report_file);
 }
 
 const struct cli_command cmd_season = {
     .name = "season",
-    .verbs = "run verbs",
+    .verbs = "run report verbs",
     .synopsis = "season run [--quiet] [--json] FILE ...\n"
+                "season report [--quiet] [--json] FILE ...\n"
                 "season verbs",
     .options = "qjlh",
     .files = true,

@@ -59,6 +59,11 @@ const struct cli_option cli_options[] = {
     {"tsv",        'v', CLI_FLAG,   NULL,    NULL,               W_OPT_TSV,        AT(tsv),        0, 0},
     {"csv",        'k', CLI_FLAG,   NULL,    NULL,               W_OPT_CSV,        AT(csv),        0, 0},
     {"text",       'Z', CLI_FLAG,   NULL,    NULL,               W_OPT_TEXT,       AT(text),       0, 0},
+    {"on",        '\1', CLI_TEXT,   "DATE",  NULL,               W_OPT_ON,         AT(on),         0, 0},
+    {"for",       '\2', CLI_TEXT,   "TEMPLATE", "FILE",          W_OPT_FOR,        AT(for_),       0, 0},
+    {"team",      '\3', CLI_NUMBER, "N",     NULL,               W_OPT_TEAM,       AT(team),       1, 99},
+    {"field",     '\4', CLI_NUMBER, "N",     NULL,               W_OPT_FIELD,      AT(field),      1, 999},
+    {"year",      '\5', CLI_NUMBER, "N",     NULL,               W_OPT_YEAR,       AT(year),       1583, 9999},
     {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
@@ -77,6 +82,11 @@ const struct cli_option *cli_find_option(char key)
         if (o->key == key)
             return o;
     return NULL;
+}
+
+bool cli_has_letter(const struct cli_option *o)
+{
+    return o->key > ' ';
 }
 
 bool cli_read_number(uint64_t *out, const char *text, size_t len, uint64_t min, uint64_t max)
@@ -177,6 +187,8 @@ enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
     for (const char *key = c->command->options; *key; key++) {
         const struct cli_option *o = cli_find_option(*key);
         list[n++] = (struct option){o->name, needs[o->type], NULL, *key};
+        if (!cli_has_letter(o))
+            continue;
         letters[at++] = *key;
         at = (size_t)(stpcpy(letters + at, colons[o->type]) - letters);
     }
