@@ -29,6 +29,10 @@ void play_steps(struct play *p, const char *text);
 /* Apply and book what p->out holds, and check it. */
 void play_keep(struct play *p);
 
+/* Anything that somebody might do now, often what brings the case on. */
+struct ad_case_command play_random_command(struct kit_rng *rng, const struct ad_case *c,
+                                           ad_date now);
+
 void play_amount(struct kit_row *row, int64_t *out, const char *text);
 void play_judge(struct ad_judge *j, const char *text); /* person:club:club[:arbiter] */
 

@@ -37,8 +37,8 @@ static enum ad_case_command_kind some_command(struct kit_rng *rng, const struct 
     return (enum ad_case_command_kind)kit_below(rng, AD_CASE_COMMANDS);
 }
 
-static struct ad_case_command random_command(struct kit_rng *rng, const struct ad_case *c,
-                                             ad_date now)
+struct ad_case_command play_random_command(struct kit_rng *rng, const struct ad_case *c,
+                                           ad_date now)
 {
     struct ad_case_command m = ad_case_command(some_command(rng, c), now);
     static const int64_t sums_of[] = {6000, 10000, 13000, 15000, 20000, 25000, 1200, 500, -1};
@@ -108,7 +108,7 @@ static void one_random_case(struct play *p, struct kit_rng *rng, unsigned *reach
         return;
     for (unsigned i = 0; i < 120; i++) {
         struct ad_case before = p->live;
-        struct ad_case_command c = random_command(rng, &p->live, now);
+        struct ad_case_command c = play_random_command(rng, &p->live, now);
         struct ad_case_verdict v = ad_case_decide(&p->out, &p->live, &c);
 
         if (ad_case_code_refuses(v.code) && v.code != AD_CASE_TOO_LATE && v.code != AD_CASE_RECUSED)

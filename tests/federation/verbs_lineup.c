@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "adoube/matchday.h"
 #include "club.h"
 
 /* lineup | options | line-up | what was found */
@@ -152,16 +153,68 @@ static void blitz_add(struct kit_row *row)
                                      strcmp(row->field[3], "yes") == 0, NULL));
 }
 
-/* white | pattern | neutral | first named hosts | board | first or second */
+static void need_template(struct kit_row *row, struct ad_template *t)
+{
+    memset(t, 0, sizeof *t);
+    kit_ok(row, ad_template_find(t, row->field[0], row->len[0]) == 0);
+    ad_template_fill(t);
+}
+
+/* white | template | neutral | first named hosts | board | first or second */
 static void white(struct kit_row *row)
 {
-    const char *pattern =
-        strcmp(row->field[0], "cup") == 0 ? AD_COLOURS_HOME_BLACK : AD_COLOURS_BTO;
-    int home =
-        ad_match_home_side(strcmp(row->field[1], "yes") == 0, strcmp(row->field[2], "yes") == 0);
-    bool home_white = ad_board_colour(pattern, (unsigned)atoi(row->field[3]), AD_HOME) == 'w';
+    struct ad_venue_of v = {.neutral = strcmp(row->field[1], "yes") == 0,
+                            .second_hosts = strcmp(row->field[2], "yes") != 0};
+    unsigned board = (unsigned)atoi(row->field[3]);
+    struct ad_template t;
 
-    kit_is(row, row->field[4], home_white == (home == AD_HOME) ? "first" : "second");
+    need_template(row, &t);
+    kit_is(row, row->field[4],
+           ad_match_colour(&t, &v, true, board).colour == 'w' ? "first" : "second");
+    kit_ok(row, ad_match_colour(&t, &v, true, board).colour !=
+                    ad_match_colour(&t, &v, false, board).colour);
+    kit_ok(row, ad_match_colour(&t, &v, true, board).by[0] != AD_NO_POINT);
+}
+
+static void is_taken(struct kit_row *row, const struct ad_template *t)
+{
+    struct ad_lineup_rules r = ad_lineup_rules_usual;
+    struct ad_terms terms = {0};
+
+    ad_terms_of(&terms, t);
+    ad_lineup_rules_of(&r, t);
+    kit_is(row, row->field[1], ad_lineup_kind_name(ad_lineup_kind_of(t)));
+    kit_isf(row, row->field[2], "%d %d%s%s", terms.under, terms.least,
+            terms.sex == AD_GENDER_FEMALE ? " female" : "", terms.youth ? " youth" : "");
+    kit_isf(row, row->field[3], "uses %d+%d ban %d girl %d young %d/%d reserves %d/%d guests %d",
+            r.uses, r.youth_extra, r.ban_from, r.girl_board, r.young_board, r.young_under,
+            r.reserves, r.youth_reserves, r.guests);
+    kit_ok(row, (terms.sex == AD_GENDER_FEMALE) == (terms.sex_by != AD_NO_POINT));
+}
+
+/* lineup-of | template | kind | terms: under, least, sex | rules: 255 is unlimited */
+static void lineup_of(struct kit_row *row)
+{
+    struct ad_template t;
+
+    need_template(row, &t);
+    is_taken(row, &t);
+}
+
+/* lineup-text | lines of a template of teams | as above */
+static void lineup_text(struct kit_row *row)
+{
+    char text[1024];
+    int len = snprintf(text, sizeof text,
+                       "template x\nname \"x\"\nref SJ 9\nunit team\nstage main system=roundrobin\n"
+                       "boards 10\n%s\nend\n",
+                       row->field[0]);
+    struct ad_template_reader reader = {.text = text, .len = (size_t)len};
+    struct ad_template_fault fault;
+    struct ad_template t;
+
+    if (kit_ok(row, ad_template_next(&t, &fault, &reader) == 1))
+        is_taken(row, &t);
 }
 
 /* host | what | facts: y or n each | answer */
@@ -183,7 +236,7 @@ static void host(struct kit_row *row)
                ad_match_material_missing(f[0] == 'y', f[1] == 'y') ? "breach" : "fine");
     } else {
         kit_is(row, row->field[2],
-               ad_smoking_restricted(f[0] == 'y', f[1] == 'y', f[2] == 'y', f[3] == 'y')
+               ad_smoking_restricted(f[0] == 'y', f[1] == 'y', f[2] == 'y', f[3] == 'y').holds
                    ? "restricted"
                    : "free");
     }
@@ -194,6 +247,8 @@ static const struct kit_verb verbs[] = {
     {"lineup-say", 4, lineup_say},
     {"lineup-read", 2, lineup_read},
     {"settle", 7, settle},
+    {"lineup-of", 4, lineup_of},
+    {"lineup-text", 4, lineup_text},
     {"rank-register", 4, rank_register},
     {"rank-change", 2, rank_change},
     {"rank-add", 6, rank_add},
@@ -291,6 +346,29 @@ static void order_by_definition(struct kit_row *row)
     }
 }
 
+static bool rests_on(const struct ad_lineup_report *r, enum ad_point p)
+{
+    for (unsigned i = 0; i < r->count; i++)
+        if (r->list[i].by[0] == p || r->list[i].by[1] == p)
+            return true;
+    return false;
+}
+
+/* What is in order rests on points that were asked; none of them is broken, and none named twice. */
+static bool kept_points(const struct ad_lineup_report *r)
+{
+    if (r->kept_count > AD_LINEUP_KEPT || (r->count == 0 && r->kept_count == 0))
+        return false;
+    for (unsigned i = 0; i < r->kept_count; i++) {
+        if (r->kept[i] == AD_NO_POINT || rests_on(r, r->kept[i]))
+            return false;
+        for (unsigned k = 0; k < i; k++)
+            if (r->kept[k] == r->kept[i])
+                return false;
+    }
+    return true;
+}
+
 /* Whatever is handed in: an answer, its parts fit together, and every verdict names a point. */
 static void any_lineup(struct kit_row *row)
 {
@@ -310,6 +388,7 @@ static void any_lineup(struct kit_row *row)
             return;
         kit_ok(row, r.declined <= r.code && r.proposed == (r.declined != r.code));
         kit_ok(row, (r.code >= AD_GAME_LOST) || r.lost == 0);
+        kit_ok(row, kept_points(&r));
         for (unsigned k = 0; k < r.count; k++)
             if (!kit_ok(row, r.list[k].by[0] != AD_NO_POINT && r.list[k].code <= AD_MATCH_LOST_ALL))
                 return;

@@ -208,6 +208,7 @@ static void eligible(struct kit_row *row)
     ad_eligible(&e, &f.p, &f.club, &f.terms, &f.rules);
     say(text, &e);
     kit_is(row, row->field[1], text);
+    kit_ok(row, (e.by[0] == AD_BTO_2_1) == (e.count == 0)); /* a right has its points, too */
 }
 
 /* club-eligible | facts | yes, or what is against it */
@@ -238,34 +239,35 @@ static void age(struct kit_row *row)
 
 static void transfer_from(struct kit_row *row) /* transfer-from | postmark | first day */
 {
-    is_day(row, row->field[1], ad_transfer_from(day(row, row->field[0]), NULL));
+    is_day(row, row->field[1], ad_transfer_from(day(row, row->field[0]), NULL).on);
 }
 
 static void issue_window(struct kit_row *row) /* issue-window | requested | last day of it */
 {
-    is_day(row, row->field[1], ad_issue_window(day(row, row->field[0]), NULL));
+    is_day(row, row->field[1], ad_issue_window(day(row, row->field[0]), NULL).on);
 }
 
 static void permission_until(struct kit_row *row) /* permission-until | issued | last day */
 {
-    is_day(row, row->field[1], ad_permission_until(day(row, row->field[0]), NULL));
+    is_day(row, row->field[1], ad_permission_until(day(row, row->field[0]), NULL).on);
 }
 
 static void pass_back(struct kit_row *row) /* pass-back | ended | sent | owes | now | by | how */
 {
-    ad_date ended = day(row, row->field[0]);
+    struct ad_back_verdict v = ad_pass_back(day(row, row->field[0]), day(row, row->field[1]),
+                                            yes(row->field[2]), day(row, row->field[3]), NULL);
 
-    is_day(row, row->field[4], ad_pass_back_by(ended, NULL));
-    kit_is(row, row->field[5],
-           ad_back_name(ad_pass_back(ended, day(row, row->field[1]), yes(row->field[2]),
-                                     day(row, row->field[3]), NULL)));
+    is_day(row, row->field[4], v.until);
+    kit_is(row, row->field[5], ad_back_name(v.code));
+    kit_ok(row, v.by == AD_A1_13_10);
 }
 
 static void deletion(struct kit_row *row) /* deletion | as of | tidies | no double play | verdict */
 {
     kit_is(row, row->field[3],
            ad_deletion_name(ad_deletion_check(day(row, row->field[0]), yes(row->field[1]),
-                                              yes(row->field[2]), NULL)));
+                                              yes(row->field[2]), NULL)
+                                .code));
 }
 
 /* application | fields left out | what is missing, or complete */
@@ -282,7 +284,7 @@ static void application(struct kit_row *row)
             kit_ok(row, f < AD_APPLICATION_FIELDS);
             given &= ~(1u << f);
         }
-    missing = ad_application_missing(given);
+    missing = ad_application_check(given).missing;
     for (unsigned i = 0; i < AD_APPLICATION_FIELDS; i++)
         if (missing >> i & 1)
             sprintf(text + strlen(text), "%s%s", text[0] ? ", " : "",

@@ -14,7 +14,7 @@
 #include "adoube/err.h"
 #include "adoube/season.h"
 
-enum { MEMORY = 1 << 20, TEXT = 1 << 16 };
+enum { MEMORY = 1 << 22, TEXT = 1 << 18 };
 
 static struct ad_season_run run;
 static _Alignas(16) char memory[MEMORY];

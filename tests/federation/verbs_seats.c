@@ -1,5 +1,5 @@
 /*
- * tests/federation/verbs_seats.c -- organisations, quotients, prequalifications, seats.
+ * tests/federation/verbs_seats.c -- quotients, prequalifications, seats.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,170 +7,12 @@
 
 #include "../kit.h"
 #include "adoube/seats.h"
-
-enum { MOST = 64 };
+#include "org_read.h"
 
 /* Write after what is there. */
 #define ADD(out, ...) snprintf((out) + strlen(out), sizeof(out) - strlen(out), __VA_ARGS__)
 
-static ad_date day(const char *text)
-{
-    ad_date d = AD_NO_DATE;
-
-    if (strcmp(text, "-") != 0)
-        ad_date_read(&d, text, strlen(text), NULL);
-    return d;
-}
-
-/* The next word of *at, cut at blanks, or false. */
-static bool word(char out[64], const char **at)
-{
-    unsigned n = 0;
-
-    while (**at == ' ')
-        ++*at;
-    while (**at && **at != ' ' && n < 63)
-        out[n++] = *(*at)++;
-    out[n] = '\0';
-    return n > 0;
-}
-
-/* "V1" or "D3" or "7": a number that is unlike for unlike letters */
-static uint32_t id_of(const char *text)
-{
-    return text[0] == 'V'   ? 1000 + (uint32_t)atoi(text + 1)
-           : text[0] == 'D' ? 2000 + (uint32_t)atoi(text + 1)
-                            : (uint32_t)atoi(text);
-}
-
-/* ---- organisations ---- */
-
-/* "1:federation:0:-:- 11:association:1:1980-01-01:-", ! behind it: not recognised */
-static unsigned read_orgs(struct ad_org *out, const char *text)
-{
-    char w[64], level[16], from[16], to[16];
-    unsigned n = 0, id, parent;
-
-    for (; word(w, &text) && n < MOST; n++) {
-        size_t len = strlen(w);
-        bool no = w[len - 1] == '!';
-
-        w[len - no] = '\0';
-        if (sscanf(w, "%u:%15[a-z]:%u:%15[^:]:%15s", &id, level, &parent, from, to) != 5)
-            return 0;
-        out[n] = (struct ad_org){id,  parent,    (uint8_t)ad_level_find(level, strlen(level)),
-                                 !no, day(from), day(to)};
-    }
-    return n;
-}
-
-/* org | rows | what is wrong | in which row, from 1 | point */
-static void org(struct kit_row *row)
-{
-    static const char *const names[] = {
-#define X(name, en, de) #name,
-        AD_ORG_BAD_MAP(X)
-#undef X
-    };
-    struct ad_org orgs[MOST];
-    unsigned n = read_orgs(orgs, row->field[0]);
-    struct ad_org_fault f = ad_org_check(orgs, n);
-    char point[AD_POINT_TEXT_MAX] = "";
-
-    kit_ok(row, n > 0);
-    kit_is(row, row->field[1], names[f.why] + strlen("AD_ORG_"));
-    if (f.why)
-        kit_isf(row, row->field[2], "%u", f.at + 1);
-    if (f.by)
-        ad_point_write(point, sizeof point, f.by);
-    kit_is(row, row->field[3], point);
-    kit_ok(row, strcmp(ad_org_bad_text(f.why, AD_EN), ad_org_bad_text(f.why, AD_DE)) != 0);
-}
-
-/* org-above | rows | organisation | level | day | the one above, 0 none */
-static void org_above(struct kit_row *row)
-{
-    struct ad_org orgs[MOST];
-    unsigned n = read_orgs(orgs, row->field[0]);
-    enum ad_level level = ad_level_find(row->field[2], row->len[2]);
-
-    kit_isf(row, row->field[4], "%u",
-            ad_org_above(orgs, n, id_of(row->field[1]), level, day(row->field[3])));
-}
-
-/* org-play | rows | bans: org from to | organisation | day | verdict */
-static void org_play(struct kit_row *row)
-{
-    struct ad_org orgs[MOST];
-    struct ad_org_ban ban = {0};
-    char from[16], to[16];
-    unsigned n = read_orgs(orgs, row->field[0]);
-    unsigned bans = sscanf(row->field[1], "%u %15s %15s", &ban.org, from, to) == 3;
-    struct ad_org_play p;
-
-    if (bans) {
-        ban.from = day(from);
-        ban.to = day(to);
-    }
-    p = ad_org_may_play(orgs, n, &ban, bans, id_of(row->field[2]), day(row->field[3]));
-    kit_is(row, row->field[4], ad_org_play_name(p.code));
-    kit_ok(row, p.by == AD_BTO_3_5 && p.org == id_of(row->field[2]));
-    kit_ok(row, strcmp(ad_org_play_text(p.code, AD_EN), ad_org_play_text(p.code, AD_DE)) != 0);
-}
-
-/* count-day | season | reference day */
-static void count_day(struct kit_row *row)
-{
-    char text[AD_DATE_TEXT_MAX];
-    int season = 0;
-
-    kit_ok(row, ad_season_read(&season, row->field[0], row->len[0], NULL) == 0);
-    kit_ok(row, ad_date_write(text, sizeof text, ad_count_day(season, NULL)) > 0);
-    kit_is(row, row->field[1], text);
-}
-
-/* count-of | reports: V1:1987-01-01:members … | org | day | members, or - */
-static void count_of(struct kit_row *row)
-{
-    struct ad_member_count c[MOST];
-    const struct ad_member_count *got;
-    const char *at = row->field[0];
-    char w[64];
-    unsigned n = 0;
-
-    for (; word(w, &at) && n < MOST; n++) {
-        char *colon = strrchr(w, ':');
-
-        c[n].members = (uint32_t)atoi(colon + 1);
-        *colon = '\0';
-        c[n].on = day(strchr(w, ':') + 1);
-        c[n].org = id_of(w);
-    }
-    got = ad_count_of(c, n, id_of(row->field[1]), day(row->field[2]));
-    kit_isf(row, row->field[3], got ? "%u" : "-", got ? got->members : 0);
-}
-
-/* "nrw": the six of the examples; else numbers, all three figures alike. V1, V2 … */
-static unsigned read_counts(struct ad_member_count *out, const char *text)
-{
-    static const struct ad_member_count nrw[] = {
-        {1001, 0, 6200, 1900, 190}, {1002, 0, 5400, 1450, 145}, {1003, 0, 4100, 1200, 120},
-        {1004, 0, 3300, 980, 98},   {1005, 0, 2500, 610, 61},   {1006, 0, 1500, 360, 36},
-    };
-    unsigned n = 0;
-    char w[64];
-
-    if (strcmp(text, "nrw") == 0) {
-        memcpy(out, nrw, sizeof nrw);
-        return 6;
-    }
-    for (; word(w, &text) && n < MOST; n++) {
-        uint32_t f = (uint32_t)atoi(w);
-
-        out[n] = (struct ad_member_count){1001 + n, 0, f, f, f};
-    }
-    return n;
-}
+/* ---- quotients ---- */
 
 static enum ad_figure figure(const char *text)
 {
@@ -179,65 +21,24 @@ static enum ad_figure figure(const char *text)
                                         : AD_FIGURE_MEMBERS;
 }
 
-static unsigned read_ids(uint32_t *out, const char *text)
-{
-    char w[64];
-    unsigned n = 0;
-
-    while (word(w, &text) && n < MOST)
-        out[n++] = id_of(w);
-    return n;
-}
-
-static void say_lot(char out[1024], const struct ad_org_lot *lot)
-{
-    if (!lot->count)
-        return;
-    snprintf(out + strlen(out), 1024 - strlen(out), " lot %u:", lot->places);
-    for (unsigned i = 0; i < lot->count; i++)
-        snprintf(out + strlen(out), 1024 - strlen(out), " V%u", lot->who[i] - 1000);
-}
-
-/* strongest | numbers | how many | lots | who, and "lot n: candidates" */
-static void strongest(struct kit_row *row)
-{
-    struct ad_member_count c[MOST];
-    uint32_t lots[MOST];
-    struct ad_strongest s;
-    char text[1024] = "";
-    unsigned n = read_counts(c, row->field[0]), drawn = read_ids(lots, row->field[2]);
-    int err = ad_strongest(&s, c, n, AD_FIGURE_MEMBERS, (unsigned)atoi(row->field[1]), lots, drawn);
-
-    if (err) {
-        kit_isf(row, row->field[3], "error %d", err);
-        return;
-    }
-    for (unsigned i = 0; i < s.count; i++)
-        ADD(text, "%sV%u", i ? " " : "", s.who[i] - 1000);
-    say_lot(text, &s.lot);
-    kit_is(row, row->field[3], text[0] == ' ' ? text + 1 : text);
-}
-
-/* ---- quotients ---- */
-
 /* dhondt | numbers | seats | base seats, or empty | lots | seats of each, and the lot | last: V1 1900/4 */
 static void dhondt(struct kit_row *row)
 {
-    struct ad_member_count c[MOST];
-    uint32_t lots[MOST], base32[MOST];
-    uint16_t base[MOST];
+    struct ad_member_count c[ORGS];
+    uint32_t lots[ORGS], base32[ORGS];
+    uint16_t base[ORGS];
     struct ad_dhondt_seat seat[512];
     struct ad_org_lot lot;
     char text[1024] = "";
     struct ad_dhondt d = {.orgs = c,
-                          .count = read_counts(c, row->field[0]),
+                          .count = org_counts(c, row->field[0]),
                           .by = AD_FIGURE_YOUTHS,
                           .seats = (unsigned)atoi(row->field[1]),
                           .lots = lots,
-                          .lot_count = read_ids(lots, row->field[3])};
+                          .lot_count = org_ids(lots, row->field[3])};
     int got;
 
-    for (unsigned i = 0, n = read_ids(base32, row->field[2]); i < n; i++) {
+    for (unsigned i = 0, n = org_ids(base32, row->field[2]); i < n; i++) {
         base[i] = (uint16_t)base32[i];
         d.base = base;
     }
@@ -253,7 +54,7 @@ static void dhondt(struct kit_row *row)
             n += seat[k].org == c[i].org;
         ADD(text, "%s%u", i ? " " : "", n);
     }
-    say_lot(text, &lot);
+    org_say_lot(text, &lot);
     kit_is(row, row->field[4], text);
     kit_ok(row, lot.count ? (unsigned)got < d.seats : (unsigned)got == d.seats || !d.count);
     if (got > 0)
@@ -300,7 +101,7 @@ static void prequal(struct kit_row *row)
     const char *at = row->field[1];
     char w[64], text[64] = "";
 
-    while (word(w, &at)) {
+    while (org_word(w, &at)) {
         char *colon = strchr(w, ':');
         unsigned e = 0;
 
@@ -379,7 +180,7 @@ static unsigned read_rows(struct ad_template_seat *out, const char *text)
     const char *rest;
     unsigned n = 0;
 
-    for (; word(w, &text) && n < AD_TEMPLATE_SEATS; n++) {
+    for (; org_word(w, &text) && n < AD_TEMPLATE_SEATS; n++) {
         memset(&out[n], 0, sizeof out[n]);
         out[n].kind = kind_of(w, &rest);
         out[n].line.by[0] = AD_BTO_6_2;
@@ -396,7 +197,7 @@ static unsigned read_claims(struct ad_claim *out, const char *text)
     const char *rest;
     unsigned n = 0;
 
-    for (; word(w, &text) && n < MOST; n++) {
+    for (; org_word(w, &text) && n < ORGS; n++) {
         struct ad_claim *c = &out[n];
         const char *is = strchr(w, '='), *mark;
 
@@ -411,7 +212,7 @@ static unsigned read_claims(struct ad_claim *out, const char *text)
             c->pre = (struct ad_prequal){AD_PREQUAL_MUST, (int16_t)atoi(mark + 1),
                                          (int16_t)atoi(mark + 1)};
         if ((mark = strchr(w, '/')) != NULL)
-            c->org = id_of(mark + 1);
+            c->org = org_id(mark + 1);
     }
     return n;
 }
@@ -468,9 +269,9 @@ static void seats(struct kit_row *row)
 {
     static const uint32_t districts[] = {2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009};
     struct ad_template_seat rows[AD_TEMPLATE_SEATS];
-    struct ad_member_count c[MOST];
-    struct ad_claim claims[MOST];
-    struct ad_seat_lot lots[MOST];
+    struct ad_member_count c[ORGS];
+    struct ad_claim claims[ORGS];
+    struct ad_seat_lot lots[ORGS];
     struct ad_seat_line lines[200];
     struct ad_seats s;
     char names[1024] = "", no[1024] = "", each[1024] = "", w[64];
@@ -480,15 +281,15 @@ static void seats(struct kit_row *row)
 
     how.row_count = read_rows(rows, row->field[0]);
     kit_ok(row, read_field(&how, row->field[1]) == AD_SEAT_FIELD_FINE);
-    how.association_count = read_counts(c, row->field[2]);
+    how.association_count = org_counts(c, row->field[2]);
     how.claim_count = read_claims(claims, row->field[3]);
     how.districts = districts;
     how.district_count = 9;
     how.year = 1988;
     how.promoted = 3;
-    for (; word(w, &at); how.lot_count++)
+    for (; org_word(w, &at); how.lot_count++)
         lots[how.lot_count] =
-            (struct ad_seat_lot){(uint8_t)(atoi(w) - 1), id_of(strchr(w, '=') + 1)};
+            (struct ad_seat_lot){(uint8_t)(atoi(w) - 1), org_id(strchr(w, '=') + 1)};
     err = ad_seats_share(&s, lines, 200, &how);
     if (err) {
         kit_isf(row, row->field[5], "error %d", err);
@@ -497,7 +298,7 @@ static void seats(struct kit_row *row)
     snprintf(no, sizeof no, "%s %u %u", ad_seats_name(s.code), s.given, s.open);
     if (s.code == AD_SEATS_NEED_LOT)
         ADD(no, " line %u", s.row + 1);
-    say_lot(no, &s.lot);
+    org_say_lot(no, &s.lot);
     kit_is(row, row->field[5], no);
     for (unsigned i = 0; i < how.association_count; i++)
         ADD(each, "%s%u", i ? " " : "", ad_seats_of(lines, s.lines, c[i].org));
@@ -517,17 +318,7 @@ static void seats(struct kit_row *row)
 }
 
 static const struct kit_verb verbs[] = {
-    {"org", 4, org},
-    {"org-above", 5, org_above},
-    {"org-play", 5, org_play},
-    {"count-day", 2, count_day},
-    {"count-of", 4, count_of},
-    {"strongest", 4, strongest},
-    {"dhondt", 6, dhondt},
-    {"prequal", 4, prequal},
-    {"field", 3, field},
-    {"seats", 9, seats},
-    {0},
+    {"dhondt", 6, dhondt}, {"prequal", 4, prequal}, {"field", 3, field}, {"seats", 9, seats}, {0},
 };
 
 static const struct kit_test tests[] = {

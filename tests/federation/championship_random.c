@@ -1,0 +1,318 @@
+/*
+ * tests/federation/championship_random.c -- what holds in every championship, whatever happens.
+ *
+ * Sizes, draws, results, rulings, withdrawals, deductions and lots at random, and now and then
+ * nonsense. After each command champ_do looks at state, events and replay; here at the tables, and
+ * at the end at what came of it all.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "championship_play.h"
+
+static struct champ play;
+
+struct dice {
+    struct kit_rng rng;
+    unsigned boards;
+};
+
+static unsigned below(struct dice *d, unsigned n)
+{
+    return kit_below(&d->rng, n);
+}
+
+static const struct {
+    const char *name;
+    unsigned least, most, groups;
+} events[] = {
+    {"pair", 3, 8, 1},        {"final", 6, 11, 2},    {"single", 3, 7, 1},   {"double", 3, 5, 1},
+    {"league-10", 10, 10, 1}, {"nrw-jmm", 24, 24, 3}, {"nrw-wem", 8, 10, 1}, {"nrw-bmm", 4, 7, 1},
+    {"nrw-em", 5, 9, 1},      {"nrw-wjmm", 4, 6, 1},
+};
+
+/* ---- commands ---- */
+
+static void enter_all(struct dice *d, unsigned n)
+{
+    for (unsigned i = 0; i < n + 2; i++) {
+        struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_RUN);
+
+        cmd.run.who = 100 + i;
+        cmd.club = 1 + below(d, n + 4);
+        cmd.team = 1;
+        champ_do(&play, &cmd);
+        if (i >= n) /* one too many is never admitted, or goes home at once */
+            cmd.run.kind = AD_RUN_WITHDRAW;
+        else
+            cmd.run.kind = AD_RUN_ADMIT;
+        champ_do(&play, &cmd);
+    }
+}
+
+static void start(struct dice *d, unsigned groups)
+{
+    const struct ad_competition *run = &play.live.c.run;
+    struct ad_champ_draw draw[CHAMP_ENTRIES];
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_START);
+    ad_date dates[20];
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < run->count; i++)
+        if (run->entries[i].state == AD_ENTRY_ADMITTED)
+            draw[n++].who = run->entries[i].who;
+    for (unsigned i = n; i > 1; i--) {
+        unsigned k = below(d, i);
+        struct ad_champ_draw kept = draw[k];
+
+        draw[k] = draw[i - 1];
+        draw[i - 1] = kept;
+    }
+    for (unsigned i = 0; i < n; i++) {
+        draw[i].group = (uint8_t)(i % groups + 1);
+        draw[i].number = (uint16_t)(i / groups + 1);
+    }
+    for (unsigned i = 0; i < 20; i++)
+        dates[i] = 6000 + (ad_date)(7 * i);
+    cmd.draw = draw;
+    cmd.draws = run->stage ? 0 : n;
+    cmd.dates = dates;
+    cmd.date_count = below(d, 21);
+    cmd.run.confirmed = true;
+    champ_do(&play, &cmd);
+}
+
+static struct ad_board some_board(struct dice *d)
+{
+    static const struct ad_board all[] = {{'1', '0'}, {'=', '='}, {'0', '1'}, {'1', '0'},
+                                          {'=', '='}, {'0', '1'}, {'+', '-'}, {'-', '+'},
+                                          {'-', '-'}, {'0', '0'}, {'?', '?'}, {'1', '1'}};
+    unsigned k = below(d, 40);
+
+    return all[k < 12 ? k : k % 6];
+}
+
+static void report(struct dice *d, unsigned n)
+{
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_REPORT);
+    struct ad_board boards[AD_CHAMP_BOARDS];
+    unsigned way = below(d, 4); /* often all alike, so that many are level */
+
+    for (unsigned b = 0; b < d->boards; b++)
+        boards[b] = way == 0 ? (struct ad_board){'=', '='} : some_board(d);
+    cmd.match = (uint16_t)n;
+    cmd.boards = boards;
+    cmd.run.confirmed = true;
+    champ_do(&play, &cmd);
+}
+
+static void result(struct dice *d, unsigned n)
+{
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_RESULT);
+    struct ad_board board = some_board(d);
+
+    cmd.match = (uint16_t)n;
+    for (unsigned b = 0; b < d->boards; b++)
+        if (play.live.match[n - 1].boards[b].home == '?')
+            cmd.board = (uint8_t)(b + 1);
+    cmd.boards = &board;
+    cmd.cause = (uint8_t)below(d, AD_CAUSES);
+    champ_do(&play, &cmd);
+}
+
+static void settle(struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_SETTLE);
+    struct ad_champ_draw draw[CHAMP_ENTRIES];
+    const struct ad_champ_verdict *v = &play.out.verdict;
+
+    cmd.number = 2;
+    champ_do(&play, &cmd);
+    if (v->code != AD_CHAMP_NEED_LOT)
+        return;
+    if (v->numbers) {
+        for (unsigned i = 0; i < c->run.count; i++)
+            draw[i] = (struct ad_champ_draw){c->run.entries[i].who, 1,
+                                             (uint16_t)((i * 7 + below(d, 2)) % 64 + 1)};
+        cmd.draw = draw;
+        cmd.draws = c->run.count;
+        champ_do(&play, &cmd);
+        return;
+    }
+    cmd = champ_cmd(AD_CHAMP_LOT);
+    cmd.contest = v->contest;
+    for (unsigned i = 0; i < c->contest[cmd.contest - 1].count; i++) {
+        cmd.run.who = c->run.entries[c->contest[cmd.contest - 1].who[i] - 1].who;
+        cmd.number = (uint16_t)(i + 1);
+        champ_do(&play, &cmd);
+    }
+}
+
+/* Anything with any numbers: mostly refused. */
+static void nonsense(struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_cmd cmd = champ_cmd((enum ad_champ_cmd_kind)below(d, AD_CHAMP_CMDS));
+    struct ad_board boards[AD_CHAMP_BOARDS];
+
+    for (unsigned b = 0; b < AD_CHAMP_BOARDS; b++)
+        boards[b] = some_board(d);
+    cmd.match = (uint16_t)below(d, c->matches + 2);
+    cmd.contest = (uint8_t)below(d, c->contests + 2);
+    cmd.board = (uint8_t)below(d, d->boards + 2);
+    cmd.boards = boards;
+    cmd.ruling = (uint8_t)below(d, 5);
+    cmd.cause = (uint8_t)below(d, AD_CAUSES + 1);
+    cmd.instance = (uint8_t)below(d, AD_INSTANCES);
+    cmd.point = (enum ad_point)below(d, AD_POINTS + 1);
+    cmd.amount = (int16_t)(10 * (int)below(d, 4) - 10);
+    cmd.number = (uint16_t)below(d, 4);
+    cmd.on = below(d, 2) ? AD_NO_DATE : 6000 + (ad_date)below(d, 80);
+    cmd.run.who = 99 + below(d, c->run.count + 2);
+    cmd.run.kind = (uint8_t)below(d, 8);
+    if (cmd.kind == AD_CHAMP_START)
+        return;
+    if (cmd.kind == AD_CHAMP_RUN && below(d, 8))
+        cmd.run.kind = AD_RUN_ENTER; /* few leave */
+    if (cmd.kind == AD_CHAMP_MOVE)
+        cmd.on = AD_NO_DATE;
+    champ_do(&play, &cmd);
+}
+
+/* A stage was closed: whoever goes on is parted from whoever does not. */
+static void check_cut(void)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_place place[CHAMP_ENTRIES];
+    unsigned stage = c->run.stage - 1u;
+    unsigned cut = play.t.stage[c->run.stage].places.last;
+
+    for (unsigned g = 1; c->run.phase == AD_COMPETITION_RUNNING && g <= AD_CHAMP_GROUPS; g++) {
+        int n = ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, stage, g, play.room,
+                                        play.memory);
+
+        if (n > (int)cut)
+            kit_ok(play.row, place[cut].place != place[cut - 1].place);
+    }
+}
+
+/* What brings it on. */
+static void go_on(struct dice *d, unsigned groups)
+{
+    const struct ad_championship *c = &play.live.c;
+    bool begun = false;
+
+    for (unsigned i = 0; i < c->run.count; i++)
+        begun |= c->entry[i].group[c->run.stage] != 0;
+    if (!begun) {
+        start(d, groups);
+        return;
+    }
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].stage == c->run.stage && c->match[i].state <= AD_CHAMP_OPEN) {
+            if (c->match[i].state == AD_CHAMP_DUE)
+                report(d, i + 1);
+            else
+                result(d, i + 1);
+            return;
+        }
+    settle(d);
+    if (c->settled) {
+        struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_CLOSE);
+
+        champ_do(&play, &cmd);
+        for (unsigned i = 0; i < c->matches; i++)
+            kit_ok(play.row, !c->closed[c->match[i].stage] || c->match[i].state > AD_CHAMP_OPEN);
+        check_cut();
+    }
+}
+
+/* ---- the end ---- */
+
+static void check_outcome(void)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_outcome out[CHAMP_ENTRIES];
+    unsigned seen = 0;
+    int n = ad_championship_outcome(out, CHAMP_ENTRIES, c, &play.t, NULL, play.room, play.memory);
+
+    for (unsigned i = 0; i < c->run.count; i++)
+        seen += c->entry[i].group[0] != 0;
+    kit_ok(play.row, n == (int)seen);
+    for (int i = 0; i < n; i++) {
+        kit_ok(play.row, c->entry[out[i].entry - 1].group[out[i].stage] == out[i].group);
+        kit_ok(play.row, !out[i].title || (out[i].stage == c->run.stage && out[i].place <= 4));
+        kit_ok(play.row, !(out[i].title || out[i].qualified) ||
+                             c->run.entries[out[i].entry - 1].state == AD_ENTRY_ADMITTED);
+        for (int k = 0; k < i; k++)
+            kit_ok(play.row, out[i].entry != out[k].entry);
+    }
+}
+
+/* Too little memory is said so, and nothing is changed by it. */
+static void check_memory(struct dice *d)
+{
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_SETTLE);
+    struct ad_champ_place place[CHAMP_ENTRIES];
+    size_t less = below(d, (unsigned)play.memory);
+    int got =
+        ad_championship_ranking(place, CHAMP_ENTRIES, &play.live.c, &play.t, 0, 1, play.room, less);
+
+    kit_ok(play.row, got >= 0 || got == AD_EFULL);
+    got = ad_championship_decide(&play.out, &play.live.c, &play.t, &cmd, play.room, less);
+    kit_ok(play.row, got == 0 || (got == AD_EFULL && play.out.count == 0));
+}
+
+/* Returns whether it came to its end. */
+static bool one(struct kit_row *row, struct dice *d, unsigned kind)
+{
+    unsigned n = events[kind].least + below(d, events[kind].most - events[kind].least + 1);
+    unsigned groups = events[kind].groups, wild = below(d, 3) ? 0 : 12;
+
+    if (!champ_begin(&play, row, events[kind].name))
+        return false;
+    d->boards = play.t.unit.word == AD_UNIT_TEAM ? (unsigned)play.t.boards.n : 1;
+    enter_all(d, n);
+    for (unsigned step = 0; step < 900 && play.live.c.run.phase != AD_COMPETITION_OVER; step++) {
+        if (wild && below(d, 100) < wild)
+            nonsense(d);
+        else
+            go_on(d, groups);
+        if (below(d, 24) == 0)
+            champ_check_tables(&play);
+        if (row->failures)
+            return false;
+    }
+    champ_check_tables(&play);
+    check_memory(d);
+    if (play.live.c.run.phase != AD_COMPETITION_OVER)
+        return false;
+    check_outcome();
+    return true;
+}
+
+static void random_championships(struct kit_row *row)
+{
+    struct dice d = {.rng = kit_seed(row)};
+    unsigned kinds = sizeof events / sizeof *events, many = row->long_run ? 20000 : 2000;
+    unsigned over = 0;
+
+    for (unsigned i = 0; i < many && !row->failures; i++) {
+        unsigned kind = below(&d, 40) == 0 ? 5 : below(&d, kinds);
+
+        if (kind == 5 && below(&d, 4)) /* the large one less often */
+            kind = 0;
+        over += one(row, &d, kind);
+        if (row->failures)
+            kit_fail(row, "championship %u: %s", i, events[kind].name);
+    }
+    kit_ok(row, over > many * 9 / 10); /* nearly all come to an end */
+}
+
+static const struct kit_test tests[] = {
+    {"championship-random", random_championships},
+    {0},
+};
+
+const struct kit_suite suite_championship_random = {NULL, tests};
