@@ -146,8 +146,8 @@
     X(W_OPT_VERSION, "show the version", "die Version zeigen")                                      \
                                                                                                     \
     /* help */                                                                                      \
-    X(W_ABOUT, "The Laws of Chess as an executable record.",                                        \
-      "Die Schachregeln als ausführbare Aufzeichnung.")                                             \
+    X(W_ABOUT, "The Laws of Chess and a federation's tournament order as one executable record.",   \
+      "Die Schachregeln und die Turnierordnung eines Verbandes als ausführbare Aufzeichnung.")                                             \
     X(W_ABOUT_EXIT,                                                                                 \
       "Exit: 0 yes, 1 no, 2 our fault, 3 bad input, 4 over a limit, 5 file, 6 refused.\n"           \
       "More: adoube help COMMAND, man adoube.",                                                     \

@@ -88,7 +88,7 @@ static bool game(struct ad_season_run *r, struct ad__args *a)
 
     read_adj(&c, a);
     if (!d->has_game)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_GAME, NULL);
     if (!ad__args_end(a))
         return false;
     v = ad_adjudication_decide(&e, &d->game, &c);

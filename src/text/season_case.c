@@ -37,7 +37,7 @@ struct ad__case *ad__need_case(struct ad_season_run *r, struct ad__args *a)
     }
     if (d->case_count)
         return &d->cases[d->case_count - 1];
-    ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    ad__args_bad(a, AD_SCRIPT_NO_CASE, NULL);
     return NULL;
 }
 
@@ -143,7 +143,7 @@ static bool party(struct ad_season_run *r, struct ad__args *a)
 
     if (k && ad__arg_need(a, &name)) {
         if (k->begun)
-            ad__args_bad(a, AD_SCRIPT_NEEDS, &name);
+            ad__args_bad(a, AD_SCRIPT_CASE_BEGUN, &name);
         if (k->matter.parties == AD_CASE_PARTIES)
             ad__args_bad(a, AD_SCRIPT_MANY, &name);
         if (find_party(k, &name) < AD_CASE_PARTIES)
@@ -327,7 +327,7 @@ static bool act(struct ad_season_run *r, struct ad__args *a)
     if (!k)
         return false;
     if (!k->begun && !ad__case_open(&k->file, r, k))
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        return ad__args_bad(a, AD_SCRIPT_CASE_DAY, NULL);
     read_command(&c, r, a, k, &name);
     if (!ad__args_end(a))
         return false;

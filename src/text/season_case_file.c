@@ -86,7 +86,7 @@ static bool case_now(struct ad_case *out, const struct ad_season_run *r, struct 
     if (k->begun)
         *out = k->file;
     else if (!ad__case_open(out, r, k))
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        return ad__args_bad(a, AD_SCRIPT_CASE_DAY, NULL);
     return true;
 }
 

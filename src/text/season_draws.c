@@ -122,7 +122,7 @@ static bool cup_home(struct ad_season_run *r, struct ad__args *a)
     read_past(a, "first", &first);
     read_past(a, "second", &second);
     if (!a->bad && !home_line(&t))
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     if (!ad__args_end(a))
         return false;
     ad__answer(r, names[ad_knockout_home(&first, &second)]);
@@ -195,7 +195,7 @@ static bool groups(struct ad_season_run *r, struct ad__args *a)
     struct ad__word w;
 
     if (ad__need_template(a, &t) && !ad_groups_even(&d, &t))
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     ad__rest_begin(a, &l);
     while (!a->bad && ad__word_next(&w, &l)) {
         if (ad__word_is(&w, "|")) {

@@ -285,7 +285,7 @@ static bool qualify(struct ad_season_run *r, struct ad__args *a)
         n++;
     }
     if (!a->bad && t.qualifies == 0)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     if (!ad__args_end(a))
         return false;
     how.row = &t.qualify[0];

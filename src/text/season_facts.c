@@ -217,7 +217,7 @@ static bool person(struct ad_season_run *r, struct ad__args *a)
     if (s->people == AD__SEASON_PEOPLE)
         ad__args_bad(a, AD_SCRIPT_MANY, &name);
     if (!c && pass == 1)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, &name);
+        ad__args_bad(a, AD_SCRIPT_CLUB, &name);
     if (!ad__args_end(a))
         return false;
     p = ad__person_new(s, &name);

@@ -17,7 +17,7 @@ struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a)
     struct ad__league *h = r->state->league.now;
 
     if (!h)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_EVENT, NULL);
     return h;
 }
 

@@ -94,7 +94,7 @@ static bool judge(struct ad__side *side, struct ad_season_run *r, struct ad__arg
     unsigned n = ad__league_boards(h);
 
     if (!side->squad)
-        return given->len == 0 || ad__args_bad(a, AD_SCRIPT_NEEDS, given);
+        return given->len == 0 || ad__args_bad(a, AD_SCRIPT_NO_LIST, given);
     side->given = given->len > 0;
     ad__side_rules(side, r, h, m, on);
     side->c.match = r->state->league.matches + 1;

@@ -264,7 +264,7 @@ static bool read_squad(struct squad_args *out, struct ad_season_run *r, struct a
     out->list.teams = teams;
     read_classes(out->classes, a);
     if (s->season == AD_NO_SEASON)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (out->club && ad__club_squad_of(s, out->club->org.id, out->list.youth))
         ad__args_bad(a, AD_SCRIPT_TAKEN, &out->club->name);
     if (s->league.squads == AD__SQUADS)
@@ -327,7 +327,7 @@ static struct ad__club_squad *need_squad(struct ad_season_run *r, struct ad__arg
     struct ad__club_squad *q = club ? ad__club_squad_of(r->state, club->org.id, youth) : NULL;
 
     if (club && !q)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, &club->name);
+        ad__args_bad(a, AD_SCRIPT_NO_LIST, &club->name);
     return q;
 }
 

@@ -110,7 +110,7 @@ static bool one_table(struct ad_season_run *r, struct ad__args *a, struct ad__le
                                     sizeof g->scratch);
 
     if (n < 0)
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        return ad__args_bad(a, AD_SCRIPT_NOT_BEGUN, NULL);
     answer_order(r, h, alone ? "order" : key, list, (unsigned)n);
     if (alone) {
         answer_points(r, "points", false, list, (unsigned)n);
@@ -131,7 +131,7 @@ bool ad__league_table(struct ad_season_run *r, struct ad__args *a)
         return false;
     groups = ad__league_groups(h, stage);
     if (groups == 0)
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        return ad__args_bad(a, AD_SCRIPT_NOT_BEGUN, NULL);
     ad__answer(r, "table");
     if (group || groups == 1)
         return one_table(r, a, h, stage, group ? group : 1, true);

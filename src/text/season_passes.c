@@ -250,7 +250,7 @@ static bool youth_entry(struct ad_season_run *r, struct ad__args *a)
     ad__arg_number(a, "team", 99, &team);
     ad__arg_number(a, "rank", 99, &rank);
     if (r->state->season == AD_NO_SEASON)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (!ad__args_end(a))
         return false;
     ad__answer(r, ad_youth_entry_make(&v, r->state->season, team, rank) == 0 ? "entry" : "none");

@@ -61,7 +61,7 @@ static void read_terms(struct ad_terms *t, struct ad_season_run *r, struct ad__a
     t->area = area ? area->org.id : 0;
     t->unrecognised = area && !area->org.recognised;
     if (t->season == AD_NO_SEASON)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (t->on == AD_NO_DATE)
         t->on = ad_season_first(t->season, NULL);
 }
@@ -88,7 +88,7 @@ static struct ad__named_org *club_of(struct ad_season_run *r, struct ad__args *a
         clubs++;
     }
     if (clubs != 1)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_CLUB, NULL);
     return clubs == 1 ? found : NULL;
 }
 

@@ -25,7 +25,7 @@ struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool
         return NULL;
     list = find_list(r->state, (*club)->org.id, youth);
     if (!list)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_LIST, NULL);
     return list;
 }
 
@@ -41,7 +41,7 @@ struct ad__list *ad__ask_list(struct ad_season_run *r, struct ad__args *a, bool 
     if (!list)
         list = ad__squad_list(r->state, (*club)->org.id, youth);
     if (!list)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_LIST, NULL);
     return list;
 }
 
@@ -265,7 +265,7 @@ static bool add_reserve(struct ad_season_run *r, struct ad__args *a)
 
     ad__arg_number(a, "listed", AD__SEASON_LINES, &listed);
     if (ad__need_template(a, &t) && ad_lineup_kind_of(&t) != AD_LINEUP_BLITZ)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     if (!ad__args_end(a))
         return false;
     ad_lineup_rules_of(&rules, &t);

@@ -178,7 +178,7 @@ static const struct ad_template_seat *need_seat(struct ad__args *a, const struct
     for (unsigned i = 0; i < t->seats; i++)
         if (t->seat[i].kind == (unsigned)kind)
             return &t->seat[i];
-    ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+    ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     return NULL;
 }
 

@@ -125,7 +125,7 @@ static bool round_is(struct ad_season_run *r, struct ad__args *a)
     struct ad__word w;
 
     if (!a->has_rest || s->entrants == 0)
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        return ad__args_bad(a, AD_SCRIPT_NO_RESULTS, NULL);
     if (s->rounds == AD__SEASON_ROUNDS)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     a->has_rest = false;
@@ -225,14 +225,14 @@ static bool told_table(struct ad_season_run *r, struct ad__args *a)
 
     ad__need_template(a, &t);
     if (s->entrants < 2 || s->rounds == 0)
-        ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        ad__args_bad(a, AD_SCRIPT_NO_RESULTS, NULL);
     if (!ad__args_end(a))
         return false;
     stage = ad_template_stage_for(&t, 0, s->entrants);
     if (stage)
         order = ad_template_order_for(&t, (enum ad_stage_system)stage->system, s->entrants);
     if (!order)
-        return ad__args_bad(a, AD_SCRIPT_NEEDS, NULL);
+        return ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     record_of = record(s, &t, (enum ad_stage_system)stage->system);
     if (ad_standings_make(
             &out, &record_of, order->chain, order->count,
