@@ -15,8 +15,9 @@ static struct ad__list *find_list(struct ad__season *s, uint32_t club, bool yout
     return NULL;
 }
 
-struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool youth,
-                               struct ad__named_org **club)
+/* The list of the club named next; of one with a squad only if `squads` count as lists. */
+static struct ad__list *list_of(struct ad_season_run *r, struct ad__args *a, bool youth,
+                                struct ad__named_org **club, bool squads)
 {
     struct ad__list *list;
 
@@ -24,25 +25,23 @@ struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool
     if (!*club)
         return NULL;
     list = find_list(r->state, (*club)->org.id, youth);
+    if (!list && squads)
+        list = ad__squad_list(r->state, (*club)->org.id, youth);
     if (!list)
         ad__args_bad(a, AD_SCRIPT_NO_LIST, NULL);
     return list;
 }
 
+struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+                               struct ad__named_org **club)
+{
+    return list_of(r, a, youth, club, false);
+}
+
 struct ad__list *ad__ask_list(struct ad_season_run *r, struct ad__args *a, bool youth,
                               struct ad__named_org **club)
 {
-    struct ad__list *list;
-
-    *club = ad__need_org(r, a);
-    if (!*club)
-        return NULL;
-    list = find_list(r->state, (*club)->org.id, youth);
-    if (!list)
-        list = ad__squad_list(r->state, (*club)->org.id, youth);
-    if (!list)
-        ad__args_bad(a, AD_SCRIPT_NO_LIST, NULL);
-    return list;
+    return list_of(r, a, youth, club, true);
 }
 
 /* The classes of the teams, 10,20,20; each has its own if nothing is said. */
