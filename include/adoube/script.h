@@ -75,6 +75,11 @@ AD_BEGIN
     X(AD_SCRIPT_DATE, "not a date such as 1987-10-04", "kein Datum wie 1987-10-04")                \
     X(AD_SCRIPT_SEASON, "not a season such as 1987/88", "kein Spieljahr wie 1987/88")              \
     X(AD_SCRIPT_NAME, "nothing of this name was declared", "nichts dieses Namens ist genannt")     \
+    X(AD_SCRIPT_ENTRY, "is not entered in this championship",                                      \
+      "ist in dieser Meisterschaft nicht gemeldet")                                                \
+    X(AD_SCRIPT_ORG, "no such club or area is known; only affiliated clubs take part (BTO 2.1)",   \
+      "diesen Verein oder Bereich gibt es nicht; nur angeschlossene Vereine nehmen teil (BTO "     \
+      "2.1)")                                                                                      \
     X(AD_SCRIPT_TAKEN, "this name is taken", "dieser Name ist vergeben")                           \
     X(AD_SCRIPT_NEEDS, "a fact is missing that this needs", "dafür fehlt noch eine Angabe")        \
     X(AD_SCRIPT_NO_SEASON, "which season? Say it first: season 1987/88",                           \
@@ -117,7 +122,8 @@ struct ad_script_fault {
     const char *word;      /* in the script */
     size_t len;
     const char *near; /* the known word that may have been meant, or NULL */
-    unsigned detail;  /* AD_SCRIPT_FEN: enum ad_why; AD_SCRIPT_POSITION: AD_BAD_*;
+    size_t near_len;
+    unsigned detail; /* AD_SCRIPT_FEN: enum ad_why; AD_SCRIPT_POSITION: AD_BAD_*;
                        * AD_SCRIPT_DATE: enum ad_date_bad; AD_SCRIPT_LINEUP: enum ad_lineup_bad */
 };
 

@@ -52,6 +52,18 @@ bool ad__line_end(struct ad__line *l);
 bool ad__line_more(const struct ad__line *l);
 bool ad__line_bad(struct ad__line *l, enum ad_script_why why, const struct ad__word *w);
 
+/* The nearest of some names, tried one after the other; what a fault then proposes. */
+struct ad__near {
+    struct ad__word w; /* as it was written */
+    const char *name;  /* the nearest so far; NULL: none is near */
+    size_t len;
+    unsigned best;
+};
+
+struct ad__near ad__near_to(const struct ad__word *w);
+void ad__near_try(struct ad__near *n, const char *name, size_t len);
+void ad__near_tell(const struct ad__near *n, struct ad__line *l);
+
 /* Which of the names is it? Empty names are passed over. -1, and the nearest is told. */
 int ad__word_find(struct ad__line *l, const struct ad__word *w, const char *const *names,
                   unsigned count);

@@ -180,32 +180,45 @@ static unsigned distance(const char *a, size_t a_len, const char *b, size_t b_le
     return row[b_len];
 }
 
-static const char *nearest(const struct ad__word *w, const char *const *names, unsigned count)
+struct ad__near ad__near_to(const struct ad__word *w)
 {
-    unsigned best = w->len < 4 ? 2 : 3; /* farther is not near */
-    const char *found = NULL;
+    return (struct ad__near){.w = *w, .best = w->len < 4 ? 2 : 3}; /* farther is not near */
+}
 
-    for (unsigned i = 0; i < count; i++) {
-        size_t len = names[i] ? strlen(names[i]) : 0;
-        if (len == 0 || len > NEAR_MAX || w->len > NEAR_MAX)
-            continue;
-        unsigned d = distance(w->text, w->len, names[i], len);
-        if (d < best) {
-            best = d;
-            found = names[i];
-        }
-    }
-    return found;
+void ad__near_try(struct ad__near *n, const char *name, size_t len)
+{
+    unsigned d;
+
+    if (len == 0 || len > NEAR_MAX || n->w.len > NEAR_MAX)
+        return;
+    d = distance(n->w.text, n->w.len, name, len);
+    if (d >= n->best || d >= len || d >= n->w.len) /* nothing in common is not near */
+        return;
+    n->best = d;
+    n->name = name;
+    n->len = len;
+}
+
+void ad__near_tell(const struct ad__near *n, struct ad__line *l)
+{
+    l->fault->near = n->name;
+    l->fault->near_len = n->len;
 }
 
 int ad__word_find(struct ad__line *l, const struct ad__word *w, const char *const *names,
                   unsigned count)
 {
+    struct ad__near near;
+
     for (unsigned i = 0; i < count; i++)
         if (names[i] && *names[i] && ad__word_is(w, names[i]))
             return (int)i;
+    near = ad__near_to(w);
+    for (unsigned i = 0; i < count; i++)
+        if (names[i])
+            ad__near_try(&near, names[i], strlen(names[i]));
     ad__line_bad(l, AD_SCRIPT_UNKNOWN, w);
-    l->fault->near = nearest(w, names, count);
+    ad__near_tell(&near, l);
     return -1;
 }
 
@@ -366,7 +379,7 @@ int ad_script_fault_text(char *out, size_t cap, const struct ad_script_fault *f,
     }
     if (f->near) {
         put_text(&p, german ? "; ist " : "; did you mean ");
-        put_text(&p, f->near);
+        put_word(&p, f->near, f->near_len);
         put_text(&p, german ? " gemeint?" : "?");
     }
     return put_end(&p);

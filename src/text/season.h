@@ -126,6 +126,10 @@ void ad__person_pass(struct ad__named_person *p, uint32_t club, ad_date since);
  * until the next call. */
 struct ad__list *ad__squad_list(struct ad__season *s, uint32_t club, bool youth);
 
+/* Nobody, or no organisation, of that name: a fault that proposes the nearest. Returns false. */
+bool ad__no_org(const struct ad__season *s, struct ad__args *a, const struct ad__word *w);
+bool ad__no_person(const struct ad__season *s, struct ad__args *a, const struct ad__word *w);
+
 /* What eligibility asks of a club. */
 struct ad_club_facts ad__club_facts(struct ad__season *s, struct ad__named_org *club,
                                     uint32_t above[3]);

@@ -18,7 +18,7 @@ static void read_cup_entry(struct ad_season_run *r, struct ad__args *a, const ch
     struct ad__named_org *org = ad__org_named(r->state, &name);
 
     if (!org) {
-        ad__args_bad(a, AD_SCRIPT_NAME, &name);
+        ad__no_org(r->state, a, &name);
         return;
     }
     *out = (struct ad_cup_entry){org->org.id, (uint8_t)(slash ? ad__word_number(a, &nth, 99) : 1)};

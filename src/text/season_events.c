@@ -23,7 +23,7 @@ static bool no_template(struct ad__args *a, const struct ad__word *w)
 
     ad__args_bad(a, AD_SCRIPT_NAME, w);
     if (first && *near)
-        a->l->fault->near = near;
+        ad__near_tell(&(struct ad__near){.name = near, .len = strlen(near)}, a->l);
     return false;
 }
 

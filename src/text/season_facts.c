@@ -28,6 +28,32 @@ struct ad__named_person *ad__person_named(struct ad__season *s, const struct ad_
     return NULL;
 }
 
+bool ad__no_org(const struct ad__season *s, struct ad__args *a, const struct ad__word *w)
+{
+    struct ad__near near = ad__near_to(w);
+    bool first = !a->bad;
+
+    for (unsigned i = 0; i < s->orgs; i++)
+        ad__near_try(&near, s->org[i].name.text, s->org[i].name.len);
+    ad__args_bad(a, AD_SCRIPT_ORG, w);
+    if (first)
+        ad__near_tell(&near, a->l);
+    return false;
+}
+
+bool ad__no_person(const struct ad__season *s, struct ad__args *a, const struct ad__word *w)
+{
+    struct ad__near near = ad__near_to(w);
+    bool first = !a->bad;
+
+    for (unsigned i = 0; i < s->people; i++)
+        ad__near_try(&near, s->person[i].name.text, s->person[i].name.len);
+    ad__args_bad(a, AD_SCRIPT_NAME, w);
+    if (first)
+        ad__near_tell(&near, a->l);
+    return false;
+}
+
 struct ad__named_org *ad__need_org(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__named_org *o;
@@ -37,7 +63,7 @@ struct ad__named_org *ad__need_org(struct ad_season_run *r, struct ad__args *a)
         return NULL;
     o = ad__org_named(r->state, &w);
     if (!o)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        ad__no_org(r->state, a, &w);
     return o;
 }
 
@@ -50,7 +76,7 @@ struct ad__named_org *ad__arg_org(struct ad_season_run *r, struct ad__args *a, c
         return NULL;
     o = ad__org_named(r->state, &w);
     if (!o)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        ad__no_org(r->state, a, &w);
     return o;
 }
 
@@ -63,7 +89,7 @@ struct ad__named_person *ad__need_person(struct ad_season_run *r, struct ad__arg
         return NULL;
     p = ad__person_named(r->state, &w);
     if (!p)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        ad__no_person(r->state, a, &w);
     return p;
 }
 

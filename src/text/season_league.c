@@ -29,6 +29,19 @@ unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w)
     return 0;
 }
 
+bool ad__no_entry(const struct ad__league *h, struct ad__args *a, const struct ad__word *w)
+{
+    struct ad__near near = ad__near_to(w);
+    bool first = !a->bad;
+
+    for (unsigned i = 0; h && i < h->c.run.count; i++)
+        ad__near_try(&near, h->team[i].name.text, h->team[i].name.len);
+    ad__args_bad(a, AD_SCRIPT_ENTRY, w);
+    if (first)
+        ad__near_tell(&near, a->l);
+    return false;
+}
+
 unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a)
 {
     struct ad__word w;
@@ -38,7 +51,7 @@ unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a)
         return 0;
     n = h ? ad__entry_named(h, &w) : 0;
     if (n == 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        ad__no_entry(h, a, &w);
     return n;
 }
 

@@ -120,6 +120,8 @@ struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a);
 
 /* Its entry of that name, from 1; 0: none. need: a fault then. */
 unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w);
+/* Nobody of that name is entered: a fault that proposes the nearest. Returns false. */
+bool ad__no_entry(const struct ad__league *h, struct ad__args *a, const struct ad__word *w);
 unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a);
 
 /* Decide, and apply if nothing speaks against it. *out holds the verdict and the events. Returns 0,

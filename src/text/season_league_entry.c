@@ -24,7 +24,7 @@ static bool read_club(struct ad__league_entry *out, struct ad__season *s, struct
     }
     o = ad__org_named(s, &club);
     if (!o || o->org.level != AD_CLUB)
-        return ad__args_bad(a, AD_SCRIPT_NAME, &club);
+        return ad__no_org(s, a, &club);
     out->org = o->org.id;
     return !a->bad;
 }
@@ -39,7 +39,7 @@ static bool read_entry(struct ad__league_entry *out, struct ad_season_run *r, st
         return read_club(out, r->state, a, w);
     p = ad__person_named(r->state, w);
     if (!p)
-        return ad__args_bad(a, AD_SCRIPT_NAME, w);
+        return ad__no_person(r->state, a, w);
     out->number = 0;
     out->person = p->p.id;
     out->org = p->p.membership_count ? p->p.memberships[0].club : 0;
@@ -220,8 +220,10 @@ static bool draw(struct ad_season_run *r, struct ad__args *a)
             continue;
         }
         entry = ad__entry_named(h, &w);
-        if (entry == 0 || n == AD__CHAMP_ENTRIES)
-            return ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        if (entry == 0)
+            return ad__no_entry(h, a, &w);
+        if (n == AD__CHAMP_ENTRIES)
+            return ad__args_bad(a, AD_SCRIPT_MANY, &w);
         got[n++] =
             (struct ad_champ_draw){h->run[entry - 1].who, (uint8_t)group, (uint16_t)++number};
     }

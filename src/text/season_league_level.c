@@ -56,8 +56,10 @@ static unsigned list_entries(unsigned entry[AD_TIED_MAX], const struct ad__leagu
     bool ends;
 
     while (h && a->has_rest && ad__list_word(a, &l, &w, &ends))
-        if (n == AD_TIED_MAX || (entry[n++] = ad__entry_named(h, &w)) == 0)
-            ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        if (n == AD_TIED_MAX)
+            ad__args_bad(a, AD_SCRIPT_MANY, &w);
+        else if ((entry[n++] = ad__entry_named(h, &w)) == 0)
+            ad__no_entry(h, a, &w);
     return n;
 }
 

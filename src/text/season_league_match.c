@@ -30,7 +30,7 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
         return;
     pair[0] = ad__entry_named(h, &w);
     if (pair[0] == 0) {
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        ad__no_entry(h, a, &w);
         return;
     }
     if (ad__arg_need(a, &second) && ad__word_is(&second, "-"))
@@ -39,7 +39,7 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
         return;
     pair[1] = ad__entry_named(h, &second);
     if (pair[1] == 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &second);
+        ad__no_entry(h, a, &second);
 }
 
 /* Its number, from 1. An answer, and 0: they do not play each other so. */

@@ -83,7 +83,7 @@ static bool read_more(struct one *out, struct ad_season_run *r, struct ad__args 
         club = (struct ad__word){w->text + 6, w->len - 6, false};
         o = ad__org_named(r->state, &club);
         if (!o)
-            return ad__args_bad(a, AD_SCRIPT_NAME, &club);
+            return ad__no_org(r->state, a, &club);
         out->guest = o->org.id;
     } else if (ad_date_read(&out->born, w->text, w->len, NULL) != 0) {
         return ad__args_bad(a, AD_SCRIPT_DATE, w);

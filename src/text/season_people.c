@@ -77,7 +77,7 @@ static struct ad__named_org *club_of(struct ad_season_run *r, struct ad__args *a
     if (ad__arg_next(a, &w)) {
         found = ad__org_named(r->state, &w);
         if (!found)
-            ad__args_bad(a, AD_SCRIPT_NAME, &w);
+            ad__no_org(r->state, a, &w);
         return found;
     }
     for (unsigned i = 0; p && i < p->p.membership_count; i++) {
