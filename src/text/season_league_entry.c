@@ -108,7 +108,7 @@ static unsigned read_entries(struct ad__league_entry team[AD__CHAMP_ENTRIES],
     return n;
 }
 
-/* enter [nominated]: TEAM ["NAME"] [promoted] [finalist], …; the first that is refused ends it */
+/* enter [nominated]: TEAM ["NAME"] [promoted] [finalist], …; all of them, or nobody */
 static bool enter(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
@@ -116,16 +116,19 @@ static bool enter(struct ad_season_run *r, struct ad__args *a)
     struct ad_champ_events out = {0};
     bool nominated = ad__arg_flag(a, "nominated");
     unsigned n = read_entries(team, r, a, h);
+    struct ad_championship before;
     char name[64];
 
     if (!ad__args_end(a))
         return false;
+    before = h->c;
     for (unsigned i = 0; i < n; i++) {
         struct put p = {name, sizeof name, 0};
         if (!enter_one(&out, r, a, h, &team[i], nominated))
             return false;
         if (!ad_champ_code_refuses(out.verdict.code))
             continue;
+        h->c = before;
         put_bytes(&p, team[i].name.text, team[i].name.len);
         put_end(&p);
         ad__answer_fact(r, "who", name);
