@@ -186,7 +186,7 @@ int ad__champ_standings(struct ad_standings *out, const struct ad__champ_table *
                         unsigned stage, struct ad__arena *a)
 {
     const struct ad_template_order *order =
-        ad_template_order_for(t, AD_STAGE_ROUND_ROBIN, ad__champ_size(c, stage, 0));
+        ad_template_order_for(t, ad__champ_system(c, t, stage), ad__champ_size(c, stage, 0));
     const struct ad_tiebreak *chain = order ? order->chain : usual;
     unsigned n = order ? order->count : ad__champ_teams(t) ? 2 : 1;
     struct ad_standings_how how = {

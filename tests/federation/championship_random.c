@@ -28,7 +28,8 @@ static const struct {
 } events[] = {
     {"pair", 3, 8, 1},        {"final", 6, 11, 2},    {"single", 3, 7, 1},   {"double", 3, 5, 1},
     {"league-10", 10, 10, 1}, {"nrw-jmm", 24, 24, 3}, {"nrw-wem", 8, 10, 1}, {"nrw-bmm", 4, 7, 1},
-    {"nrw-em", 5, 9, 1},      {"nrw-wjmm", 4, 6, 1},
+    {"nrw-em", 5, 9, 1},      {"nrw-wjmm", 4, 6, 1},  {"cup", 2, 12, 1},     {"knock", 2, 17, 1},
+    {"nrw-pmm", 8, 8, 1},     {"nrw-pem", 8, 8, 1},
 };
 
 /* ---- commands ---- */
@@ -41,6 +42,7 @@ static void enter_all(struct dice *d, unsigned n)
         cmd.run.who = 100 + i;
         cmd.club = 1 + below(d, n + 4);
         cmd.team = 1;
+        cmd.association = below(d, n + 2);
         champ_do(&play, &cmd);
         if (i >= n) /* one too many is never admitted, or goes home at once */
             cmd.run.kind = AD_RUN_WITHDRAW;
@@ -149,6 +151,41 @@ static void settle(struct dice *d)
     }
 }
 
+/* The next round of a cup: at random, until it is allowed. */
+static void pair(struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_PAIR);
+    struct ad_champ_pair list[CHAMP_ENTRIES] = {{0, 0}};
+    struct ad_champ_place place[CHAMP_ENTRIES];
+    uint32_t in[CHAMP_ENTRIES];
+    unsigned n = 0, size = 1;
+    int all = ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, c->run.stage, 1, play.room,
+                                      play.memory);
+
+    for (int i = 0; i < all; i++) { /* who is level with the best and has not left */
+        const struct ad_competition_entry *e = &c->run.entries[place[i].entry - 1];
+
+        if (place[i].place == place[0].place && e->state == AD_ENTRY_ADMITTED)
+            in[n++] = e->who;
+    }
+    for (unsigned i = n; i > 1; i--) {
+        unsigned k = below(d, i);
+        uint32_t kept = in[k];
+
+        in[k] = in[i - 1];
+        in[i - 1] = kept;
+    }
+    while (size < n)
+        size *= 2;
+    for (unsigned i = 0; i < size / 2; i++)
+        list[i] = (struct ad_champ_pair){in[i], size / 2 + i < n ? in[size / 2 + i] : 0};
+    cmd.pair = list;
+    cmd.pairs = size / 2;
+    cmd.run.confirmed = below(d, 4);
+    champ_do(&play, &cmd);
+}
+
 /* Anything with any numbers: mostly refused. */
 static void nonsense(struct dice *d)
 {
@@ -218,6 +255,8 @@ static void go_on(struct dice *d, unsigned groups)
             return;
         }
     settle(d);
+    if (c->run.system == AD_STAGE_KNOCKOUT && c->settled)
+        pair(d);
     if (c->settled) {
         struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_CLOSE);
 
