@@ -11,12 +11,14 @@
 #include "adoube/groups.h"
 #include "federation/championship.h"
 
+enum { MOST = 512 }; /* entries that are paired here */
+
 struct pairing {
     struct ad__champ *w;
-    uint16_t in[AD_CUP_MAX]; /* entries who are still in, from 1 */
+    uint16_t in[MOST]; /* entries who are still in, from 1 */
     unsigned count;
-    struct ad_pair pair[AD_CUP_MAX]; /* places in `in`, from 1 */
-    unsigned round;                  /* from 1 */
+    struct ad_pair pair[MOST]; /* places in `in`, from 1 */
+    unsigned round;            /* from 1 */
 };
 
 static void refuse_pair(struct pairing *p, enum ad_champ_code code, enum ad_draw_bad why,
@@ -55,7 +57,7 @@ static void read_pairs(struct pairing *p)
 {
     const struct ad_champ_cmd *cmd = p->w->cmd;
 
-    if (cmd->pairs > AD_CUP_MAX || (cmd->pairs && !cmd->pair)) {
+    if (cmd->pairs > MOST || (cmd->pairs && !cmd->pair)) {
         refuse_pair(p, AD_CHAMP_PAIRS, AD_DRAW_COUNT, 0);
         return;
     }
@@ -218,6 +220,112 @@ static bool cup_ready(struct pairing *p)
     return false;
 }
 
+/* ---- a Swiss ---- */
+
+/* A game that was not played is none: they may still meet. */
+static bool played(const struct ad__champ *w, const struct ad_champ_match *m)
+{
+    struct ad_match match = ad__champ_match(m);
+    struct ad_match_score s;
+
+    ad_match_score(&s, &match, ad__champ_boards(w->t));
+    return s.result[AD_HOME] != '+' && s.result[AD_HOME] != '-';
+}
+
+/* Have they met in this stage? With guest 0: was he free? */
+static bool met(const struct ad__champ *w, unsigned home, unsigned guest)
+{
+    const struct ad_championship *c = w->c;
+
+    for (unsigned i = 0; i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+
+        if (m->stage == c->run.stage && m->kind == AD_CHAMP_ROUND &&
+            m->state != AD_CHAMP_ANNULLED &&
+            ((m->home == home && m->guest == guest) || (m->home == guest && m->guest == home)) &&
+            (!guest || played(w, m)))
+            return true;
+    }
+    return false;
+}
+
+/* Where no round is possible any more the arbiter decides what to do: a person may confirm it. */
+static void check_met(struct pairing *p)
+{
+    struct ad__champ *w = p->w;
+
+    for (unsigned i = 0; i < w->cmd->pairs && !w->cmd->run.confirmed && !failed(p); i++) {
+        unsigned home = p->in[p->pair[i].white - 1];
+        unsigned guest = p->pair[i].black ? p->in[p->pair[i].black - 1] : 0;
+
+        if (!met(w, home, guest))
+            continue;
+        refuse_pair(p, guest ? AD_CHAMP_MET : AD_CHAMP_FREE, AD_DRAW_FINE, i + 1);
+        w->out->verdict.proposed = true;
+    }
+}
+
+static void check_swiss(struct pairing *p)
+{
+    const struct ad_champ_cmd *cmd = p->w->cmd;
+    bool seen[MOST + 1] = {false};
+    unsigned frees = 0;
+
+    if (cmd->pairs != (p->count + 1) / 2)
+        refuse_pair(p, AD_CHAMP_PAIRS, AD_DRAW_COUNT, 0);
+    for (unsigned i = 0; i < cmd->pairs && !failed(p); i++) {
+        unsigned white = p->pair[i].white, black = p->pair[i].black;
+
+        if (seen[white] || (black && seen[black]) || white == black)
+            refuse_pair(p, AD_CHAMP_PAIRS, AD_DRAW_ENTRANT, i + 1);
+        else if (!black && (frees++ || p->count % 2 == 0))
+            refuse_pair(p, AD_CHAMP_FREE, AD_DRAW_FINE, i + 1);
+        seen[white] = true;
+        seen[black] = black != 0;
+    }
+    if (!failed(p))
+        check_met(p);
+}
+
+/* The first match that nobody reported, from 1; 0: none. */
+static unsigned first_due(const struct ad_championship *c)
+{
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].stage == c->run.stage && c->match[i].kind == AD_CHAMP_ROUND &&
+            c->match[i].state == AD_CHAMP_DUE)
+            return i + 1;
+    return 0;
+}
+
+/* Adjourned games may be open, but not before the last round (BTO 32.2). */
+static bool swiss_ready(struct pairing *p)
+{
+    struct ad__champ *w = p->w;
+    struct ad_champ_verdict *v = &w->out->verdict;
+    const struct ad_championship *c = w->c;
+    struct ad_competition_cmd cmd = {.kind = AD_RUN_PAIR};
+    struct ad_competition_answer a;
+
+    ad_competition_decide(&a, &c->run, w->t, &cmd);
+    for (unsigned i = 0; i < 2; i++)
+        ad__champ_cite(w, a.by[i]);
+    ad__champ_cite_line(w, ad__champ_stage(c, w->t, c->run.stage)->line.by);
+    v->run = a.code;
+    v->match = (uint16_t)first_due(c);
+    if (a.code != AD_RUN_OK)
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+    else if (v->match)
+        ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
+    for (unsigned i = 1; i <= c->run.count && !failed(p); i++)
+        if (ad__champ_active(c, i) && c->entry[i - 1].group[c->run.stage]) {
+            if (p->count == MOST)
+                ad__champ_refuse(w, AD_CHAMP_FULL);
+            else
+                p->in[p->count++] = (uint16_t)i;
+        }
+    return !failed(p);
+}
+
 /* ---- the round ---- */
 
 static bool day_fits(const struct ad__champ *w)
@@ -259,7 +367,7 @@ static bool may_pair(struct ad__champ *w)
         ad__champ_refuse(w, AD_CHAMP_RUN_NO);
         return false;
     }
-    if (c->run.system == AD_STAGE_KNOCKOUT)
+    if (c->run.system == AD_STAGE_KNOCKOUT || c->run.system == AD_STAGE_SWISS)
         return true;
     ad__champ_refuse(w, AD_CHAMP_SYSTEM);
     ad__champ_cite(w, AD_BTO_26_2);
@@ -271,11 +379,15 @@ void ad__champ_pair(struct ad__champ *w)
     const struct ad_championship *c = w->c;
     struct pairing p = {.w = w, .round = c->run.paired + 1u};
 
-    if (!may_pair(w) || !cup_ready(&p))
+    bool cup = c->run.system == AD_STAGE_KNOCKOUT;
+
+    if (!may_pair(w) || !(cup ? cup_ready(&p) : swiss_ready(&p)))
         return;
     read_pairs(&p);
-    if (!failed(&p))
+    if (!failed(&p) && cup)
         check_cup(&p);
+    else if (!failed(&p))
+        check_swiss(&p);
     if (failed(&p))
         return;
     if (!day_fits(w))

@@ -65,7 +65,11 @@ static const struct {
      "playoff scope=pairing tied=2 steps=match:2,sudden colours=lot-then-alternate ref=BTO_12.4\n"
      "title place=1 \"P {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n"},
     {"swiss", "template swiss\n name \"X\"; unit player; field set-by=committee\n"
-              "stage main system=swiss rounds=5\nend\n"},
+              "stage main system=swiss rounds=5 ref=BTO_6.4\n"
+              "order points,buchholz,wins,shared ref=BTO_9.3\n"
+              "playoff scope=place:1 tied=2 steps=match:2,order ref=BTO_9.2\n"
+              "playoff scope=place:1 tied=3+ steps=roundrobin:1,order ref=BTO_9.2\n"
+              "title place=1 \"M {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n"},
 };
 
 static void clear(struct champ_state *s)
@@ -270,6 +274,8 @@ static void check_points(struct champ *p, const struct ad_champ_place *place, un
         if (m->stage != stage || (m->home != place->entry && m->guest != place->entry) ||
             !count_match(p, m, points, games))
             continue;
+        if (!m->guest && p->t.stage[0].system == AD_STAGE_SWISS)
+            points[0] = 10; /* free */
         want += points[side];
         boards += games[side];
     }

@@ -29,7 +29,7 @@ static const struct {
     {"pair", 3, 8, 1},        {"final", 6, 11, 2},    {"single", 3, 7, 1},   {"double", 3, 5, 1},
     {"league-10", 10, 10, 1}, {"nrw-jmm", 24, 24, 3}, {"nrw-wem", 8, 10, 1}, {"nrw-bmm", 4, 7, 1},
     {"nrw-em", 5, 9, 1},      {"nrw-wjmm", 4, 6, 1},  {"cup", 2, 12, 1},     {"knock", 2, 17, 1},
-    {"nrw-pmm", 8, 8, 1},     {"nrw-pem", 8, 8, 1},
+    {"nrw-pmm", 8, 8, 1},     {"nrw-pem", 8, 8, 1},   {"swiss", 6, 14, 1},   {"nrw-jem", 14, 16, 1},
 };
 
 /* ---- commands ---- */
@@ -151,7 +151,7 @@ static void settle(struct dice *d)
     }
 }
 
-/* The next round of a cup: at random, until it is allowed. */
+/* The next round of a cup or a Swiss: at random, until it is allowed. */
 static void pair(struct dice *d)
 {
     const struct ad_championship *c = &play.live.c;
@@ -159,6 +159,7 @@ static void pair(struct dice *d)
     struct ad_champ_pair list[CHAMP_ENTRIES] = {{0, 0}};
     struct ad_champ_place place[CHAMP_ENTRIES];
     uint32_t in[CHAMP_ENTRIES];
+    bool swiss = c->run.system == AD_STAGE_SWISS;
     unsigned n = 0, size = 1;
     int all = ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, c->run.stage, 1, play.room,
                                       play.memory);
@@ -166,7 +167,7 @@ static void pair(struct dice *d)
     for (int i = 0; i < all; i++) { /* who is level with the best and has not left */
         const struct ad_competition_entry *e = &c->run.entries[place[i].entry - 1];
 
-        if (place[i].place == place[0].place && e->state == AD_ENTRY_ADMITTED)
+        if ((place[i].place == place[0].place || swiss) && e->state == AD_ENTRY_ADMITTED)
             in[n++] = e->who;
     }
     for (unsigned i = n; i > 1; i--) {
@@ -177,7 +178,7 @@ static void pair(struct dice *d)
         in[i - 1] = kept;
     }
     while (size < n)
-        size *= 2;
+        size = swiss ? (n + 1) / 2 * 2 : size * 2;
     for (unsigned i = 0; i < size / 2; i++)
         list[i] = (struct ad_champ_pair){in[i], size / 2 + i < n ? in[size / 2 + i] : 0};
     cmd.pair = list;
@@ -244,6 +245,10 @@ static void go_on(struct dice *d, unsigned groups)
         begun |= c->entry[i].group[c->run.stage] != 0;
     if (!begun) {
         start(d, groups);
+        return;
+    }
+    if (c->run.system == AD_STAGE_SWISS && c->run.paired < c->run.rounds && below(d, 2)) {
+        pair(d); /* now and then too early */
         return;
     }
     for (unsigned i = 0; i < c->matches; i++)
@@ -335,18 +340,24 @@ static void random_championships(struct kit_row *row)
 {
     struct dice d = {.rng = kit_seed(row)};
     unsigned kinds = sizeof events / sizeof *events, many = row->long_run ? 20000 : 2000;
-    unsigned over = 0;
+    unsigned over = 0, ended[sizeof events / sizeof *events] = {0};
 
     for (unsigned i = 0; i < many && !row->failures; i++) {
         unsigned kind = below(&d, 40) == 0 ? 5 : below(&d, kinds);
 
         if (kind == 5 && below(&d, 4)) /* the large one less often */
             kind = 0;
-        over += one(row, &d, kind);
+        if (one(row, &d, kind)) {
+            over++;
+            ended[kind]++;
+        }
         if (row->failures)
             kit_fail(row, "championship %u: %s", i, events[kind].name);
     }
     kit_ok(row, over > many * 9 / 10); /* nearly all come to an end */
+    for (unsigned i = 0; i < kinds && !row->failures; i++)
+        if (ended[i] < many / 200)
+            kit_fail(row, "%s: only %u came to an end", events[i].name, ended[i]);
 }
 
 static const struct kit_test tests[] = {
