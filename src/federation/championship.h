@@ -14,7 +14,8 @@
  *   championship_rank.c     its order with what play-offs decided
  *   championship_contest.c  one contest: its next matches or lots
  *   championship_stakes.c   where something is at stake in a group
- *   championship_settle.c   all contests of a stage; its end
+ *   championship_settle.c   all contests of a stage
+ *   championship_close.c    its end
  *   championship_outcome.c  titles, seats, up and down
  */
 #ifndef AD_FEDERATION_CHAMPIONSHIP_H
