@@ -23,12 +23,14 @@ static unsigned read_list(struct ad_champ_pair pair[PAIRS], const struct ad__lea
 
     while (h && a->has_rest && ad__list_word(a, &l, &w, &ends)) {
         bool both = ad__split_pair(h, &w, got);
-        if (n > 0 && ad__word_is(&w, "-")) {
+        if (n > 0 && !dash && pair[n - 1].guest == 0 && ad__word_is(&w, "-")) {
             dash = true;
             continue;
         }
         if (!both && (got[0] = ad__entry_named(h, &w)) == 0) {
             ad__no_entry(h, a, &w);
+        } else if (dash && both) {
+            ad__args_bad(a, AD_SCRIPT_ENTRY, &w);
         } else if (dash) {
             pair[n - 1].guest = h->run[got[0] - 1].who;
         } else if (n == PAIRS) {
@@ -39,6 +41,8 @@ static unsigned read_list(struct ad_champ_pair pair[PAIRS], const struct ad__lea
         }
         dash = false;
     }
+    if (dash)
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     return n;
 }
 

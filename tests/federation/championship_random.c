@@ -274,6 +274,57 @@ static void go_on(struct dice *d, unsigned groups)
 
 /* ---- the end ---- */
 
+static bool plays(const struct ad_champ_match *m, unsigned entry, unsigned round)
+{
+    return m->kind == AD_CHAMP_ROUND && m->round == round &&
+           (m->home == entry || m->guest == entry);
+}
+
+static unsigned worth(const struct ad_champ_match *m, bool guest, unsigned boards)
+{
+    unsigned sum = 0;
+
+    for (unsigned b = 0; b < boards; b++) {
+        char letter = guest ? m->boards[b].guest : m->boards[b].home;
+
+        sum += letter == '1' || letter == '+' ? 2 : letter == '=' ? 1 : 0;
+    }
+    return sum;
+}
+
+/* Paired round by round: each once a round; of a cup only those who played the round before, and,
+ * where nothing was ruled on, nobody who lost. */
+static void check_rounds(const struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    bool cup = c->run.system == AD_STAGE_KNOCKOUT;
+
+    for (unsigned e = 1; c->run.system != AD_STAGE_ROUND_ROBIN && e <= c->run.count; e++)
+        for (unsigned r = 1, before = 1; r <= c->run.paired; r++) {
+            unsigned n = 0;
+
+            for (unsigned i = 0; i < c->matches; i++) {
+                const struct ad_champ_match *m = &c->match[i];
+
+                if (!plays(m, e, r))
+                    continue;
+                n++;
+                kit_ok(play.row, !cup || before);
+            }
+            kit_ok(play.row, n <= 1);
+            before = n;
+            for (unsigned i = 0; n && i < c->matches; i++) {
+                const struct ad_champ_match *m = &c->match[i];
+                bool guest = m->guest == e;
+
+                if (plays(m, e, r) && m->guest && m->state == AD_CHAMP_DONE && !m->rulings &&
+                    m->ruling == AD_MATCH_AS_PLAYED &&
+                    worth(m, guest, d->boards) < worth(m, !guest, d->boards))
+                    before = 0;
+            }
+        }
+}
+
 static void check_outcome(void)
 {
     const struct ad_championship *c = &play.live.c;
@@ -329,6 +380,7 @@ static bool one(struct kit_row *row, struct dice *d, unsigned kind)
             return false;
     }
     champ_check_tables(&play);
+    check_rounds(d);
     check_memory(d);
     if (play.live.c.run.phase != AD_COMPETITION_OVER)
         return false;
