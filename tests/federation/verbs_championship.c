@@ -4,7 +4,7 @@
  * championship | template | what happens, parted by ; | what was asked for and answered
  *
  *   enter 4 [club=1,1,2,2] [of=1,1,2]   so many are entered and admitted; of: associations
- *   start [draw=3,1|2,4] [confirmed] [days=1988-01-03,…]   without: numbers in their order
+ *   start [draw=3,1|2,4] [confirmed] [rounds=5] [days=1988-01-03,…]   without: numbers in their order
  *   1-2 5:3                    a report by score: the home team wins its first boards
  *   1-2 1=0+-x?z               … or by boards: x nobody came, z both lost; bad: nonsense
  *   rest home | guest | draw | number    all other matches of the round(s); number: the lower wins
@@ -154,6 +154,7 @@ static void start(struct answer *a, const struct line *l)
     if (value(l, "draws"))
         cmd.draws = (unsigned)atoi(value(l, "draws"));
     cmd.run.confirmed = said(l, "confirmed");
+    cmd.run.rounds = (uint16_t)(value(l, "rounds") ? atoi(value(l, "rounds")) : 0);
     cmd.dates = dates;
     while (days && *days && cmd.date_count < 32) {
         char one[11] = "";
