@@ -18,6 +18,8 @@
  *   level where it matters becomes a contest: play-off matches, lots) -> CLOSE -> START (the final:
  *   the first of each group, with what they played against each other) -> … -> CLOSE: over
  *
+ * A cup and a Swiss: START, then PAIR … REPORT … for each round, and CLOSE after the last.
+ *
  * Of teams a match has the template's boards; a game of two players is a match of one board.
  */
 #ifndef ADOUBE_CHAMPIONSHIP_H
