@@ -18,6 +18,8 @@
  *   level where it matters becomes a contest: play-off matches, lots) -> CLOSE -> START (the final:
  *   the first of each group, with what they played against each other) -> … -> CLOSE: over
  *
+ * A cup and a Swiss: START, then PAIR … REPORT … for each round, and CLOSE after the last.
+ *
  * Of teams a match has the template's boards; a game of two players is a match of one board.
  */
 #ifndef ADOUBE_CHAMPIONSHIP_H
@@ -46,6 +48,7 @@ enum {
 /* What there is to know of an entry beside run.entries; the same places. */
 struct ad_champ_entry {
     uint32_t club;                     /* 0: none */
+    uint32_t association;              /* for the draw of a cup (BTO 12.2, 13.3); 0: none */
     uint8_t team;                      /* its number in the club; 0: a player */
     uint8_t group[AD_CHAMP_STAGES];    /* from 1; 0: not in this stage */
     uint16_t number[AD_CHAMP_STAGES];  /* drawn, from 1 in the group */
@@ -126,7 +129,8 @@ struct ad_championship {
     X(AD_CHAMP_DEDUCT, "deduct") /* run.who, amount in tenths (below 0: given back), point   */   \
     X(AD_CHAMP_SETTLE, "settle") /* after the last round: contests; on, draw, draws, number  */   \
     X(AD_CHAMP_LOT, "lot")       /* contest, run.who, number                                 */   \
-    X(AD_CHAMP_CLOSE, "close")   /* the stage is over, or the championship; number           */
+    X(AD_CHAMP_CLOSE, "close")   /* the stage is over, or the championship; number           */   \
+    X(AD_CHAMP_PAIR, "pair")     /* of a cup or Swiss: pair, pairs, on, strongest            */
 
 /*
  * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
@@ -137,7 +141,12 @@ struct ad_championship {
  *
  * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
  * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
- * day not before it (BTO 23.6).
+ * day not before it (BTO 23.6); of PAIR: what verdict.proposed says.
+ *
+ * A cup and a Swiss are paired round by round. START then takes no draw and fixes nothing; PAIR
+ * has the next round as it was drawn or as the pairing made it, and settles the matches before it
+ * first, as CLOSE does. In a cup whoever is level in a match plays it off by the template's line of
+ * scope `pairing` or `match`: SETTLE after the round, then LOT, if it asks for one.
  */
 
 enum ad_champ_cmd_kind {
@@ -154,13 +163,23 @@ struct ad_champ_draw {
     uint16_t number; /* from 1 in the group */
 };
 
+/* Two who meet in the next round, the first at home, or with the first right to a colour. */
+struct ad_champ_pair {
+    uint32_t home, guest; /* who; guest 0: free */
+};
+
 struct ad_champ_cmd {
     uint8_t kind; /* enum ad_champ_cmd_kind */
     struct ad_competition_cmd run;
     uint32_t club; /* RUN enter */
+    uint32_t association;
     uint8_t team;
     const struct ad_champ_draw *draw; /* START of the first stage */
     unsigned draws;
+    const struct ad_champ_pair *pair; /* PAIR: everybody who is still in, once */
+    unsigned pairs;
+    const uint32_t *strongest; /* PAIR, round 1: associations by members (BTO 13.3; ad_strongest) */
+    unsigned strongest_count;
     const ad_date *dates; /* START: of the rounds; AD_NO_DATE or too few: not set yet */
     unsigned date_count;
     uint16_t match;   /* number, from 1 */
@@ -215,8 +234,15 @@ struct ad_champ_cmd {
       "eine Entscheidung braucht die Instanz, die sie trifft")                                     \
     X(AD_CHAMP_AMOUNT, "amount", 1, "there are not so many points to take or to give back",        \
       "so viele Punkte sind nicht abzuziehen oder zurückzugeben")                                  \
-    X(AD_CHAMP_SYSTEM, "system", 1, "only round robins are run here",                              \
-      "hier laufen nur Rundenturniere")                                                            \
+    X(AD_CHAMP_SYSTEM, "system", 1, "a stage of this system is not run so",                        \
+      "eine Stufe dieses Systems läuft nicht so")                                                  \
+    X(AD_CHAMP_PAIRS, "pairs", 1, "the pairs of the round are not in order",                       \
+      "die Paarungen der Runde sind nicht in Ordnung")                                             \
+    X(AD_CHAMP_HOME, "home-right", 1, "the other one has the right to play at home",               \
+      "das Heimrecht hat der andere")                                                              \
+    X(AD_CHAMP_MET, "met", 1, "these two have met already", "diese beiden haben schon gespielt")   \
+    X(AD_CHAMP_FREE, "free", 1, "cannot be free in this round",                                    \
+      "kann in dieser Runde nicht spielfrei sein")                                                 \
     X(AD_CHAMP_FULL, "full", 1, "there is no room for it", "kein Platz dafür")
 
 enum ad_champ_code {
@@ -238,6 +264,8 @@ struct ad_champ_verdict {
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
+    uint16_t pair;         /* PAIR: the one that is concerned, from 1; 0: none */
+    uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
     bool fine_due[2];      /* REPORT: BTO 4.3, for the home team and the guests */
     unsigned points;
@@ -247,7 +275,7 @@ struct ad_champ_verdict {
 /* ---- events ---- */
 
 #define AD_CHAMP_EVENT_MAP(X)                                                                     \
-    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team                                     */ \
+    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association                        */ \
     X(AD_CHAMP_EV_DRAWN, "drawn")       /* who (place from 1), group, number                   */ \
     X(AD_CHAMP_EV_FIXED, "fixed")       /* match: one is to be played, or carried              */ \
     X(AD_CHAMP_EV_REPORTED, "reported") /* n (match from 1), match: result                     */ \
@@ -276,7 +304,7 @@ struct ad_champ_event {
     uint8_t stage, group, team;
     uint16_t n, who, number;
     int16_t amount;
-    uint32_t club;
+    uint32_t club, association;
     enum ad_point by;
     uint8_t instance;
     ad_date on;

@@ -102,6 +102,8 @@ unsigned ad__champ_last_round(const struct ad_championship *c, unsigned stage, u
 {
     unsigned last = 0;
 
+    if (stage == c->run.stage && c->run.system != AD_STAGE_ROUND_ROBIN)
+        return c->run.rounds; /* they are paired one by one */
     for (unsigned i = 0; i < c->matches; i++) {
         const struct ad_champ_match *m = &c->match[i];
 
@@ -119,6 +121,16 @@ const struct ad_template_stage *ad__champ_stage(const struct ad_championship *c,
     unsigned n = ad__champ_size(c, before, 0);
 
     return ad_template_stage_for(t, stage, n ? n : ad_competition_admitted(&c->run));
+}
+
+enum ad_stage_system ad__champ_system(const struct ad_championship *c, const struct ad_template *t,
+                                      unsigned stage)
+{
+    const struct ad_template_stage *s = ad__champ_stage(c, t, stage);
+
+    if (stage == c->run.stage && c->run.phase == AD_COMPETITION_RUNNING)
+        return (enum ad_stage_system)c->run.system;
+    return s ? (enum ad_stage_system)s->system : AD_STAGE_ROUND_ROBIN;
 }
 
 void ad__champ_close_boards(struct ad_champ_match *m, unsigned boards)
@@ -178,6 +190,7 @@ static void run(struct ad__champ *w)
     e = ad__champ_event(w, AD_CHAMP_EV_RUN);
     memcpy(&e->run, &a.event, sizeof e->run);
     e->club = w->cmd->club;
+    e->association = w->cmd->association;
     e->team = w->cmd->team;
     e->who = (uint16_t)ad_championship_entry(w->c, w->cmd->run.who);
     if (leaves && c->phase == AD_COMPETITION_RUNNING)
@@ -199,6 +212,7 @@ static void decide(struct ad__champ *w)
     case AD_CHAMP_SETTLE: ad__champ_settle(w); return;
     case AD_CHAMP_LOT: ad__champ_lot(w); return;
     case AD_CHAMP_CLOSE: ad__champ_close(w); return;
+    case AD_CHAMP_PAIR: ad__champ_pair(w); return;
     case AD_CHAMP_CMDS: break;
     }
     w->err = AD_EINVAL;
@@ -221,8 +235,12 @@ static enum ad_point usual_point(const struct ad__champ *w)
     case AD_CHAMP_MOVE: return AD_BTO_23;
     case AD_CHAMP_DEDUCT: return AD_BTO_4_1;
     case AD_CHAMP_SETTLE:
-    case AD_CHAMP_LOT: return teams ? AD_BTO_18_3 : AD_BTO_9_2;
+    case AD_CHAMP_LOT:
+        if (w->c->run.system == AD_STAGE_KNOCKOUT)
+            return teams ? AD_BTO_13_4 : AD_BTO_12_4;
+        return teams ? AD_BTO_18_3 : AD_BTO_9_2;
     case AD_CHAMP_CLOSE: return AD_BTO_23_6;
+    case AD_CHAMP_PAIR: return teams ? AD_BTO_13_3 : AD_BTO_12_2;
     case AD_CHAMP_CMDS: break;
     }
     return AD_NO_POINT;

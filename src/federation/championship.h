@@ -5,6 +5,8 @@
  *   championship_apply.c    events into the state
  *   championship_draw.c     does a draw fit?
  *   championship_start.c    fixtures of a stage, what a final carries
+ *   championship_pair.c     the next round of a cup or a Swiss
+ *   championship_cup.c      a cup: who goes on, matches that are level, its order
  *   championship_report.c   reports of matches, results of boards that were open
  *   championship_rule.c     rulings, moved matches, points taken away
  *   championship_leave.c    who withdraws or is excluded
@@ -12,7 +14,8 @@
  *   championship_rank.c     its order with what play-offs decided
  *   championship_contest.c  one contest: its next matches or lots
  *   championship_stakes.c   where something is at stake in a group
- *   championship_settle.c   all contests of a stage; its end
+ *   championship_settle.c   all contests of a stage
+ *   championship_close.c    its end
  *   championship_outcome.c  titles, seats, up and down
  */
 #ifndef AD_FEDERATION_CHAMPIONSHIP_H
@@ -67,6 +70,7 @@ void ad__champ_deduct(struct ad__champ *w);
 void ad__champ_settle(struct ad__champ *w);
 void ad__champ_lot(struct ad__champ *w);
 void ad__champ_close(struct ad__champ *w);
+void ad__champ_pair(struct ad__champ *w);
 
 /* What follows for the matches of an entry (from 1) that leaves. */
 void ad__champ_leave(struct ad__champ *w, unsigned entry);
@@ -107,6 +111,10 @@ unsigned ad__champ_groups(const struct ad_championship *c, unsigned stage);
 /* The template's line of a stage. */
 const struct ad_template_stage *ad__champ_stage(const struct ad_championship *c,
                                                 const struct ad_template *t, unsigned stage);
+
+/* How a stage is, or was, played. */
+enum ad_stage_system ad__champ_system(const struct ad_championship *c, const struct ad_template *t,
+                                      unsigned stage);
 
 /* Is this entry (from 1) still there? */
 static inline bool ad__champ_active(const struct ad_championship *c, unsigned entry)
@@ -194,6 +202,51 @@ struct ad__champ_next {
 int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
                    const struct ad_champ_contest *k, unsigned n, const struct ad__champ_rank *r,
                    struct ad__arena *a);
+
+/* All contests while a command settles them. */
+struct ad__champ_settling {
+    struct ad__champ *w;
+    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
+    unsigned count;
+    bool seen[AD_CHAMP_CONTESTS];
+    unsigned group;
+    unsigned waits; /* the first contest that waits, from 1 */
+};
+
+/* Goes on with contest n as far as it can; `told`: the record must hear of it anyhow. r NULL: of a
+ * cup. Returns whether it is decided now. */
+bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
+                       const struct ad__champ_rank *r, struct ad__arena *a);
+
+/* It is about nothing any more. */
+void ad__champ_drop(struct ad__champ_settling *s, unsigned n);
+
+/* False, and a refusal: matches of the rounds wait. */
+bool ad__champ_may_settle(struct ad__champ *w);
+
+/* The matches of the last round of a cup that are level. */
+void ad__champ_cup_settle(struct ad__champ_settling *s);
+
+/* Who goes on from a match of a cup, an entry from 1; 0: nobody, or not known yet. */
+unsigned ad__champ_winner(const struct ad_championship *c, const struct ad_template *t,
+                          const struct ad_champ_contest *contests, unsigned n,
+                          const struct ad_champ_match *m);
+
+/* Is this entry (from 1) still in the cup? */
+bool ad__champ_in(const struct ad_championship *c, const struct ad_template *t,
+                  const struct ad_champ_contest *contests, unsigned n, unsigned entry);
+
+/* Who is still in after what this command has settled; `in` (may be NULL) has room for all. */
+unsigned ad__champ_left(const struct ad__champ *w, uint16_t *in);
+
+/* The contest of a match of a cup, from 1; 0: there is none. */
+unsigned ad__champ_cup_contest(const struct ad_champ_contest *contests, unsigned n,
+                               const struct ad_champ_match *m);
+
+/* The rows of a cup: by how far each one came. */
+void ad__champ_cup_rank(struct ad__champ_rank *r, const struct ad_championship *c,
+                        const struct ad_template *t, unsigned stage,
+                        const struct ad_champ_contest *contests, unsigned n);
 
 /* Fix its next matches. False: numbers must be drawn first. */
 bool ad__champ_fix(struct ad__champ *w, const struct ad_champ_contest *k, unsigned n,

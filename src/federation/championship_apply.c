@@ -19,6 +19,7 @@ static void entered(struct ad_championship *c, const struct ad_champ_event *e)
     entry->source = kept.source;
     memset(more, 0, sizeof *more);
     more->club = e->club;
+    more->association = e->association;
     more->team = e->team;
 }
 
@@ -50,7 +51,10 @@ static int add_match(struct ad_championship *c, const struct ad_champ_event *e)
         return AD_EFULL;
     memcpy(&c->match[c->matches++], &e->match, sizeof e->match);
     count_open(c, &e->match, 1);
-    if (e->match.kind != AD_CHAMP_PLAYOFF && e->match.round > c->run.paired)
+    if (e->match.kind == AD_CHAMP_PLAYOFF)
+        return 0;
+    c->settled = false;
+    if (e->match.round > c->run.paired)
         c->run.paired = e->match.round;
     return 0;
 }

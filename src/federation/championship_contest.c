@@ -114,6 +114,31 @@ static unsigned take_played(struct ad_encounter *out, bool *open, const struct a
     return n;
 }
 
+/* Of a cup the event is their match (BTO 13.4). */
+static void fill_cup(struct ad_tied *out, const struct ad__champ *w,
+                     const struct ad_champ_contest *k)
+{
+    const struct ad_championship *c = w->c;
+
+    memset(out, 0, k->count * sizeof *out);
+    for (unsigned i = 0; i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+        struct ad_match match = ad__champ_match(m);
+        struct ad_match_score s;
+
+        if (m->stage != k->stage || m->kind != AD_CHAMP_ROUND || m->home != k->who[AD_HOME] ||
+            m->guest != k->who[AD_GUEST])
+            continue;
+        ad_match_score(&s, &match, ad__champ_boards(w->t));
+        for (unsigned side = 0; side < 2; side++)
+            out[side] = (struct ad_tied){.who = k->who[side],
+                                         .rank = 1,
+                                         .lot = k->lot[side],
+                                         .boards = s.games[side],
+                                         .berlin = s.berlin[side]};
+    }
+}
+
 /* ---- what comes next ---- */
 
 static bool block_drawn(const struct ad_champ_contest *k, const struct ad_playoff_answer *a,
@@ -188,12 +213,15 @@ int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
     if (!played)
         return AD_EFULL;
     memset(out, 0, sizeof *out);
-    fill_tied(tied, k, r);
+    if (r)
+        fill_tied(tied, k, r);
+    else
+        fill_cup(tied, w, k);
     p.played_count = take_played(played, &out->open, w, k, n);
     err = ad_playoff_next(&out->answer, &p);
     if (err)
         return err;
-    if (out->answer.need == AD_PLAYOFF_DECIDED && (k->seat || r->base.lots_missing))
+    if (out->answer.need == AD_PLAYOFF_DECIDED && (k->seat || (r && r->base.lots_missing)))
         part_by_lot(&out->answer, k);
     return 0;
 }

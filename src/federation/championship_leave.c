@@ -18,7 +18,7 @@ static enum ad_withdraw_rule rule_of(struct ad__champ *w, unsigned stage)
     for (unsigned i = 0; i < w->t->withdraws; i++) {
         const struct ad_template_withdraw *row = &w->t->withdraw[i];
 
-        if (!ad_when_holds(&row->line.when, AD_STAGE_ROUND_ROBIN, n))
+        if (!ad_when_holds(&row->line.when, ad__champ_system(w->c, w->t, stage), n))
             continue;
         ad__champ_cite_line(w, row->line.by);
         return row->rule == AD_LEAVE_NONE ? AD_WITHDRAW_KEEP : half;
@@ -69,7 +69,7 @@ static void leave_playoffs(struct ad__champ *w, unsigned entry)
             annul(w, i + 1);
 }
 
-void ad__champ_leave(struct ad__champ *w, unsigned entry)
+static void leave_rounds(struct ad__champ *w, unsigned entry, enum ad_withdraw_rule rule)
 {
     const struct ad_championship *c = w->c;
     unsigned stage = c->run.stage, group = c->entry[entry - 1].group[stage];
@@ -80,8 +80,6 @@ void ad__champ_leave(struct ad__champ *w, unsigned entry)
     struct ad_meeting *copy;
     size_t cells;
 
-    if (!group)
-        return; /* of the final nothing is played yet, or it is not in it */
     if (ad__champ_failed(w, ad__champ_record(&table, c, w->t, stage, group, true, &a)))
         return;
     cells = (size_t)table.t->count * table.t->stride;
@@ -89,7 +87,7 @@ void ad__champ_leave(struct ad__champ *w, unsigned entry)
     if (ad__champ_failed(w, copy ? 0 : AD_EFULL))
         return;
     memcpy(copy, table.t->meetings, cells * sizeof *copy);
-    ad_withdraw(&out, what, copy, NULL, table.t, table.place[entry - 1] - 1u, rule_of(w, stage));
+    ad_withdraw(&out, what, copy, NULL, table.t, table.place[entry - 1] - 1u, rule);
     for (unsigned i = 0; i < out.count; i++) {
         unsigned n = match_in(c, stage, entry, what[i].round);
 
@@ -98,6 +96,18 @@ void ad__champ_leave(struct ad__champ *w, unsigned entry)
         else if (what[i].why != AD_WITHDRAWN_STAYS)
             annul(w, n);
     }
+}
+
+void ad__champ_leave(struct ad__champ *w, unsigned entry)
+{
+    const struct ad_championship *c = w->c;
+    enum ad_withdraw_rule rule;
+
+    if (!c->entry[entry - 1].group[c->run.stage])
+        return; /* of the final nothing is played yet, or it is not in it */
+    rule = rule_of(w, c->run.stage);
+    if (c->run.paired)
+        leave_rounds(w, entry, rule);
     leave_playoffs(w, entry);
     if (ad__champ_teams(w->t) && w->cmd->run.kind == AD_RUN_WITHDRAW) {
         w->out->verdict.fine_due[AD_HOME] = true;

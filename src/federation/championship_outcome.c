@@ -42,6 +42,13 @@ static void set_title(const struct work *w, struct ad_champ_outcome *o)
     }
 }
 
+/* Of a cup nobody has it if both lost the final. */
+static bool won(const struct work *w, const struct ad_champ_outcome *o)
+{
+    return ad__champ_system(w->c, w->t, o->stage) != AD_STAGE_KNOCKOUT || o->place != 1 ||
+           ad__champ_in(w->c, w->t, w->c->contest, w->c->contests, o->entry);
+}
+
 /* Those of one group who are not listed yet, by place. */
 static int list_group(struct work *w, unsigned stage, unsigned group, bool last)
 {
@@ -61,7 +68,7 @@ static int list_group(struct work *w, unsigned stage, unsigned group, bool last)
         o->stage = (uint8_t)stage;
         o->group = (uint8_t)group;
         o->place = (uint16_t)ad__champ_place(&r, i);
-        if (last && i < r.active)
+        if (last && i < r.active && won(w, o))
             set_title(w, o);
         w->count++;
     }

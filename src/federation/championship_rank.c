@@ -129,6 +129,10 @@ int ad__champ_rank(struct ad__champ_rank *out, const struct ad_championship *c,
         return AD_EFULL;
     fill_rows(out, c);
     mark_level(out);
+    if (ad__champ_system(c, t, stage) == AD_STAGE_KNOCKOUT) {
+        ad__champ_cup_rank(out, c, t, stage, contests, n);
+        return 0;
+    }
     for (unsigned i = 0; i < n; i++) {
         const struct ad_champ_contest *k = &contests[i];
         const struct ad_template_playoff *line = ad__champ_line(t, k, k->count);

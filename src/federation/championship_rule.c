@@ -29,7 +29,7 @@ static bool may_rule(struct ad__champ *w, const struct ad_champ_match *m)
 {
     const struct ad_champ_cmd *cmd = w->cmd;
 
-    if (!m || m->state == AD_CHAMP_ANNULLED)
+    if (!m || m->state == AD_CHAMP_ANNULLED || !m->guest)
         ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
     else if (!grounded(w))
         return false;

@@ -1,6 +1,6 @@
 /*
  * federation/championship_settle.c -- after the last round: play-offs and lots until all that
- * matters is decided, and the end of a stage.
+ * matters is decided.
  *
  * Each group is looked at from its table on: contests that no longer fit it fall away, those that
  * ad_contests finds are taken up or go on, and each one that is decided changes the order in which
@@ -11,15 +11,6 @@
 
 #include "federation/championship.h"
 
-struct settling {
-    struct ad__champ *w;
-    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
-    unsigned count;
-    bool seen[AD_CHAMP_CONTESTS];
-    unsigned group;
-    unsigned waits; /* the first contest that waits, from 1 */
-};
-
 /* ---- taking one up ---- */
 
 static uint8_t line_number(const struct ad_template *t, const struct ad_template_playoff *row)
@@ -27,7 +18,7 @@ static uint8_t line_number(const struct ad_template *t, const struct ad_template
     return (uint8_t)(row ? row - t->playoff + 1 : 0);
 }
 
-static void make(struct ad_champ_contest *out, const struct settling *s,
+static void make(struct ad_champ_contest *out, const struct ad__champ_settling *s,
                  const struct ad__champ_found *found, unsigned nth, const struct ad__champ_rank *r)
 {
     const struct ad_contest *f = &found->contest[nth];
@@ -66,7 +57,7 @@ static bool within(const struct ad_champ_contest *a, const struct ad_champ_conte
 }
 
 /* Played out, and these share their place all the same. */
-static bool exhausted(const struct settling *s, const struct ad_champ_contest *k)
+static bool exhausted(const struct ad__champ_settling *s, const struct ad_champ_contest *k)
 {
     for (unsigned i = 0; i < s->count; i++)
         if (s->list[i].decided && within(k, &s->list[i]))
@@ -76,7 +67,8 @@ static bool exhausted(const struct settling *s, const struct ad_champ_contest *k
 
 /* The number of the same contest, from 1; a new one; 0: there is no room. If another place is at
  * stake now it goes on with what was played. *told: the record must hear of it. */
-static unsigned number_of(struct settling *s, const struct ad_champ_contest *k, bool *told)
+static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_contest *k,
+                          bool *told)
 {
     for (unsigned i = 0; i < s->count; i++) {
         struct ad_champ_contest *old = &s->list[i];
@@ -96,7 +88,7 @@ static unsigned number_of(struct settling *s, const struct ad_champ_contest *k, 
     return s->count;
 }
 
-static void contest_event(struct settling *s, unsigned n)
+static void contest_event(struct ad__champ_settling *s, unsigned n)
 {
     struct ad_champ_event *e = ad__champ_event(s->w, AD_CHAMP_EV_CONTEST);
 
@@ -116,8 +108,7 @@ static void annul_matches(struct ad__champ *w, unsigned contest, bool all)
     }
 }
 
-/* It is about nothing any more. */
-static void drop(struct settling *s, unsigned n)
+void ad__champ_drop(struct ad__champ_settling *s, unsigned n)
 {
     struct ad_champ_contest *k = &s->list[n - 1];
     uint8_t stage = k->stage, group = k->group;
@@ -131,7 +122,8 @@ static void drop(struct settling *s, unsigned n)
 
 /* ---- one contest ---- */
 
-static void wait_for(struct settling *s, unsigned n, enum ad_champ_code code, bool numbers)
+static void wait_for(struct ad__champ_settling *s, unsigned n, enum ad_champ_code code,
+                     bool numbers)
 {
     struct ad_champ_verdict *v = &s->w->out->verdict;
 
@@ -143,9 +135,8 @@ static void wait_for(struct settling *s, unsigned n, enum ad_champ_code code, bo
     v->numbers = numbers;
 }
 
-/* Goes on with contest n as far as it can. Returns whether it is decided now. */
-static bool advance(struct settling *s, unsigned n, bool told, const struct ad__champ_rank *r,
-                    struct ad__arena *a)
+bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
+                       const struct ad__champ_rank *r, struct ad__arena *a)
 {
     struct ad__champ *w = s->w;
     struct ad_champ_contest *k = &s->list[n - 1];
@@ -197,7 +188,7 @@ static bool failed(const struct ad__champ *w)
 }
 
 /* The first contest that no longer fits the table, from 1; 0: none. */
-static unsigned misfit(const struct settling *s, const struct ad__champ_rank *r)
+static unsigned misfit(const struct ad__champ_settling *s, const struct ad__champ_rank *r)
 {
     for (unsigned i = 0; i < s->count; i++)
         if (s->list[i].count && s->list[i].stage == s->w->c->run.stage &&
@@ -207,7 +198,7 @@ static unsigned misfit(const struct settling *s, const struct ad__champ_rank *r)
 }
 
 /* One that was found. Returns whether it is decided now; *waits: it is not. */
-static bool take_up(struct settling *s, const struct ad__champ_found *f, unsigned nth,
+static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *f, unsigned nth,
                     const struct ad__champ_rank *r, struct ad__arena *a, bool *waits)
 {
     struct ad__champ *w = s->w;
@@ -228,13 +219,13 @@ static bool take_up(struct settling *s, const struct ad__champ_found *f, unsigne
     if (f->contest[nth].row)
         ad__champ_cite_line(w, f->contest[nth].row->line.by);
     s->seen[number - 1] = true;
-    *waits = !advance(s, number, told, r, a);
+    *waits = !ad__champ_advance(s, number, told, r, a);
     return !*waits;
 }
 
 /* Looks at the group once. Returns whether a contest was decided or fell away, so that it must be
  * looked at again. */
-static bool look(struct settling *s)
+static bool look(struct ad__champ_settling *s)
 {
     struct ad__champ *w = s->w;
     struct ad__arena a = ad__arena_of(w->memory, w->size);
@@ -247,7 +238,7 @@ static bool look(struct settling *s)
             w, ad__champ_rank(&r, w->c, w->t, w->c->run.stage, s->group, s->list, s->count, &a)))
         return false;
     if (misfit(s, &r)) {
-        drop(s, misfit(s, &r));
+        ad__champ_drop(s, misfit(s, &r));
         return true;
     }
     if (ad__champ_failed(w, ad__champ_find(&found, w, &r, &a)))
@@ -262,12 +253,12 @@ static bool look(struct settling *s)
 }
 
 /* Contests that nothing asks for any more. */
-static void drop_unseen(struct settling *s)
+static void drop_unseen(struct ad__champ_settling *s)
 {
     for (unsigned i = 0; i < s->count; i++)
         if (s->list[i].count && !s->list[i].decided && !s->seen[i] &&
             s->list[i].stage == s->w->c->run.stage && s->list[i].group == s->group)
-            drop(s, i + 1);
+            ad__champ_drop(s, i + 1);
 }
 
 static unsigned unfinished(const struct ad_championship *c)
@@ -279,8 +270,7 @@ static unsigned unfinished(const struct ad_championship *c)
     return 0;
 }
 
-/* False: the stage is not at its end. */
-static bool may_settle(struct ad__champ *w)
+bool ad__champ_may_settle(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
     unsigned open = unfinished(c);
@@ -288,7 +278,8 @@ static bool may_settle(struct ad__champ *w)
     if (c->run.phase != AD_COMPETITION_RUNNING || c->run.stage >= AD_CHAMP_STAGES) {
         w->out->verdict.run = AD_RUN_PHASE;
         ad__champ_refuse(w, AD_CHAMP_RUN_NO);
-    } else if (open || !ad__champ_size(c, c->run.stage, 0)) {
+    } else if (open || !ad__champ_size(c, c->run.stage, 0) ||
+               (c->run.system == AD_STAGE_SWISS && c->run.paired < c->run.rounds)) {
         w->out->verdict.match = (uint16_t)open;
         ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
     } else {
@@ -297,20 +288,31 @@ static bool may_settle(struct ad__champ *w)
     return false;
 }
 
+static void settle_groups(struct ad__champ_settling *s)
+{
+    struct ad__champ *w = s->w;
+    unsigned groups = ad__champ_groups(w->c, w->c->run.stage);
+
+    for (s->group = 1; s->group <= groups && !failed(w); s->group++) {
+        while (look(s) && !failed(w))
+            ;
+        if (!failed(w))
+            drop_unseen(s);
+    }
+}
+
 void ad__champ_settle(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
-    struct settling s = {.w = w, .count = c->contests};
+    struct ad__champ_settling s = {.w = w, .count = c->contests};
 
-    if (!may_settle(w) || c->settled)
+    if (!ad__champ_may_settle(w) || c->settled)
         return;
     memcpy(s.list, c->contest, c->contests * sizeof *s.list);
-    for (s.group = 1; s.group <= ad__champ_groups(c, c->run.stage) && !failed(w); s.group++) {
-        while (look(&s) && !failed(w))
-            ;
-        if (!failed(w))
-            drop_unseen(&s);
-    }
+    if (c->run.system == AD_STAGE_KNOCKOUT)
+        ad__champ_cup_settle(&s);
+    else
+        settle_groups(&s);
     if (!failed(w) && !s.waits)
         ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = w->cmd->number;
 }
@@ -325,9 +327,13 @@ static bool draws_now(struct ad__champ *w, const struct ad_champ_contest *k, uns
     struct ad__champ_rank r;
     struct ad__champ_next next;
 
-    if (ad__champ_failed(w, ad__champ_rank(&r, w->c, w->t, k->stage, k->group, w->c->contest,
-                                           w->c->contests, &a)) ||
-        !r.valid[n - 1] || ad__champ_failed(w, ad__champ_next(&next, w, k, n, &r, &a)) ||
+    bool cup = w->c->run.system == AD_STAGE_KNOCKOUT;
+
+    if (!cup && (ad__champ_failed(w, ad__champ_rank(&r, w->c, w->t, k->stage, k->group,
+                                                    w->c->contest, w->c->contests, &a)) ||
+                 !r.valid[n - 1]))
+        return false;
+    if (ad__champ_failed(w, ad__champ_next(&next, w, k, n, cup ? NULL : &r, &a)) ||
         next.answer.need != AD_PLAYOFF_LOT)
         return false;
     for (unsigned i = 0; i < next.answer.count; i++)
@@ -369,34 +375,4 @@ void ad__champ_lot(struct ad__champ *w)
     for (unsigned i = 0; i < k->count; i++)
         if (k->who[i] == entry)
             e->contest.lot[i] = w->cmd->number;
-}
-
-/* ---- the end of a stage ---- */
-
-void ad__champ_close(struct ad__champ *w)
-{
-    const struct ad_championship *c = w->c;
-    struct ad_competition_cmd cmd = w->cmd->run;
-    struct ad_competition_answer a;
-    struct ad_champ_event *e;
-
-    ad__champ_settle(w);
-    if (w->err || ad_champ_code_refuses(w->out->verdict.code))
-        return;
-    if (w->out->verdict.code != AD_CHAMP_OK) {
-        ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
-        return;
-    }
-    cmd.kind = AD_RUN_CLOSE;
-    ad_competition_decide(&a, &c->run, w->t, &cmd);
-    w->out->verdict.run = a.code;
-    for (unsigned i = 0; i < 2; i++)
-        ad__champ_cite(w, a.by[i]);
-    if (a.code != AD_RUN_OK) {
-        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
-        return;
-    }
-    ad__champ_event(w, AD_CHAMP_EV_CLOSED);
-    e = ad__champ_event(w, AD_CHAMP_EV_RUN);
-    memcpy(&e->run, &a.event, sizeof e->run);
 }

@@ -191,6 +191,30 @@ static bool may_start(struct ad__champ *w, struct ad_competition_answer *a, bool
     return a->code == AD_RUN_OK;
 }
 
+/* A cup or a Swiss: who plays whom is drawn or paired round by round. */
+static void start_paired(struct ad__champ *w, const struct ad_template_stage *s,
+                         const struct ad_competition_event *begins)
+{
+    const struct ad_championship *c = w->c;
+    struct ad_champ_event *e;
+    unsigned number = 0;
+
+    ad__champ_cite_line(w, s->line.by);
+    if (begins->groups > 1 || s->system == AD_STAGE_UNSAID) {
+        ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+        return;
+    }
+    if (w->t->boards.n > AD_CHAMP_BOARDS || begins->rounds > AD_ROUNDS_MAX) {
+        ad__champ_refuse(w, AD_CHAMP_FULL);
+        return;
+    }
+    e = ad__champ_event(w, AD_CHAMP_EV_RUN);
+    memcpy(&e->run, begins, sizeof e->run);
+    for (unsigned i = 1; i <= c->run.count; i++)
+        if (ad__champ_active(c, i))
+            draw_event(w, 0, i, 1, ++number);
+}
+
 static void start_first(struct ad__champ *w)
 {
     unsigned n = ad_competition_admitted(&w->c->run);
@@ -202,7 +226,7 @@ static void start_first(struct ad__champ *w)
     if (!may_start(w, &a, &odd_field))
         return;
     if (s->system != AD_STAGE_ROUND_ROBIN) {
-        ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+        start_paired(w, s, &a.event);
         return;
     }
     if (!dates_fit(w->cmd)) {

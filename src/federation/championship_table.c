@@ -63,13 +63,15 @@ static void take_members(struct ad__champ_table *out, const struct ad_championsh
 /* ---- the matches ---- */
 
 /* Does it belong into the record? */
-static bool counts(const struct ad_champ_match *m, unsigned boards, bool fixtures)
+static bool counts(const struct ad_champ_match *m, unsigned boards, bool fixtures, bool swiss)
 {
     struct ad_match match = ad__champ_match(m);
     struct ad_match_score s;
 
-    if (m->kind == AD_CHAMP_PLAYOFF || m->state == AD_CHAMP_ANNULLED || !m->guest)
+    if (m->kind == AD_CHAMP_PLAYOFF || m->state == AD_CHAMP_ANNULLED)
         return false;
+    if (!m->guest) /* a point for who is free in a Swiss */
+        return swiss && !fixtures;
     if (fixtures)
         return true;
     if (m->state == AD_CHAMP_DUE)
@@ -84,6 +86,7 @@ static unsigned take_matches(struct ad_match *out, unsigned *rounds,
                              const struct ad_template *t, unsigned stage, unsigned group,
                              bool fixtures)
 {
+    bool swiss = ad__champ_system(c, t, stage) == AD_STAGE_SWISS;
     unsigned n = 0;
 
     for (unsigned i = 0; i < c->matches; i++) {
@@ -93,12 +96,12 @@ static unsigned take_matches(struct ad_match *out, unsigned *rounds,
             continue;
         if (m->round > *rounds)
             *rounds = m->round;
-        if (!counts(m, ad__champ_boards(t), fixtures))
+        if (!counts(m, ad__champ_boards(t), fixtures, swiss))
             continue;
         if (out) {
             out[n] = ad__champ_match(m);
             out[n].home = table->place[m->home - 1];
-            out[n].guest = table->place[m->guest - 1];
+            out[n].guest = m->guest ? table->place[m->guest - 1] : 0;
         }
         n++;
     }
@@ -110,7 +113,7 @@ static void as_players(struct ad_tournament *t, struct ad_meeting *meetings,
                        const struct ad_match *m, unsigned n)
 {
     for (unsigned i = 0; i < n; i++) {
-        if (m[i].ruling != AD_MATCH_AS_PLAYED || !m[i].boards[0].home)
+        if (m[i].ruling != AD_MATCH_AS_PLAYED || !m[i].boards[0].home || !m[i].guest)
             continue;
         meetings[(m[i].home - 1u) * t->stride + m[i].round].result = m[i].boards[0].home;
         meetings[(m[i].guest - 1u) * t->stride + m[i].round].result = m[i].boards[0].guest;
@@ -120,6 +123,19 @@ static void as_players(struct ad_tournament *t, struct ad_meeting *meetings,
     t->teams = false;
     t->boards = 0;
     t->on_board = NULL;
+}
+
+/* Who was free, by the pairing. */
+static void take_free(struct ad_tournament *t, struct ad_meeting *meetings,
+                      const struct ad_match *m, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (!m[i].guest) {
+            meetings[(m[i].home - 1u) * t->stride + m[i].round].result = 'U';
+            if (m[i].round >= t->played)
+                t->played = m[i].round + 1u;
+        }
+    t->system = AD_SWISS_DUTCH_2017;
 }
 
 static int take_results(struct ad__champ_table *out, const struct ad_championship *c,
@@ -148,6 +164,8 @@ static int take_results(struct ad__champ_table *out, const struct ad_championshi
     if (err)
         return err;
     out->t->scoring = scoring(t);
+    if (ad__champ_system(c, t, stage) == AD_STAGE_SWISS)
+        take_free(out->t, meetings, matches, n);
     if (!ad__champ_teams(t)) {
         as_players(out->t, meetings, matches, n);
         out->on_board = NULL;
@@ -186,7 +204,7 @@ int ad__champ_standings(struct ad_standings *out, const struct ad__champ_table *
                         unsigned stage, struct ad__arena *a)
 {
     const struct ad_template_order *order =
-        ad_template_order_for(t, AD_STAGE_ROUND_ROBIN, ad__champ_size(c, stage, 0));
+        ad_template_order_for(t, ad__champ_system(c, t, stage), ad__champ_size(c, stage, 0));
     const struct ad_tiebreak *chain = order ? order->chain : usual;
     unsigned n = order ? order->count : ad__champ_teams(t) ? 2 : 1;
     struct ad_standings_how how = {

@@ -6,6 +6,7 @@
  *     season_league_squad.c    rank lists with their people
  *     season_league_side.c     the line-up of one side of a match
  *     season_league_match.c    reports of matches
+ *     season_league_pair.c     the next round of a cup or a Swiss
  *     season_league_ruling.c   adjourned boards, rulings, moved matches
  *     season_league_words.c    how lists, results and line-ups are written
  *     season_league_table.c    tables and fixtures
@@ -133,6 +134,9 @@ int ad__league_send(struct ad_champ_events *out, struct ad_season_run *r, struct
 bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
                    struct ad__league *h, const struct ad_champ_cmd *cmd);
 
+/* `Porz-Elberfeld`, wherever its names are parted. False: it is no such pair. */
+bool ad__split_pair(const struct ad__league *h, const struct ad__word *w, unsigned pair[2]);
+
 /* Two entries as `Porz-Elberfeld`, or `"SG Porz" - "SG Elberfeld"`. */
 void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair[2]);
 
@@ -146,6 +150,15 @@ void ad__answer_match(struct ad_season_run *r, const struct ad__league *h,
 
 /* A stage named by stage=NAME; the present one if nothing is said. */
 unsigned ad__arg_stage(const struct ad__league *h, struct ad__args *a);
+
+/* The association that an organisation belongs to; 0: none. */
+uint16_t ad__association_of(const struct ad__season *s, uint32_t org);
+
+/* Is it a cup of teams? Then the boards decide a match that is level (BTO 13.4). */
+static inline bool ad__team_cup(const struct ad__league *h)
+{
+    return h->t.unit.word == AD_UNIT_TEAM && h->c.run.system == AD_STAGE_KNOCKOUT;
+}
 
 /* Groups of that stage. */
 unsigned ad__league_groups(const struct ad__league *h, unsigned stage);
@@ -234,6 +247,7 @@ extern const struct ad__season_verb ad__season_matches[];
 extern const struct ad__season_verb ad__season_rulings[];
 extern const struct ad__season_verb ad__season_fixtures[];
 extern const struct ad__season_verb ad__season_levels[];
+extern const struct ad__season_verb ad__season_pairs[];
 extern const struct ad__season_verb ad__season_ends[];
 
 #pragma GCC visibility pop

@@ -7,6 +7,13 @@
 
 #include "adoube/groups.h"
 
+uint16_t ad__association_of(const struct ad__season *s, uint32_t org)
+{
+    while (org > 0 && s->org[org - 1].org.level != AD_ASSOCIATION)
+        org = s->org[org - 1].org.parent;
+    return (uint16_t)org;
+}
+
 /* ---- entries ---- */
 
 /* Porz, or Porz/2: its second team. */
@@ -59,6 +66,7 @@ static bool enter_one(struct ad_champ_events *out, struct ad_season_run *r, stru
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN,
                                .run = {.kind = AD_RUN_ENTER, .who = who_of(t)},
                                .club = t->org,
+                               .association = ad__association_of(r->state, t->org),
                                .team = t->number};
 
     if (!ad__league_do(out, r, a, h, &cmd))
@@ -140,13 +148,6 @@ static bool enter(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- the draw ---- */
 
-static uint16_t association_of(const struct ad__season *s, uint32_t org)
-{
-    while (org > 0 && s->org[org - 1].org.level != AD_ASSOCIATION)
-        org = s->org[org - 1].org.parent;
-    return (uint16_t)org;
-}
-
 /* Is it in balance, and do clubmates meet first? */
 static bool answer_draw(struct ad_season_run *r, const struct ad__league *h,
                         const struct ad_champ_draw *draw, unsigned count, unsigned groups)
@@ -160,7 +161,7 @@ static bool answer_draw(struct ad_season_run *r, const struct ad__league *h,
     for (unsigned i = 0; i < count; i++) {
         const struct ad__league_entry *t = &h->team[ad_championship_entry(&h->c, draw[i].who) - 1];
         group[i] = (uint8_t)(draw[i].group - 1);
-        entry[i] = (struct ad_group_entry){.association = association_of(r->state, t->org),
+        entry[i] = (struct ad_group_entry){.association = ad__association_of(r->state, t->org),
                                            .club = (uint16_t)t->org,
                                            .promoted = t->promoted,
                                            .last_finalist = t->last_finalist};

@@ -9,8 +9,7 @@
 
 /* ---- which match ---- */
 
-/* Porz-Elberfeld, wherever its names are parted. */
-static bool split(const struct ad__league *h, const struct ad__word *w, unsigned pair[2])
+bool ad__split_pair(const struct ad__league *h, const struct ad__word *w, unsigned pair[2])
 {
     for (size_t i = 1; i + 1 < w->len; i++) {
         struct ad__word a = {w->text, i, false}, b = {w->text + i + 1, w->len - i - 1, false};
@@ -26,7 +25,7 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
 {
     struct ad__word w, second;
 
-    if (!h || !ad__arg_need(a, &w) || split(h, &w, pair))
+    if (!h || !ad__arg_need(a, &w) || ad__split_pair(h, &w, pair))
         return;
     pair[0] = ad__entry_named(h, &w);
     if (pair[0] == 0) {
@@ -136,10 +135,10 @@ void ad__answer_match(struct ad_season_run *r, const struct ad__league *h,
     }
     v = ad_match_decide(&h->t, &match, ad__league_boards(h));
     answer_tenths(r, "score", v.score.games);
-    if (m->state == AD_CHAMP_DONE && h->t.unit.word == AD_UNIT_TEAM)
+    if (m->state == AD_CHAMP_DONE && h->t.unit.word == AD_UNIT_TEAM && !ad__team_cup(h))
         answer_tenths(r, "points", v.points);
     ad__answer_fact(r, "state", states[m->state]);
-    if (m->kind == AD_CHAMP_PLAYOFF && v.score.games[0] == v.score.games[1])
+    if ((m->kind == AD_CHAMP_PLAYOFF || ad__team_cup(h)) && v.score.games[0] == v.score.games[1])
         answer_tenths(r, "berlin", v.score.berlin);
 }
 

@@ -73,7 +73,7 @@ static void put_score(struct put *p, const struct ad_season_run *r, const struct
         SAY(AD__LEAGUE_OPEN);
     if (m->kind == AD_CHAMP_CARRIED)
         SAY(AD__LEAGUE_CARRIED);
-    if (m->kind == AD_CHAMP_PLAYOFF && v.score.games[0] == v.score.games[1]) {
+    if ((m->kind == AD_CHAMP_PLAYOFF || ad__team_cup(h)) && v.score.games[0] == v.score.games[1]) {
         SAY(AD__LEAGUE_BERLIN);
         ad__tell_tenths(p, v.score.berlin[0]);
         put_text(p, " : ");
@@ -246,12 +246,19 @@ static void put_round(struct put *p, struct ad_season_run *r, const struct ad__l
     for (unsigned i = 0; i < h->c.matches; i++) {
         const struct ad_champ_match *m = &h->match[i];
         size_t from;
-        if (m->stage != stage || m->round != round || m->kind == AD_CHAMP_PLAYOFF || !m->guest)
+        if (m->stage != stage || m->round != round || m->kind == AD_CHAMP_PLAYOFF)
             continue;
         put_text(p, "  ");
         ad__tell_group(p, h, stage, m->group);
         put_text(p, ad__league_groups(h, stage) > 1 ? "  " : "");
         from = p->len;
+        if (!m->guest) {
+            ad__tell_entry(p, h, m->home);
+            ad__tell_pad(p, from, 56);
+            SAY(AD__LEAGUE_FREE);
+            put_char(p, '\n');
+            continue;
+        }
         put_pair(p, h, m);
         ad__tell_pad(p, from, 56);
         put_score(p, r, h, m);

@@ -9,6 +9,7 @@
 #define AD__LEAGUE_WORD_MAP(X)                                                                \
     X(AD__LEAGUE_DUE, "– : –", "– : –")                                                       \
     X(AD__LEAGUE_ANNULLED, "annulled", "annulliert")                                          \
+    X(AD__LEAGUE_FREE, "free", "spielfrei")                                                   \
     X(AD__LEAGUE_OPEN, " (games are open)", " (Hängepartien offen)")                          \
     X(AD__LEAGUE_CARRIED, " (carried over)", " (übernommen)")                                 \
     X(AD__LEAGUE_BERLIN, ", Berlin ", ", Berliner Wertung ")                                  \

@@ -152,8 +152,9 @@ static void load_values(struct sheet *s, struct ad__leagues *g)
 {
     const struct ad__league *h = s->h;
 
-    s->order = ad_template_order_for(&h->t, (enum ad_stage_system)h->t.stage[s->stage].system,
-                                     h->c.run.count);
+    unsigned system = s->stage == h->c.run.stage ? h->c.run.system : h->t.stage[s->stage].system;
+
+    s->order = ad_template_order_for(&h->t, (enum ad_stage_system)system, h->c.run.count);
     if (s->order && ad_championship_table(&s->values, s->ids, NULL, &h->c, &h->t, s->stage,
                                           s->group, g->scratch, sizeof g->scratch) != 0)
         s->order = NULL;

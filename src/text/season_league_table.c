@@ -82,8 +82,9 @@ static void answer_points(struct ad_season_run *r, const char *key, bool boards,
 static void answer_by(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
                       const struct ad_champ_place *list, unsigned count)
 {
-    const struct ad_template_order *order = ad_template_order_for(
-        &h->t, (enum ad_stage_system)h->t.stage[stage].system, h->c.run.count);
+    unsigned system = stage == h->c.run.stage ? h->c.run.system : h->t.stage[stage].system;
+    const struct ad_template_order *order =
+        ad_template_order_for(&h->t, (enum ad_stage_system)system, h->c.run.count);
     bool playoff = false;
 
     if (order)

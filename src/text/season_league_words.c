@@ -97,7 +97,8 @@ bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *
         for (unsigned k = 0; k < h->t.order[i].count; k++)
             if (h->t.order[i].chain[k].code == AD_TB_BER)
                 return false;
-    return m->kind != AD_CHAMP_PLAYOFF && !(side && (side[0].squad || side[1].squad));
+    return m->kind != AD_CHAMP_PLAYOFF && !ad__team_cup(h) &&
+           !(side && (side[0].squad || side[1].squad));
 }
 
 /* Bytes of the letter that begins here. */

@@ -17,7 +17,7 @@ static const struct ad__season_verb *const lists[] = {
     ad__season_dates,      ad__season_adjourned, ad__season_sanctions, ad__season_cases,
     ad__season_case_files, ad__season_ledger,    ad__season_notes,     ad__season_leagues,
     ad__season_entries,    ad__season_squads,    ad__season_matches,   ad__season_rulings,
-    ad__season_fixtures,   ad__season_levels,    ad__season_ends,
+    ad__season_fixtures,   ad__season_levels,    ad__season_pairs,     ad__season_ends,
 };
 
 enum { LISTS = sizeof lists / sizeof *lists, VERBS_MAX = 192 };

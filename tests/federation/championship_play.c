@@ -52,8 +52,24 @@ static const struct {
      "stage b system=roundrobin cycles=1 from=a places=1\n order points,shared ref=BTO_9.1\n"
      "playoff scope=final-place tied=2+ steps=roundrobin:1 ref=BTO_9.2\n"
      "title place=1 \"M {year}\"\nend\n"},
+    {"cup", /* teams of two, any number: Berlin, then the lot */
+     "template cup\n name \"X\"; unit team; field set-by=committee\n"
+     "stage cup system=knockout ref=BTO_13.1\n boards 2\n"
+     "draw pairings lot same-association=final-only ref=BTO_13.3\n"
+     "playoff scope=match tied=2 steps=berlin@match,lot ref=BTO_13.4\n"
+     "title place=1 \"P {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n"},
+    {"knock", /* players: two games of blitz, then the first that is won; home right */
+     "template knock\n name \"X\"; unit player; field set-by=committee\n"
+     "stage cup system=knockout ref=BTO_12.1\n draw pairings lot ref=BTO_12.2\n"
+     "draw home alternate-from-round=2 ref=BTO_12.3; colours home-black ref=BTO_12.4\n"
+     "playoff scope=pairing tied=2 steps=match:2,sudden colours=lot-then-alternate ref=BTO_12.4\n"
+     "title place=1 \"P {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n"},
     {"swiss", "template swiss\n name \"X\"; unit player; field set-by=committee\n"
-              "stage main system=swiss rounds=5\nend\n"},
+              "stage main system=swiss rounds=5 ref=BTO_6.4\n"
+              "order points,buchholz,wins,shared ref=BTO_9.3\n"
+              "playoff scope=place:1 tied=2 steps=match:2,order ref=BTO_9.2\n"
+              "playoff scope=place:1 tied=3+ steps=roundrobin:1,order ref=BTO_9.2\n"
+              "title place=1 \"M {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n"},
 };
 
 static void clear(struct champ_state *s)
@@ -258,6 +274,8 @@ static void check_points(struct champ *p, const struct ad_champ_place *place, un
         if (m->stage != stage || (m->home != place->entry && m->guest != place->entry) ||
             !count_match(p, m, points, games))
             continue;
+        if (!m->guest && p->t.stage[0].system == AD_STAGE_SWISS)
+            points[0] = 10; /* free */
         want += points[side];
         boards += games[side];
     }
@@ -285,7 +303,8 @@ static void check_group(struct champ *p, unsigned stage, unsigned group, unsigne
         kit_ok(p->row, place[i].place == i + 1 || (i && place[i].place == place[i - 1].place));
         seen[place[i].entry - 1] = true;
         check_points(p, &place[i], stage);
-        if (i && c->run.entries[place[i].entry - 1].state == AD_ENTRY_ADMITTED)
+        if (i && p->t.stage[0].system != AD_STAGE_KNOCKOUT &&
+            c->run.entries[place[i].entry - 1].state == AD_ENTRY_ADMITTED)
             kit_ok(p->row, place[i].match_points <= place[i - 1].match_points);
         sum += place[i].match_points + c->entry[place[i].entry - 1].deducted[stage];
     }

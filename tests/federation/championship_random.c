@@ -28,7 +28,8 @@ static const struct {
 } events[] = {
     {"pair", 3, 8, 1},        {"final", 6, 11, 2},    {"single", 3, 7, 1},   {"double", 3, 5, 1},
     {"league-10", 10, 10, 1}, {"nrw-jmm", 24, 24, 3}, {"nrw-wem", 8, 10, 1}, {"nrw-bmm", 4, 7, 1},
-    {"nrw-em", 5, 9, 1},      {"nrw-wjmm", 4, 6, 1},
+    {"nrw-em", 5, 9, 1},      {"nrw-wjmm", 4, 6, 1},  {"cup", 2, 12, 1},     {"knock", 2, 17, 1},
+    {"nrw-pmm", 8, 8, 1},     {"nrw-pem", 8, 8, 1},   {"swiss", 6, 14, 1},   {"nrw-jem", 14, 16, 1},
 };
 
 /* ---- commands ---- */
@@ -41,6 +42,7 @@ static void enter_all(struct dice *d, unsigned n)
         cmd.run.who = 100 + i;
         cmd.club = 1 + below(d, n + 4);
         cmd.team = 1;
+        cmd.association = below(d, n + 2);
         champ_do(&play, &cmd);
         if (i >= n) /* one too many is never admitted, or goes home at once */
             cmd.run.kind = AD_RUN_WITHDRAW;
@@ -149,6 +151,42 @@ static void settle(struct dice *d)
     }
 }
 
+/* The next round of a cup or a Swiss: at random, until it is allowed. */
+static void pair(struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_PAIR);
+    struct ad_champ_pair list[CHAMP_ENTRIES] = {{0, 0}};
+    struct ad_champ_place place[CHAMP_ENTRIES];
+    uint32_t in[CHAMP_ENTRIES];
+    bool swiss = c->run.system == AD_STAGE_SWISS;
+    unsigned n = 0, size = 1;
+    int all = ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, c->run.stage, 1, play.room,
+                                      play.memory);
+
+    for (int i = 0; i < all; i++) { /* who is level with the best and has not left */
+        const struct ad_competition_entry *e = &c->run.entries[place[i].entry - 1];
+
+        if ((place[i].place == place[0].place || swiss) && e->state == AD_ENTRY_ADMITTED)
+            in[n++] = e->who;
+    }
+    for (unsigned i = n; i > 1; i--) {
+        unsigned k = below(d, i);
+        uint32_t kept = in[k];
+
+        in[k] = in[i - 1];
+        in[i - 1] = kept;
+    }
+    while (size < n)
+        size = swiss ? (n + 1) / 2 * 2 : size * 2;
+    for (unsigned i = 0; i < size / 2; i++)
+        list[i] = (struct ad_champ_pair){in[i], size / 2 + i < n ? in[size / 2 + i] : 0};
+    cmd.pair = list;
+    cmd.pairs = size / 2;
+    cmd.run.confirmed = below(d, 4);
+    champ_do(&play, &cmd);
+}
+
 /* Anything with any numbers: mostly refused. */
 static void nonsense(struct dice *d)
 {
@@ -209,6 +247,10 @@ static void go_on(struct dice *d, unsigned groups)
         start(d, groups);
         return;
     }
+    if (c->run.system == AD_STAGE_SWISS && c->run.paired < c->run.rounds && below(d, 2)) {
+        pair(d); /* now and then too early */
+        return;
+    }
     for (unsigned i = 0; i < c->matches; i++)
         if (c->match[i].stage == c->run.stage && c->match[i].state <= AD_CHAMP_OPEN) {
             if (c->match[i].state == AD_CHAMP_DUE)
@@ -218,6 +260,8 @@ static void go_on(struct dice *d, unsigned groups)
             return;
         }
     settle(d);
+    if (c->run.system == AD_STAGE_KNOCKOUT && c->settled)
+        pair(d);
     if (c->settled) {
         struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_CLOSE);
 
@@ -229,6 +273,57 @@ static void go_on(struct dice *d, unsigned groups)
 }
 
 /* ---- the end ---- */
+
+static bool plays(const struct ad_champ_match *m, unsigned entry, unsigned round)
+{
+    return m->kind == AD_CHAMP_ROUND && m->round == round &&
+           (m->home == entry || m->guest == entry);
+}
+
+static unsigned worth(const struct ad_champ_match *m, bool guest, unsigned boards)
+{
+    unsigned sum = 0;
+
+    for (unsigned b = 0; b < boards; b++) {
+        char letter = guest ? m->boards[b].guest : m->boards[b].home;
+
+        sum += letter == '1' || letter == '+' ? 2 : letter == '=' ? 1 : 0;
+    }
+    return sum;
+}
+
+/* Paired round by round: each once a round; of a cup only those who played the round before, and,
+ * where nothing was ruled on, nobody who lost. */
+static void check_rounds(const struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    bool cup = c->run.system == AD_STAGE_KNOCKOUT;
+
+    for (unsigned e = 1; c->run.system != AD_STAGE_ROUND_ROBIN && e <= c->run.count; e++)
+        for (unsigned r = 1, before = 1; r <= c->run.paired; r++) {
+            unsigned n = 0;
+
+            for (unsigned i = 0; i < c->matches; i++) {
+                const struct ad_champ_match *m = &c->match[i];
+
+                if (!plays(m, e, r))
+                    continue;
+                n++;
+                kit_ok(play.row, !cup || before);
+            }
+            kit_ok(play.row, n <= 1);
+            before = n;
+            for (unsigned i = 0; n && i < c->matches; i++) {
+                const struct ad_champ_match *m = &c->match[i];
+                bool guest = m->guest == e;
+
+                if (plays(m, e, r) && m->guest && m->state == AD_CHAMP_DONE && !m->rulings &&
+                    m->ruling == AD_MATCH_AS_PLAYED &&
+                    worth(m, guest, d->boards) < worth(m, !guest, d->boards))
+                    before = 0;
+            }
+        }
+}
 
 static void check_outcome(void)
 {
@@ -285,6 +380,7 @@ static bool one(struct kit_row *row, struct dice *d, unsigned kind)
             return false;
     }
     champ_check_tables(&play);
+    check_rounds(d);
     check_memory(d);
     if (play.live.c.run.phase != AD_COMPETITION_OVER)
         return false;
@@ -296,18 +392,24 @@ static void random_championships(struct kit_row *row)
 {
     struct dice d = {.rng = kit_seed(row)};
     unsigned kinds = sizeof events / sizeof *events, many = row->long_run ? 20000 : 2000;
-    unsigned over = 0;
+    unsigned over = 0, ended[sizeof events / sizeof *events] = {0};
 
     for (unsigned i = 0; i < many && !row->failures; i++) {
         unsigned kind = below(&d, 40) == 0 ? 5 : below(&d, kinds);
 
         if (kind == 5 && below(&d, 4)) /* the large one less often */
             kind = 0;
-        over += one(row, &d, kind);
+        if (one(row, &d, kind)) {
+            over++;
+            ended[kind]++;
+        }
         if (row->failures)
             kit_fail(row, "championship %u: %s", i, events[kind].name);
     }
     kit_ok(row, over > many * 9 / 10); /* nearly all come to an end */
+    for (unsigned i = 0; i < kinds && !row->failures; i++)
+        if (ended[i] < many / 200)
+            kit_fail(row, "%s: only %u came to an end", events[i].name, ended[i]);
 }
 
 static const struct kit_test tests[] = {

@@ -3,13 +3,14 @@
  *
  * championship | template | what happens, parted by ; | what was asked for and answered
  *
- *   enter 4 [club=1,1,2,2]     so many are entered and admitted
- *   start [draw=3,1|2,4] [confirmed] [days=1988-01-03,…]   without: numbers in their order
+ *   enter 4 [club=1,1,2,2] [of=1,1,2]   so many are entered and admitted; of: associations
+ *   start [draw=3,1|2,4] [confirmed] [rounds=5] [days=1988-01-03,…]   without: numbers in their order
  *   1-2 5:3                    a report by score: the home team wins its first boards
  *   1-2 1=0+-x?z               … or by boards: x nobody came, z both lost; bad: nonsense
  *   rest home | guest | draw | number    all other matches of the round(s); number: the lower wins
  *   result 1-2 3 = [cause], rule 1-2 lost-home | boards | played [point=BTO_16.4] …
  *   move, deduct, withdraw, exclude, settle [draw=3,1,2], lot CONTEST WHO NUMBER, close
+ *   pair 1-2 3-4 5 [strongest=2,1] [confirmed] [on=DAY]   the next round of a cup or Swiss
  *   room N                     there is room for so many matches, `seats N` for entries
  *   v                          the last verdict: code, points
  *   table G, rank G, matches, playoffs, outcome           what stands there
@@ -83,7 +84,7 @@ static void do_it(struct answer *a, const struct ad_champ_cmd *cmd)
 
 static void enter(struct answer *a, const struct line *l)
 {
-    const char *club = value(l, "club");
+    const char *club = value(l, "club"), *of = value(l, "of");
 
     for (unsigned i = 1; i <= (unsigned)atoi(l->word[1]); i++) {
         struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_RUN);
@@ -93,6 +94,9 @@ static void enter(struct answer *a, const struct line *l)
         cmd.team = 1;
         if (club && strchr(club, ','))
             club = strchr(club, ',') + 1;
+        cmd.association = of ? (uint32_t)strtoul(of, NULL, 10) : 0;
+        if (of)
+            of = strchr(of, ',') ? strchr(of, ',') + 1 : NULL;
         do_it(a, &cmd);
         if (a->refused)
             return;
@@ -150,6 +154,7 @@ static void start(struct answer *a, const struct line *l)
     if (value(l, "draws"))
         cmd.draws = (unsigned)atoi(value(l, "draws"));
     cmd.run.confirmed = said(l, "confirmed");
+    cmd.run.rounds = (uint16_t)(value(l, "rounds") ? atoi(value(l, "rounds")) : 0);
     cmd.dates = dates;
     while (days && *days && cmd.date_count < 32) {
         char one[11] = "";
@@ -356,6 +361,26 @@ static void other(struct answer *a, const struct line *l)
     do_it(a, &cmd);
 }
 
+static void pair(struct answer *a, const struct line *l)
+{
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_PAIR);
+    struct ad_champ_pair list[16] = {{0, 0}};
+    const char *strongest = value(l, "strongest");
+    uint32_t strong[2] = {0, 0};
+
+    for (unsigned i = 1; i < l->count; i++)
+        if (l->word[i][0] >= '0' && l->word[i][0] <= '9')
+            cmd.pairs +=
+                sscanf(l->word[i], "%u-%u", &list[cmd.pairs].home, &list[cmd.pairs].guest) > 0;
+    cmd.pair = list;
+    cmd.on = day(value(l, "on"));
+    cmd.run.confirmed = said(l, "confirmed");
+    if (strongest)
+        cmd.strongest_count = (unsigned)sscanf(strongest, "%u,%u", &strong[0], &strong[1]);
+    cmd.strongest = strong;
+    do_it(a, &cmd);
+}
+
 /* ---- questions ---- */
 
 static void verdict(struct answer *a)
@@ -375,6 +400,8 @@ static void verdict(struct answer *a)
         ADD(" match=%u", v->match);
     if (v->board && v->code == AD_CHAMP_LETTERS)
         ADD(" board=%u", v->board);
+    if (v->pair || v->code == AD_CHAMP_PAIRS)
+        ADD(" pair=%u why=%u", v->pair, v->draw);
     if (v->contest)
         ADD(" contest=%u", v->contest);
     if (v->fine_due[0] || v->fine_due[1])
@@ -542,6 +569,8 @@ static void step(struct answer *a, const struct line *l)
         start(a, l);
     else if (strcmp(verb, "rest") == 0)
         rest(a, l);
+    else if (strcmp(verb, "pair") == 0)
+        pair(a, l);
     else if (strcmp(verb, "result") == 0)
         result(a, l);
     else if (strcmp(verb, "rule") == 0)

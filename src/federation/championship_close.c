@@ -1,0 +1,76 @@
+/*
+ * federation/championship_close.c -- a stage is over, or the championship.
+ *
+ * It is settled first, if nothing waits. A cup is over when one is left, or nobody.
+ */
+#include <string.h>
+
+#include "federation/championship.h"
+
+/* The contests as they are after this command's events. */
+static void contests_now(struct ad_champ_contest list[AD_CHAMP_CONTESTS], const struct ad__champ *w)
+{
+    memcpy(list, w->c->contest, sizeof w->c->contest);
+    for (unsigned i = 0; i < w->out->count; i++) {
+        const struct ad_champ_event *e = &w->out->event[i];
+
+        if (e->kind == AD_CHAMP_EV_CONTEST)
+            memcpy(&list[e->n - 1], &e->contest, sizeof e->contest);
+    }
+}
+
+unsigned ad__champ_left(const struct ad__champ *w, uint16_t *in)
+{
+    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
+    unsigned n = 0;
+
+    contests_now(list, w);
+    for (unsigned i = 1; i <= w->c->run.count; i++)
+        if (ad__champ_in(w->c, w->t, list, AD_CHAMP_CONTESTS, i)) {
+            if (in)
+                in[n] = (uint16_t)i;
+            n++;
+        }
+    return n;
+}
+
+static bool cup_over(const struct ad__champ *w)
+{
+    return w->c->run.paired && ad__champ_left(w, NULL) <= 1;
+}
+
+void ad__champ_close(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    struct ad_competition_cmd cmd = w->cmd->run;
+    struct ad_competition run = c->run;
+    struct ad_competition_answer a;
+    struct ad_champ_event *e;
+
+    ad__champ_settle(w);
+    if (w->err || ad_champ_code_refuses(w->out->verdict.code))
+        return;
+    if (w->out->verdict.code != AD_CHAMP_OK) {
+        ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
+        return;
+    }
+    if (run.system == AD_STAGE_KNOCKOUT) {
+        if (!cup_over(w)) {
+            ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
+            return;
+        }
+        run.paired = run.rounds; /* so many as could be: somebody may have left */
+    }
+    cmd.kind = AD_RUN_CLOSE;
+    ad_competition_decide(&a, &run, w->t, &cmd);
+    w->out->verdict.run = a.code;
+    for (unsigned i = 0; i < 2; i++)
+        ad__champ_cite(w, a.by[i]);
+    if (a.code != AD_RUN_OK) {
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+        return;
+    }
+    ad__champ_event(w, AD_CHAMP_EV_CLOSED);
+    e = ad__champ_event(w, AD_CHAMP_EV_RUN);
+    memcpy(&e->run, &a.event, sizeof e->run);
+}
