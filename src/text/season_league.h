@@ -197,7 +197,7 @@ void ad__side_usual(struct ad_lineup *out, const struct ad__club_squad *q, unsig
                     unsigned boards, uint32_t absent);
 
 /* Rank lists and line-ups are judged by the rules of this championship on that day. */
-void ad__side_rules(struct ad__side *out, struct ad_season_run *r, const struct ad__league *h,
+void ad__side_rules(struct ad__side *out, const struct ad__league *h,
                     const struct ad_champ_match *m, ad_date on);
 
 /* What follows from a match for the squad: uses, bans, for whom they have played. */

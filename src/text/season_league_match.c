@@ -95,7 +95,7 @@ static bool judge(struct ad__side *side, struct ad_season_run *r, struct ad__arg
     if (!side->squad)
         return given->len == 0 || ad__args_bad(a, AD_SCRIPT_NO_LIST, given);
     side->given = given->len > 0;
-    ad__side_rules(side, r, h, m, on);
+    ad__side_rules(side, h, m, on);
     side->c.match = r->state->league.matches + 1;
     if (given->len == 0)
         ad__side_usual(&side->c.lineup, side->squad, side->c.team, n, absent_of(boards, n, which));

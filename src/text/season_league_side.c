@@ -32,12 +32,11 @@ bool ad__side_ready(struct ad__side *out, struct ad_season_run *r, struct ad__cl
     return true;
 }
 
-void ad__side_rules(struct ad__side *out, struct ad_season_run *r, const struct ad__league *h,
+void ad__side_rules(struct ad__side *out, const struct ad__league *h,
                     const struct ad_champ_match *m, ad_date on)
 {
     struct ad_lineup_case *c = &out->c;
 
-    (void)r;
     ad_lineup_rules_of(&out->rules, &h->t);
     ad_terms_of(&c->terms, &h->t);
     c->kind = (uint8_t)ad_lineup_kind_of(&h->t);
