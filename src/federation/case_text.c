@@ -2,6 +2,7 @@
  * federation/case_text.c -- the words of a case.
  */
 #include "adoube/case.h"
+#include "federation/word.h"
 
 #include <string.h>
 
@@ -59,16 +60,11 @@ const char *ad_case_event_name(enum ad_case_event_kind k)
     return k < AD_CASE_EVENTS ? event_names[k] : "";
 }
 
-static bool is(const char *name, const char *text, size_t len)
-{
-    return strlen(name) == len && memcmp(name, text, len) == 0;
-}
-
 enum ad_case_command_kind ad_case_command_find(const char *name, size_t len)
 {
     unsigned k = 0;
 
-    while (k < AD_CASE_COMMANDS && !is(command_names[k], name, len))
+    while (k < AD_CASE_COMMANDS && !ad__is(command_names[k], name, len))
         k++;
     return (enum ad_case_command_kind)k;
 }
@@ -76,7 +72,7 @@ enum ad_case_command_kind ad_case_command_find(const char *name, size_t len)
 enum ad_instance ad_instance_find(const char *name, size_t len)
 {
     for (unsigned i = 0; i < AD_INSTANCES; i++)
-        if (is(instance_words[i][0], name, len) || is(instance_words[i][2], name, len))
+        if (ad__is(instance_words[i][0], name, len) || ad__is(instance_words[i][2], name, len))
             return (enum ad_instance)i;
     return AD_INSTANCE_NONE;
 }
@@ -84,7 +80,7 @@ enum ad_instance ad_instance_find(const char *name, size_t len)
 enum ad_outcome ad_outcome_find(const char *name, size_t len)
 {
     for (unsigned i = 0; i < AD_OUTCOMES; i++)
-        if (is(outcome_words[i][0], name, len) || is(outcome_words[i][2], name, len))
+        if (ad__is(outcome_words[i][0], name, len) || ad__is(outcome_words[i][2], name, len))
             return (enum ad_outcome)i;
     return AD_OUTCOME_NONE;
 }

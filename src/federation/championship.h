@@ -116,6 +116,21 @@ const struct ad_template_stage *ad__champ_stage(const struct ad_championship *c,
 enum ad_stage_system ad__champ_system(const struct ad_championship *c, const struct ad_template *t,
                                       unsigned stage);
 
+/* The place of an entry (from 1) among those of a contest, from 0; k->count: it is none of them. */
+static inline unsigned ad__champ_member(const struct ad_champ_contest *k, unsigned entry)
+{
+    unsigned i = 0;
+
+    while (i < k->count && k->who[i] != entry)
+        i++;
+    return i;
+}
+
+static inline bool ad__champ_is_in(const struct ad_champ_contest *k, unsigned entry)
+{
+    return ad__champ_member(k, entry) < k->count;
+}
+
 /* Is this entry (from 1) still there? */
 static inline bool ad__champ_active(const struct ad_championship *c, unsigned entry)
 {

@@ -76,15 +76,6 @@ static void fill_tied(struct ad_tied *out, const struct ad_champ_contest *k,
 
 /* ---- what was played ---- */
 
-static unsigned member_of(const struct ad_champ_contest *k, unsigned entry)
-{
-    unsigned i = 0;
-
-    while (i < k->count && k->who[i] != entry)
-        i++;
-    return i;
-}
-
 static unsigned take_played(struct ad_encounter *out, bool *open, const struct ad__champ *w,
                             const struct ad_champ_contest *k, unsigned number)
 {
@@ -103,8 +94,8 @@ static unsigned take_played(struct ad_encounter *out, bool *open, const struct a
         ad_match_score(&s, &match, ad__champ_boards(w->t));
         out[n] = (struct ad_encounter){.step = m->step,
                                        .turn = m->turn,
-                                       .white = (uint8_t)member_of(k, m->home),
-                                       .black = (uint8_t)member_of(k, m->guest)};
+                                       .white = (uint8_t)ad__champ_member(k, m->home),
+                                       .black = (uint8_t)ad__champ_member(k, m->guest)};
         for (int side = AD_HOME; side <= AD_GUEST; side++) {
             out[n].points[side] = s.games[side];
             out[n].berlin[side] = s.berlin[side];

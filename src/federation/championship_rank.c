@@ -68,21 +68,13 @@ static bool flag(const struct ad__champ_row *row, bool whole_chain)
     return whole_chain ? row->same : row->level;
 }
 
-static bool is_member(const struct ad_champ_contest *k, unsigned entry)
-{
-    for (unsigned i = 0; i < k->count; i++)
-        if (k->who[i] == entry)
-            return true;
-    return false;
-}
-
 /* Are its members exactly those who are level from row *first on? */
 static bool fits(const struct ad__champ_rank *r, const struct ad_champ_contest *k, bool whole_chain,
                  unsigned *first)
 {
     unsigned i = 0, end;
 
-    while (i < r->active && !is_member(k, r->row[i].entry))
+    while (i < r->active && !ad__champ_is_in(k, r->row[i].entry))
         i++;
     *first = i;
     end = i + k->count;
@@ -90,7 +82,7 @@ static bool fits(const struct ad__champ_rank *r, const struct ad_champ_contest *
         (end < r->active && flag(&r->row[end], whole_chain)))
         return false;
     for (; i < end; i++)
-        if (!is_member(k, r->row[i].entry) || (i > *first && !flag(&r->row[i], whole_chain)))
+        if (!ad__champ_is_in(k, r->row[i].entry) || (i > *first && !flag(&r->row[i], whole_chain)))
             return false;
     return true;
 }

@@ -37,21 +37,13 @@ static void make(struct ad_champ_contest *out, const struct ad__champ_settling *
         out->who[i] = r->row[f->first + i].entry;
 }
 
-static bool has(const struct ad_champ_contest *k, unsigned entry)
-{
-    for (unsigned i = 0; i < k->count; i++)
-        if (k->who[i] == entry)
-            return true;
-    return false;
-}
-
 /* All of a are in b, and the same lines hold. */
 static bool within(const struct ad_champ_contest *a, const struct ad_champ_contest *b)
 {
     if (a->stage != b->stage || a->group != b->group || a->two != b->two || a->more != b->more)
         return false;
     for (unsigned i = 0; i < a->count; i++)
-        if (!has(b, a->who[i]))
+        if (!ad__champ_is_in(b, a->who[i]))
             return false;
     return true;
 }
@@ -360,7 +352,7 @@ void ad__champ_lot(struct ad__champ *w)
 
     w->out->verdict.contest = (uint8_t)n;
     if (!k || k->decided || k->stage != c->run.stage || c->run.phase != AD_COMPETITION_RUNNING ||
-        !entry || !has(k, entry) || !is_free(k, entry, w->cmd->number) ||
+        !entry || !ad__champ_is_in(k, entry) || !is_free(k, entry, w->cmd->number) ||
         !draws_now(w, k, n, entry)) {
         ad__champ_refuse(w, AD_CHAMP_NO_CONTEST);
         return;

@@ -5,6 +5,7 @@
 
 #include "adoube/reschedule.h"
 #include "federation/case_parts.h"
+#include "federation/word.h"
 
 /* ---- the terms by their names ---- */
 
@@ -43,8 +44,7 @@ enum ad_term ad_term_find(const char *name, size_t len)
 {
     unsigned t = 0;
 
-    while (t < AD_TERMS &&
-           (strlen(terms_of[t].name) != len || memcmp(terms_of[t].name, name, len) != 0))
+    while (t < AD_TERMS && !ad__is(terms_of[t].name, name, len))
         t++;
     return (enum ad_term)t;
 }

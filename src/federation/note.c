@@ -2,6 +2,7 @@
  * federation/note.c -- what the order wants on record: is a note complete, and by whom is it?
  */
 #include "adoube/note.h"
+#include "federation/word.h"
 
 #include <string.h>
 
@@ -91,11 +92,6 @@ unsigned ad_scores_due(enum ad_score s)
 
 /* ---- names and words ---- */
 
-static bool is(const char *word, const char *text, size_t len)
-{
-    return strlen(word) == len && memcmp(word, text, len) == 0;
-}
-
 static unsigned bit_of(unsigned set)
 {
     unsigned bit = 0;
@@ -124,7 +120,7 @@ enum ad_note_kind ad_note_find(const char *name, size_t len)
 {
     unsigned k = 0;
 
-    while (k < AD_NOTES && !is(rows[k].name, name, len))
+    while (k < AD_NOTES && !ad__is(rows[k].name, name, len))
         k++;
     return (enum ad_note_kind)k;
 }
@@ -156,7 +152,7 @@ const char *ad_note_by_text(unsigned by, enum ad_language lang)
 unsigned ad_note_by_find(const char *name, size_t len)
 {
     for (unsigned bit = 0; bit < ACTORS; bit++)
-        if (is(actors[bit][0], name, len))
+        if (ad__is(actors[bit][0], name, len))
             return 1u << bit;
     return 0;
 }

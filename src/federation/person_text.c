@@ -5,10 +5,7 @@
 
 #include <string.h>
 
-static bool is_word(const char *word, const char *text, size_t len)
-{
-    return strlen(word) == len && memcmp(word, text, len) == 0;
-}
+#include "federation/word.h"
 
 /* A value of an enum from a table by its place; "" outside it. */
 #define PICK(table, value) ((size_t)(value) < sizeof(table) / sizeof *(table) ? (table)[value] : "")
@@ -61,7 +58,7 @@ enum ad_point ad_pass_bad_point(enum ad_pass_bad why)
 enum ad_application_field ad_application_find(const char *name, size_t len)
 {
     for (unsigned i = 0; i < AD_APPLICATION_FIELDS; i++)
-        if (is_word(ad_application_name((enum ad_application_field)i), name, len))
+        if (ad__is(ad_application_name((enum ad_application_field)i), name, len))
             return (enum ad_application_field)i;
     return AD_APPLICATION_FIELDS;
 }
@@ -77,7 +74,7 @@ const char *ad_transfer_step_name(enum ad_transfer_step s)
 enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len)
 {
     for (unsigned i = 0; i < AD_TRANSFER_STEPS; i++)
-        if (is_word(steps[i], name, len))
+        if (ad__is(steps[i], name, len))
             return (enum ad_transfer_step)i;
     return AD_TRANSFER_STEPS;
 }

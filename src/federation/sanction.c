@@ -9,6 +9,7 @@
  *   5.13          no sanction by analogy                            ad_sanction_check
  */
 #include "adoube/sanction.h"
+#include "federation/word.h"
 
 #include <string.h>
 
@@ -41,21 +42,16 @@ const struct ad_sanction_rules ad_sanction_rules_usual = {
     {                                                                   \
         return x < count ? noun##_words[x][lang == AD_DE ? 2 : 1] : ""; \
     }
-#define FIND(noun, type, count)                                   \
-    type ad_##noun##_find(const char *name, size_t len)           \
-    {                                                             \
-        unsigned i = 0;                                           \
-        while (i < count && !is(noun##_words[i][0], name, len) && \
-               !is(noun##_words[i][2], name, len))                \
-            i++;                                                  \
-        return (type)i;                                           \
+#define FIND(noun, type, count)                                       \
+    type ad_##noun##_find(const char *name, size_t len)               \
+    {                                                                 \
+        unsigned i = 0;                                               \
+        while (i < count && !ad__is(noun##_words[i][0], name, len) && \
+               !ad__is(noun##_words[i][2], name, len))                \
+            i++;                                                      \
+        return (type)i;                                               \
     }
 #define ROW(id, name, en, de) {name, en, de},
-
-static bool is(const char *word, const char *text, size_t len)
-{
-    return strlen(word) == len && memcmp(word, text, len) == 0;
-}
 
 WORDS(subject, enum ad_subject, AD_SUBJECTS, AD_SUBJECT_MAP)
 TEXTS(subject, enum ad_subject, AD_SUBJECTS)

@@ -8,6 +8,7 @@
 
 #include "adoube/adjudication.h"
 #include "laws/laws.h"
+#include "federation/word.h"
 
 static const struct {
     const char *text;
@@ -55,16 +56,11 @@ const char *ad_cause_text(enum ad_cause c, enum ad_language lang)
     return c < AD_CAUSES ? cause_words[c][lang == AD_DE ? 2 : 1] : "";
 }
 
-static bool is(const char *word, const char *text, size_t len)
-{
-    return strlen(word) == len && memcmp(word, text, len) == 0;
-}
-
 enum ad_cause ad_cause_find(const char *name, size_t len)
 {
     unsigned c = 0;
 
-    while (c < AD_CAUSES && !is(cause_words[c][0], name, len))
+    while (c < AD_CAUSES && !ad__is(cause_words[c][0], name, len))
         c++;
     return (enum ad_cause)c;
 }
@@ -141,7 +137,7 @@ struct ad_score_verdict ad_score_check(const char *text, size_t len, enum ad_edi
     int quarters[2];
 
     for (unsigned s = 0; s < AD_SCORES; s++)
-        if (is(scores[s].text, text, len))
+        if (ad__is(scores[s].text, text, len))
             return judge((enum ad_score)s, e);
     if (len == 1 && text[0] == '=')
         return judge(AD_SCORE_DRAW, e);

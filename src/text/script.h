@@ -44,6 +44,7 @@ bool ad__line_whole(struct ad__line *l);
 bool ad__word_next(struct ad__word *out, struct ad__line *l);
 bool ad__word_need(struct ad__word *out, struct ad__line *l);
 bool ad__word_is(const struct ad__word *w, const char *text);
+bool ad__word_same(const struct ad__word *a, const struct ad__word *b);
 
 /* All that is left of the line, as one word. */
 bool ad__word_rest(struct ad__word *out, struct ad__line *l);

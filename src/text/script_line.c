@@ -68,6 +68,11 @@ bool ad__word_is(const struct ad__word *w, const char *text)
     return !w->quoted && strlen(text) == w->len && memcmp(text, w->text, w->len) == 0;
 }
 
+bool ad__word_same(const struct ad__word *a, const struct ad__word *b)
+{
+    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
 bool ad__word_rest(struct ad__word *out, struct ad__line *l)
 {
     const char *start = word_start(l->at, l->end);

@@ -11,7 +11,7 @@
 static struct ad__case *case_named(struct ad__disputes *d, const struct ad__word *w)
 {
     for (unsigned i = 0; i < d->case_count; i++)
-        if (d->cases[i].name.len == w->len && memcmp(d->cases[i].name.text, w->text, w->len) == 0)
+        if (ad__word_same(&d->cases[i].name, w))
             return &d->cases[i];
     return NULL;
 }
@@ -129,7 +129,7 @@ static uint8_t find_party(const struct ad__case *k, const struct ad__word *w)
     unsigned n = k->begun ? k->file.matter.parties : k->matter.parties;
 
     for (unsigned i = 0; i < n; i++)
-        if (k->party[i].len == w->len && memcmp(k->party[i].text, w->text, w->len) == 0)
+        if (ad__word_same(&k->party[i], w))
             return (uint8_t)i;
     return AD_CASE_PARTIES;
 }

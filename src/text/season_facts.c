@@ -7,15 +7,10 @@
 
 /* ---- names ---- */
 
-static bool same(const struct ad__word *a, const struct ad__word *b)
-{
-    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
-}
-
 struct ad__named_org *ad__org_named(struct ad__season *s, const struct ad__word *w)
 {
     for (unsigned i = 0; i < s->orgs; i++)
-        if (same(&s->org[i].name, w))
+        if (ad__word_same(&s->org[i].name, w))
             return &s->org[i];
     return NULL;
 }
@@ -23,7 +18,7 @@ struct ad__named_org *ad__org_named(struct ad__season *s, const struct ad__word 
 struct ad__named_person *ad__person_named(struct ad__season *s, const struct ad__word *w)
 {
     for (unsigned i = 0; i < s->people; i++)
-        if (same(&s->person[i].name, w))
+        if (ad__word_same(&s->person[i].name, w))
             return &s->person[i];
     return NULL;
 }

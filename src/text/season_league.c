@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-static bool same(const struct ad__word *a, const struct ad__word *b)
-{
-    return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
-}
-
 /* ---- names ---- */
 
 struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a)
@@ -24,7 +19,7 @@ struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a)
 unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w)
 {
     for (unsigned i = 0; i < h->c.run.count; i++)
-        if (same(&h->team[i].name, w))
+        if (ad__word_same(&h->team[i].name, w))
             return i + 1;
     return 0;
 }
@@ -143,7 +138,7 @@ static bool championship(struct ad_season_run *r, struct ad__args *a)
 
     ad__arg_need(a, &name);
     for (unsigned i = 0; i < g->champs; i++)
-        if (same(&g->champ[i].name, &name))
+        if (ad__word_same(&g->champ[i].name, &name))
             h = &g->champ[i];
     if (h && ad__args_end(a)) {
         g->now = h;

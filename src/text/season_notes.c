@@ -4,17 +4,12 @@
 #include "adoube/note.h"
 #include "text/season.h"
 
-/* event=nrw-em: the number of a championship that ships, from 1. */
+/* event=nrw-em: a check asks only whether one is named. */
 static void read_event(struct ad__args *a, struct ad_note *n)
 {
     struct ad_template t;
-    struct ad__word w;
 
-    if (!ad__arg_value(a, "event", &w))
-        return;
-    if (ad_template_find(&t, w.text, w.len) != 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
-    n->event = 1;
+    n->event = ad__arg_template(a, "event", &t);
 }
 
 static void read_who(struct ad_season_run *r, struct ad__args *a, struct ad_note *n)
@@ -28,7 +23,7 @@ static void read_who(struct ad_season_run *r, struct ad__args *a, struct ad_note
     p = ad__person_named(r->state, &w);
     o = p ? NULL : ad__org_named(r->state, &w);
     if (!p && !o)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+        ad__no_person(r->state, a, &w);
     n->who = p ? p->p.id : o ? o->org.id : 0;
 }
 
