@@ -7,19 +7,32 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { SHOWN = 3 }; /* failing checks printed of one case; a loop may have thousands */
 
+/* What the workers have in common, in memory that they share. */
+struct tally {
+    atomic_uint next; /* the first case that nobody has taken */
+    atomic_uint passed, failed;
+};
+
+/* Every worker walks all cases in the same order and runs those whose number it drew. */
 struct run {
     const struct kit_suite *const *suites;
     const char *root;
     char **filters; /* ends with NULL */
     bool list, long_run;
     uint64_t seed;
-    unsigned passed, failed;
+    unsigned jobs;
+    unsigned number, drawn; /* of the case that comes next; of the one to be run */
+    struct tally *tally;
 };
 
 /* ---- what a failure looks like ---- */
@@ -177,16 +190,36 @@ static bool wanted(const struct run *run, const struct kit_row *row)
     return false;
 }
 
+/* Is the next case this worker's? */
+static bool mine(struct run *run)
+{
+    return run->number++ == run->drawn;
+}
+
+static void done(struct run *run, bool good)
+{
+    fflush(stdout); /* all that a case says at once, or the workers' lines would mix */
+    atomic_fetch_add(good ? &run->tally->passed : &run->tally->failed, 1);
+    run->drawn = atomic_fetch_add(&run->tally->next, 1);
+}
+
+static void list_case(const struct kit_row *row)
+{
+    if (row->file)
+        printf("%s:%d: ", row->file, row->line);
+    puts(row->name);
+}
+
 static void run_case(struct run *run, struct kit_row *row, void (*body)(struct kit_row *row))
 {
     if (!wanted(run, row))
         return;
     if (run->list) {
-        if (row->file)
-            printf("%s:%d: ", row->file, row->line);
-        puts(row->name);
+        list_case(row);
         return;
     }
+    if (!mine(run))
+        return;
     current = row;
     row->seed = run->seed;
     row->long_run = run->long_run;
@@ -195,8 +228,18 @@ static void run_case(struct run *run, struct kit_row *row, void (*body)(struct k
         kit_fail(row, "the case checks nothing");
     if (row->failures > SHOWN)
         printf("    and %u more\n", row->failures - SHOWN);
-    fflush(stdout);
-    *(row->failures ? &run->failed : &run->passed) += 1;
+    done(run, !row->failures);
+}
+
+/* A table or folder that cannot be read. */
+static void unreadable(struct run *run, const char *path, const char *hint)
+{
+    int error = errno;
+
+    if (!mine(run))
+        return;
+    printf("%s: %s%s\n", path, strerror(error), hint);
+    done(run, false);
 }
 
 /* ---- tables ---- */
@@ -310,8 +353,7 @@ static void run_table(struct run *run, const char *path)
     size_t cap = 0;
 
     if (!file) {
-        printf("%s: %s\n", path, strerror(errno));
-        run->failed++;
+        unreadable(run, path, "");
         return;
     }
     for (int line = 1; getline(&text, &cap, file) >= 0; line++) {
@@ -346,10 +388,8 @@ static void run_folder(struct run *run, const char *folder)
     struct dirent **entry;
     int n = scandir(folder, &entry, NULL, alphasort);
 
-    if (n < 0) {
-        printf("%s: %s; the tests start at the top of the tree\n", folder, strerror(errno));
-        run->failed++;
-    }
+    if (n < 0)
+        unreadable(run, folder, "; the tests start at the top of the tree");
     for (int i = 0; i < n; i++) {
         const char *name = entry[i]->d_name;
         char path[4096];
@@ -375,9 +415,45 @@ static void run_tests(struct run *run)
             run_case(run, &(struct kit_row){.name = t->name}, t->run);
 }
 
+/* One walk over all cases. */
+static void work(struct run *run)
+{
+    signal(SIGILL, crashed);
+    signal(SIGABRT, crashed);
+#ifndef AD_DEBUG /* else the sanitizers tell more */
+    signal(SIGSEGV, crashed);
+#endif
+    run->drawn = atomic_fetch_add(&run->tally->next, 1);
+    run_folder(run, run->root);
+    run_tests(run);
+}
+
+/* As many walks at once as there are jobs. One that dies fails the case it was at, and those
+ * that it had not drawn are left to the others. */
+static void work_together(struct run *run)
+{
+    int status;
+
+    fflush(stdout);
+    for (unsigned i = 0; i < run->jobs; i++) {
+        pid_t pid = fork();
+        if (pid == 0) {
+            work(run);
+            exit(0);
+        }
+        if (pid < 0) {
+            perror("fork");
+            atomic_fetch_add(&run->tally->failed, 1);
+        }
+    }
+    while (wait(&status) > 0)
+        if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+            atomic_fetch_add(&run->tally->failed, 1);
+}
+
 static int usage(void)
 {
-    fputs("adoube-test [--list] [--long] [--seed N] [--root FOLDER] [FILTER...]\n"
+    fputs("adoube-test [--list] [--long] [--jobs N] [--seed N] [--root FOLDER] [FILTER...]\n"
           "A filter is a part of `file:line: verb` or of a C test's name.\n",
           stderr);
     return 3;
@@ -391,6 +467,8 @@ static bool read_options(struct run *run, char **arg)
             run->list = true;
         else if (strcmp(*arg, "--long") == 0)
             run->long_run = true;
+        else if (strcmp(*arg, "--jobs") == 0 && arg[1])
+            run->jobs = (unsigned)strtoul(*++arg, NULL, 10);
         else if (strcmp(*arg, "--seed") == 0 && arg[1])
             run->seed = strtoull(*++arg, NULL, 0);
         else if (strcmp(*arg, "--root") == 0 && arg[1])
@@ -405,18 +483,23 @@ static bool read_options(struct run *run, char **arg)
 int kit_main(int argc, char **argv, const struct kit_suite *const *suites)
 {
     struct run run = {.suites = suites, .root = "tests", .seed = 1};
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
 
-    if (argc < 1 || !read_options(&run, argv + 1))
+    run.jobs = cores > 1 ? (unsigned)cores : 1;
+    run.tally =
+        mmap(NULL, sizeof *run.tally, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (run.tally == MAP_FAILED) {
+        perror("mmap");
+        return 2;
+    }
+    if (argc < 1 || !read_options(&run, argv + 1) || run.jobs == 0)
         return usage();
-    signal(SIGILL, crashed);
-    signal(SIGABRT, crashed);
-#ifndef AD_DEBUG /* else the sanitizers tell more */
-    signal(SIGSEGV, crashed);
-#endif
-    run_folder(&run, run.root);
-    run_tests(&run);
+    if (run.list || run.jobs == 1)
+        work(&run); /* without a fork, as a debugger likes it */
+    else
+        work_together(&run);
     if (run.list)
         return 0;
-    printf("%u passed, %u failed\n", run.passed, run.failed);
-    return run.failed || !run.passed;
+    printf("%u passed, %u failed\n", run.tally->passed, run.tally->failed);
+    return run.tally->failed || !run.tally->passed;
 }
