@@ -491,7 +491,8 @@ AD_API struct ad_case_verdict ad_case_judge(const struct ad_case *c, const struc
 /* Has that party a remedy? OK with the point that gives it, NO_STANDING, or NO_REMEDY. */
 AD_API struct ad_case_verdict ad_case_entitled(const struct ad_case *c, const struct ad_party *p);
 
-/* Whether the last delivered decision is to be carried out now (5.9). */
+/* Whether there is a decision, and the last one is to be carried out now: a remedy does not hold it
+ * up, a full stay does (5.9). */
 AD_API bool ad_case_in_force(const struct ad_case *c);
 
 /* To whom the next remedy goes, and what it costs; NONE if there is none now. */

@@ -76,6 +76,14 @@ int ad_case_init(struct ad_case *out, uint32_t id, const struct ad_matter *m,
     return 0;
 }
 
+/* The decision that was stayed is replaced, or nobody contests it any more. */
+static void end_stay(struct ad_case *c)
+{
+    c->stay = AD_STAY_NONE;
+    c->stay_by = AD_INSTANCE_NONE;
+    c->stay_asked = false;
+}
+
 static void decided(struct ad_case *c, const struct ad_case_event *e)
 {
     c->decision[e->n] = e->decision;
@@ -83,9 +91,7 @@ static void decided(struct ad_case *c, const struct ad_case_event *e)
     if (e->n) {
         c->filing[e->n - 1].refund = e->filing.refund;
         leave_instance(c);
-        c->stay = AD_STAY_NONE; /* what was stayed is replaced */
-        c->stay_by = AD_INSTANCE_NONE;
-        c->stay_asked = false;
+        end_stay(c);
     }
 }
 
@@ -158,7 +164,11 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
         f->outcome = e->filing.outcome;
         f->refund = e->filing.refund;
         break;
-    case AD_CASE_EV_WITHDRAWN: leave_instance(c); break;
+    case AD_CASE_EV_WITHDRAWN:
+        leave_instance(c);
+        if (e->state == AD_CASE_WITHDRAWN)
+            end_stay(c);
+        break;
     case AD_CASE_EV_REFUSED:
     case AD_CASE_EV_LAPSED:
     case AD_CASE_EV_ALL_HEARD:

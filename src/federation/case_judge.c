@@ -164,6 +164,8 @@ static bool may_judge(struct ad__desk *d, int n)
         ad__case_refuse(d, AD_CASE_NOT_HEARD, AD_BTO_5_12, AD_BTO_5_11);
     else if (cmd->instance != AD_INSTANCE_NONE && cmd->instance != c->filing[n].to)
         ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_3, AD_NO_POINT);
+    else if (cmd->on < c->filing[n].confirmed)
+        ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_14, AD_BTO_5_7);
     else if (cmd->outcome < AD_OUTCOME_INADMISSIBLE || cmd->outcome > AD_OUTCOME_PARTLY)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_15, AD_NO_POINT);
     else if (!amounts_ok(c, cmd, n))
@@ -214,6 +216,17 @@ static void withdrawn(struct ad__desk *d, unsigned n, bool late)
         ad__case_settle(d, 0); /* the decision on the protest is final with it */
 }
 
+/* Is it he who filed it? A stranger is known by the account from which he pays. */
+static bool is_filer(const struct ad_case *c, const struct ad_case_command *cmd,
+                     const struct ad_case_filing *f)
+{
+    unsigned at = ad__case_party(c, cmd);
+
+    if (at != f->party || at < AD_CASE_PARTIES)
+        return at == f->party;
+    return cmd->who.id == f->payer.id && cmd->who.is_club == (f->payer.kind == AD_ACCOUNT_CLUB);
+}
+
 void ad__case_do_withdraw(struct ad__desk *d)
 {
     int n = ad__case_pending(&d->now);
@@ -224,7 +237,7 @@ void ad__case_do_withdraw(struct ad__desk *d)
 
     if (n < 0)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_10, AD_NO_POINT);
-    else if (ad__case_party(&d->now, d->cmd) != f->party)
+    else if (!is_filer(&d->now, d->cmd, f))
         ad__case_refuse(d, AD_CASE_NO_STANDING, AD_BTO_5_10, AD_NO_POINT);
     else if (late && !d->now.rules.late_withdrawal)
         ad__case_refuse(d, AD_CASE_TOO_LATE, AD_BTO_5_10, AD_NO_POINT);

@@ -112,9 +112,14 @@ int64_t ad_fee_withdrawn(int64_t fee, int64_t expenses)
 
 int64_t ad_fee_partly(int64_t fee, unsigned won, unsigned of, int64_t expenses)
 {
-    if (of == 0 || won > of)
+    int64_t whole, rest;
+
+    if (of == 0 || won > of || fee < 0)
         return 0;
-    return ad_fee_withdrawn(fee * (int64_t)won / (int64_t)of, expenses);
+    /* fee * won would not fit for every fee. */
+    whole = fee / of * won;
+    rest = (int64_t)((uint64_t)(fee % of) * won / of);
+    return ad_fee_withdrawn(whole + rest, expenses);
 }
 
 uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i)
