@@ -36,7 +36,7 @@ struct ad_money {
     char currency[4]; /* three capital letters: "DEM", "EUR" */
 };
 
-/* Amounts are below this, so that a ledger of any length a program can hold adds up. */
+/* Amounts are below this: nine million of the largest still add up in 64 bits. */
 #define AD_MONEY_MAX INT64_C(1000000000000)
 
 /* `currency` has three letters; what is none gives an empty currency, which no function accepts. */
@@ -132,7 +132,8 @@ struct ad_ledger {
 /*
  * Append a booking of n postings. Returns its number, or AD_EINVAL if it does not add up to nothing
  * in every currency, has fewer than two postings, one of nothing, one without an account or with an
- * odd currency, no day or no point; or AD_EFULL. Then nothing was booked.
+ * odd currency, no day or no point, or says that it is a reversal; or AD_EFULL. Then nothing was
+ * booked.
  */
 AD_API int ad_ledger_book(struct ad_ledger *l, const struct ad_booking *head,
                           const struct ad_posting *p, unsigned n);

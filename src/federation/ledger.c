@@ -37,12 +37,14 @@ bool ad_money_ok(struct ad_money m)
 int ad_money_write(char *out, size_t cap, struct ad_money m, enum ad_language lang)
 {
     char digits[24], text[AD_MONEY_TEXT_MAX];
-    uint64_t left = m.amount < 0 ? (uint64_t)-m.amount : (uint64_t)m.amount;
     size_t n = 0, len = 0;
-    bool mark = lang == AD_DE && strcmp(m.currency, "DEM") == 0;
+    int64_t left;
+    bool mark;
 
     if (!ad_money_ok(m))
         return AD_EINVAL;
+    left = m.amount < 0 ? -m.amount : m.amount;
+    mark = lang == AD_DE && strcmp(m.currency, "DEM") == 0;
     do {
         if (n == 2)
             digits[n++] = lang == AD_DE ? ',' : '.';
@@ -191,9 +193,10 @@ static bool adds_up(const struct ad_posting *p, unsigned n)
     return true;
 }
 
+/* A reversal is what ad_ledger_reverse makes: its `about` is a booking. */
 static bool head_ok(const struct ad_booking *head)
 {
-    return head->on != AD_NO_DATE && head->why < AD_BOOKEDS && head->point > AD_NO_POINT &&
+    return head->on != AD_NO_DATE && head->why < AD_BOOKED_REVERSAL && head->point > AD_NO_POINT &&
            head->point < AD_POINTS;
 }
 

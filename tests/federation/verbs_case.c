@@ -168,6 +168,7 @@ static void reversal(struct kit_row *row)
     struct ad_ledger l = {few, 7, 0, 0};
     struct ad_account club = {AD_ACCOUNT_CLUB, 1}, fines = {AD_ACCOUNT_FINES, 0};
     struct ad_booking head = {100, AD_BOOKED_FINE, AD_BTO_4_3, 1}, bare = head;
+    char text[AD_MONEY_TEXT_MAX];
 
     kit_ok(row, ad_ledger_move(&l, &head, club, fines, ad_money(5000, "DEM")) == 1);
     kit_ok(row, ad_ledger_sum(&l, club, "DEM") == -5000);
@@ -182,11 +183,17 @@ static void reversal(struct kit_row *row)
     bare = head;
     bare.on = AD_NO_DATE;
     kit_ok(row, ad_ledger_move(&l, &bare, club, fines, ad_money(1, "DEM")) == AD_EINVAL);
+    bare = head;
+    bare.why = AD_BOOKED_REVERSAL; /* only ad_ledger_reverse makes one */
+    kit_ok(row, ad_ledger_move(&l, &bare, club, fines, ad_money(1, "DEM")) == AD_EINVAL);
     kit_ok(row, ad_ledger_move(&l, &head, club, fines, ad_money(-1, "DEM")) == AD_EINVAL);
     kit_ok(row, ad_ledger_move(&l, &head, club, fines, ad_money(1, "DEM")) == 3);
     kit_ok(row, ad_ledger_move(&l, &head, club, fines, ad_money(1, "DEM")) == AD_EFULL);
     kit_ok(row, ad_ledger_reverse(&l, 3, 102) == AD_EFULL);
     kit_ok(row, ad_ledger_balances(&l) && l.count == 6);
+    kit_ok(row, ad_money_write(text, sizeof text, ad_money(INT64_MIN, "DEM"), AD_DE) == AD_EINVAL);
+    kit_ok(row, ad_money_write(text, sizeof text, ad_money(-6000, "DEM"), AD_DE) == 9);
+    kit_is(row, "-60,00 DM", text);
     l.entry[0].posting.money.amount++;
     kit_ok(row, !ad_ledger_balances(&l)); /* somebody changed it by hand */
 }
