@@ -66,7 +66,7 @@ struct ad_sanction {
     bool by_likeness;              /* the ground is applied by analogy                  */
     bool consent;                  /* of the committee of that area, for a ban          */
     bool earlier;                  /* this breach has been sanctioned already           */
-    bool automatic;                /* the one-match ban of SJ 7.3: no consent, no term  */
+    bool automatic;                /* a player's one-match ban of SJ 7.3: no consent, no term */
     enum ad_point ground;          /* the point that was broken                         */
     struct ad_money fine;
     int16_t points; /* in halves, above 0 */

@@ -120,7 +120,6 @@ static struct ad_sanction_verdict check_term(const struct ad_sanction *s,
                           : ad_season_last(ad_season_of(s->from, &r->calendar), &r->calendar);
     struct ad_sanction_verdict v = say(AD_SANCTION_VALID, AD_BTO_4_5, subject_point(s));
 
-    v.until = last;
     if (s->until > last)
         v = say(player ? AD_SANCTION_TOO_LONG : AD_SANCTION_NOT_SEASON, subject_point(s),
                 AD_NO_POINT);
@@ -130,13 +129,20 @@ static struct ad_sanction_verdict check_term(const struct ad_sanction *s,
     return v;
 }
 
-/* 4.5: a ban needs the committee; not so the one match of SJ 7.3, which follows by rule. */
+/* SJ 7.3: the ban of one match follows by rule. Nobody imposes it, and no other is like it. */
+static bool by_rule(const struct ad_sanction *s)
+{
+    return s->automatic && s->kind == AD_SANCTION_BAN && s->subject == AD_SUBJECT_PLAYER &&
+           s->ground == AD_SJ_7_3;
+}
+
+/* 4.5: a ban needs the committee; not so one by rule. */
 static struct ad_sanction_verdict check_ban(const struct ad_sanction *s,
                                             const struct ad_sanction_rules *r)
 {
     struct ad_sanction_verdict v;
 
-    if (s->automatic)
+    if (by_rule(s))
         return say(AD_SANCTION_VALID, AD_SJ_7_3, AD_NO_POINT);
     if (s->from == AD_NO_DATE || s->until == AD_NO_DATE || s->until < s->from ||
         (s->issued != AD_NO_DATE && s->from < s->issued))
@@ -158,7 +164,7 @@ struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
         return say(AD_SANCTION_BAD_KIND, subject_point(s), AD_NO_POINT);
     if (s->ground <= AD_NO_POINT || s->ground >= AD_POINTS || s->by_likeness)
         return say(AD_SANCTION_NO_GROUND, AD_BTO_5_13, AD_NO_POINT);
-    if (!s->automatic && !competent(s))
+    if (!by_rule(s) && !competent(s))
         return say(AD_SANCTION_BAD_ISSUER,
                    s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : AD_BTO_4_5, AD_NO_POINT);
     if (s->earlier) /* 25.3 beside 4.5: the first one acts */
