@@ -108,6 +108,7 @@ struct ad_overstep {
     bool claimed;     /* the opponent claims it against the director's view (31.4.2) ...     */
     bool full_score;  /* ... and shows a complete score                                      */
     bool unwanted;    /* both players wish to play on: it changes nothing (31.4.3)           */
+    bool bare_king;   /* the opponent has only his king left: drawn (BTO 34; 1984 10.12)     */
 };
 
 #define AD_OVERSTEP_MAP(X)                                                                    \
@@ -120,7 +121,9 @@ struct ad_overstep {
       "claimed against the director's view without a complete score: the game goes on",       \
       "gegen die Auffassung des Turnierleiters ohne vollständige Notation beansprucht: die " \
       "Partie geht weiter")                                                                   \
-    X(AD_OVERSTEP_LOST, "lost", "declared lost", "für verloren erklärt")
+    X(AD_OVERSTEP_LOST, "lost", "declared lost", "für verloren erklärt")                      \
+    X(AD_OVERSTEP_DRAWN, "drawn", "drawn: the opponent has only his king left",               \
+      "remis: der Gegner hat nur noch den König")
 
 enum ad_overstep_code {
 #define X(id, name, en, de) id,
@@ -132,12 +135,14 @@ enum ad_overstep_code {
 AD_API const char *ad_overstep_name(enum ad_overstep_code c);
 AD_API const char *ad_overstep_text(enum ad_overstep_code c, enum ad_language lang);
 
+enum { AD_OVERSTEP_BY = 5 };
+
 struct ad_overstep_verdict {
     enum ad_overstep_code code;
-    enum ad_score score; /* LOST: the result; else AD_SCORE_NONE */
+    enum ad_score score; /* LOST, DRAWN: the result; else AD_SCORE_NONE */
     bool by_hand;        /* the flag is grossly faulty: the minute hand counted (31.2) */
-    enum ad_point by[3];
-    ad_article article; /* LOST: of the Laws the order prints */
+    enum ad_point by[AD_OVERSTEP_BY];
+    ad_article article; /* LOST, DRAWN: of the Laws the order prints */
 };
 
 /* rules NULL: the usual ones. */

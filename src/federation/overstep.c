@@ -7,8 +7,10 @@
  *   31.4.1  the director or his deputy establishes it, also of his own accord
  *   31.4.2  who claims it against the director's view shows a complete score
  *   31.4.3  once established the game is declared lost, even if neither player wishes it
+ *   34      the Laws go before the order: against a bare king it is drawn (1984 10.12)
  */
 #include "adoube/matchday.h"
+#include "core/assert.h"
 #include "laws/laws.h"
 
 const struct ad_overstep_rules ad_overstep_rules_usual = {.set_back_s = 60, .faulty_s = 120};
@@ -55,20 +57,25 @@ static unsigned completed(const struct ad_overstep *o)
 
 static void cite(struct ad_overstep_verdict *v, enum ad_point p)
 {
-    for (unsigned i = 0; i < sizeof v->by / sizeof *v->by; i++)
-        if (v->by[i] == AD_NO_POINT || v->by[i] == p) {
-            v->by[i] = p;
-            return;
-        }
+    unsigned i = 0;
+
+    while (i < AD_OVERSTEP_BY && v->by[i] != AD_NO_POINT)
+        i++;
+    AD_ASSERT(i < AD_OVERSTEP_BY);
+    v->by[i] = p;
 }
 
-static void lose(struct ad_overstep_verdict *v, const struct ad_overstep *o)
+/* He has lost; but who has only his king cannot win, and the Laws go before the order (34). */
+static void end(struct ad_overstep_verdict *v, const struct ad_overstep *o)
 {
     struct ad_cites c = {0};
 
-    v->code = AD_OVERSTEP_LOST;
-    v->score = o->side == AD_WHITE ? AD_SCORE_0_1 : AD_SCORE_1_0;
-    if (ad__cite(&c, AD__P_FLAG_LOSES, AD_FIDE_1984, AD_NO_EDITION))
+    v->code = o->bare_king ? AD_OVERSTEP_DRAWN : AD_OVERSTEP_LOST;
+    v->score = o->bare_king ? AD_SCORE_DRAW : o->side == AD_WHITE ? AD_SCORE_0_1 : AD_SCORE_1_0;
+    if (o->bare_king)
+        cite(v, AD_BTO_34);
+    if (ad__cite(&c, o->bare_king ? AD__P_FLAG_BARE_KING : AD__P_FLAG_LOSES, AD_FIDE_1984,
+                 AD_NO_EDITION))
         v->article = c.article[0];
 }
 
@@ -90,12 +97,12 @@ struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o,
         return v;
     if (o->established) {
         cite(&v, AD_BTO_31_4_3); /* whether they wish it or not */
-        lose(&v, o);
+        end(&v, o);
     } else if (o->claimed) {
         cite(&v, AD_BTO_31_4_2);
         v.code = AD_OVERSTEP_UNPROVEN;
         if (o->full_score)
-            lose(&v, o);
+            end(&v, o);
     } else {
         cite(&v, AD_BTO_31_4_1);
         v.code = AD_OVERSTEP_OPEN;

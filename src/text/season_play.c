@@ -279,6 +279,7 @@ static bool overstep(struct ad_season_run *r, struct ad__args *a)
     o.claimed = ad__arg_flag(a, "claimed");
     o.full_score = ad__arg_flag(a, "full-score");
     o.unwanted = ad__arg_flag(a, "unwanted");
+    o.bare_king = ad__arg_flag(a, "bare-king");
     if (due == 0)
         ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
     if (!ad__args_end(a))
@@ -289,7 +290,7 @@ static bool overstep(struct ad_season_run *r, struct ad__args *a)
         ad__answer_fact(r, "result", ad_score_text(v.score));
     ad__answer_fact(r, "by", v.by_hand ? "hand" : "flag");
     ad__answer_article(r, v.article);
-    ad__answer_points(r, v.by, 3);
+    ad__answer_points(r, v.by, AD_OVERSTEP_BY);
     return true;
 }
 
@@ -308,7 +309,7 @@ const struct ad__season_verb ad__season_play[] = {
     {{"flag-falls", "[control=N] [for=TEMPLATE]", true}, flag_falls},
     {{"overstep",
       "white|black due=MOVES made=MOVES [unstopped] [flag] [past=SECONDS | before=SECONDS] "
-      "[established] [claimed [full-score]] [unwanted]",
+      "[established] [claimed [full-score]] [unwanted] [bare-king]",
       true},
      overstep},
     {{0}, NULL},
