@@ -300,7 +300,7 @@ static bool permission(struct ad_season_run *r, struct ad__args *a)
     if (!ad__args_end(a))
         return false;
     p->permission[p->p.permission_count++] =
-        (struct ad_permission){c->org.id, ad_season_of(issued, NULL), issued};
+        (struct ad_permission){c->org.id, ad_season_of(issued, &r->state->readings.days), issued};
     return true;
 }
 

@@ -63,7 +63,7 @@ static void read_terms(struct ad_terms *t, struct ad_season_run *r, struct ad__a
     if (t->season == AD_NO_SEASON)
         ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (t->on == AD_NO_DATE)
-        t->on = ad_season_first(t->season, NULL);
+        t->on = ad_season_first(t->season, &r->state->readings.days);
 }
 
 /* The club named next; without one, the only club of which he is a member on that day. */
