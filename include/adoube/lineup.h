@@ -331,6 +331,7 @@ struct ad_lineup_report {
     bool proposed;     /* ... and somebody must confirm it                                  */
     uint8_t declined;  /* what it comes to, if he does not                                  */
     uint32_t lost;     /* boards whose player sits and has lost by the order                */
+    uint32_t lost_if;  /* ... and those that have lost only if somebody confirms it           */
     uint32_t forfeit;  /* empty boards                                                      */
     uint32_t reserved; /* boards that play under reservation                               */
     uint32_t unasked;  /* seated, but nothing is known about the person                     */
@@ -349,7 +350,7 @@ AD_API int ad_lineup_judge(struct ad_lineup_report *out, const struct ad_lineup_
 AD_API int ad_lineup_judge_by(struct ad_lineup_report *out, const struct ad_lineup_case *c,
                               enum ad_lineup_clause clause);
 
-/* "game-lost 3,4; forfeit 5 [BTO 16.7]" for records and tests. Returns the length or AD_EFULL. */
+/* "game-lost; lost 3,4; forfeit 5; BTO 16.7" for records and tests. Returns the length or AD_EFULL. */
 AD_API int ad_lineup_report_write(char *out, size_t cap, const struct ad_lineup_report *r);
 
 /* One verdict as a sentence with its points: "Board 3 (rank 2): sits too low … – game lost (BTO

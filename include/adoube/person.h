@@ -240,7 +240,11 @@ AD_API bool ad_club_below(const struct ad_club_facts *club, uint32_t area);
 
 /* The pass that works for that club on that day, or NULL. */
 AD_API const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on);
-AD_API bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on);
+
+/* Has he a permission of that season, and does it hold on that day? It ends with the season, even
+ * for a match of it that is played later (A1 13.7). */
+AD_API bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on,
+                         const struct ad_pass_rules *rules);
 
 /* ---- ages: SJ 2.1 ---- */
 
@@ -277,8 +281,8 @@ struct ad_terms {
       "has neither a valid pass nor a provisional permission for the club",                      \
       "hat für den Verein weder gültigen Spielerpass noch vorläufige Spielgenehmigung")          \
     X(AD_INELIGIBLE_PERMISSION, "permission-over", AD_A1_13_7, AD_BTO_2_1,                       \
-      "has only a provisional permission of another season",                                     \
-      "hat nur die vorläufige Spielgenehmigung eines anderen Spieljahrs")                        \
+      "has only a provisional permission that is over",                                          \
+      "hat nur eine abgelaufene vorläufige Spielgenehmigung")                                    \
     X(AD_INELIGIBLE_OTHER_CLUB, "other-club", AD_BTO_2_3, AD_NO_POINT,                           \
       "has played team matches for another club this season",                                    \
       "hat in diesem Spieljahr schon für einen anderen Verein Mannschaftskämpfe bestritten")     \
@@ -295,6 +299,8 @@ struct ad_terms {
       "hat kein Geburtsdatum in den Unterlagen")                                                 \
     X(AD_INELIGIBLE_SEX, "women-only", AD_NO_POINT, AD_NO_POINT, "is not female",                \
       "ist nicht weiblich")                                                                      \
+    X(AD_INELIGIBLE_SEX_UNKNOWN, "sex-unknown", AD_NO_POINT, AD_NO_POINT, "has no sex recorded", \
+      "hat kein Geschlecht in den Unterlagen")                                                   \
     X(AD_INELIGIBLE_AREA, "other-area", AD_BTO_2_3, AD_A1_13_5,                                  \
       "the club does not belong to the organisation that runs it",                               \
       "der Verein gehört nicht zur ausrichtenden Organisation")                                  \
@@ -308,6 +314,12 @@ enum ad_ineligible {
 #undef X
         AD_INELIGIBLES
 };
+
+/* Is it only that nothing is known? Then somebody must look before it counts. */
+static inline bool ad_ineligible_unproven(enum ad_ineligible why)
+{
+    return why == AD_INELIGIBLE_AGE || why == AD_INELIGIBLE_SEX_UNKNOWN;
+}
 
 AD_API const char *ad_ineligible_name(enum ad_ineligible why);
 AD_API const char *ad_ineligible_text(enum ad_ineligible why, enum ad_language lang);

@@ -63,8 +63,12 @@ const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_d
     return NULL;
 }
 
-bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on)
+bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on,
+                  const struct ad_pass_rules *rules)
 {
+    /* It ends with the season, also for what belongs to the season and is played later. */
+    if (on > ad_season_last(season, ad__pass_rules(rules)->calendar))
+        return false;
     for (unsigned i = 0; i < p->permission_count; i++) {
         const struct ad_permission *q = &p->permissions[i];
 
@@ -74,24 +78,25 @@ bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date 
     return false;
 }
 
-/* A permission for this club there is, but of a season that is over (A1 13.7). */
-static bool was_permitted(const struct ad_person *p, uint32_t club, int season)
+/* A permission for this club there is, but it is over (A1 13.7). */
+static bool was_permitted(const struct ad_person *p, uint32_t club, const struct ad_terms *t)
 {
     for (unsigned i = 0; i < p->permission_count; i++)
-        if (p->permissions[i].club == club && p->permissions[i].season < season)
+        if (p->permissions[i].club == club && p->permissions[i].season <= t->season &&
+            p->permissions[i].issued_on <= t->on)
             return true;
     return false;
 }
 
 /* BTO 2.1, A1 13.5: member, and a pass or a permission for this club. */
 static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
-                   const struct ad_terms *t)
+                   const struct ad_terms *t, const struct ad_pass_rules *rules)
 {
     if (!ad_member_of(p, club, t->on))
         add(out, AD_INELIGIBLE_MEMBER);
-    if (ad_pass_for(p, club, t->on) || ad_permitted(p, club, t->season, t->on))
+    if (ad_pass_for(p, club, t->on) || ad_permitted(p, club, t->season, t->on, rules))
         return;
-    add(out, was_permitted(p, club, t->season) ? AD_INELIGIBLE_PERMISSION : AD_INELIGIBLE_PASS);
+    add(out, was_permitted(p, club, t) ? AD_INELIGIBLE_PERMISSION : AD_INELIGIBLE_PASS);
 }
 
 /* BTO 2.3: not where he played for his country or in FIDE's events, nor as a guest. */
@@ -173,6 +178,15 @@ static void age(struct ad_eligibility *out, const struct ad_person *p, const str
         add(out, AD_INELIGIBLE_YOUNG);
 }
 
+/* The template's own terms, by its own point. */
+static void sex(struct ad_eligibility *out, const struct ad_person *p, const struct ad_terms *t)
+{
+    if (t->sex == AD_GENDER_UNKNOWN || p->sex == t->sex)
+        return;
+    add(out, p->sex == AD_GENDER_UNKNOWN ? AD_INELIGIBLE_SEX_UNKNOWN : AD_INELIGIBLE_SEX);
+    out->list[out->count - 1].by[0] = t->sex_by;
+}
+
 static void area(struct ad_eligibility *out, const struct ad_club_facts *club,
                  const struct ad_terms *t)
 {
@@ -221,15 +235,12 @@ void ad_eligible(struct ad_eligibility *out, const struct ad_person *p,
 {
     memset(out->by, 0, sizeof out->by);
     out->count = 0;
-    papers(out, p, club->id, terms);
+    papers(out, p, club->id, terms, rules);
     one_club(out, p, club->id, terms);
     person_bars(out, p, terms);
     club_bars(out, club, terms);
     age(out, p, terms, rules);
-    if (terms->sex != AD_GENDER_UNKNOWN && p->sex != terms->sex) {
-        add(out, AD_INELIGIBLE_SEX);
-        out->list[out->count - 1].by[0] = terms->sex_by;
-    }
+    sex(out, p, terms);
     area(out, club, terms);
     if (out->count == 0)
         rests_on(out, p, club->id, terms);

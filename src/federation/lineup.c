@@ -181,11 +181,12 @@ static void merge(struct ad_lineup_report *out)
         if (!v->proposed && v->code > out->declined)
             out->declined = v->code;
         if (v->code == AD_GAME_LOST)
-            out->lost |= v->boards & ~out->forfeit;
+            *(v->proposed ? &out->lost_if : &out->lost) |= v->boards & ~out->forfeit;
         if (v->code == AD_RESERVATION)
             out->reserved |= v->boards;
     }
-    out->proposed = out->code != out->declined;
+    out->lost_if &= ~out->lost;
+    out->proposed = out->code != out->declined || out->lost_if;
     drop_broken(out);
 }
 
@@ -236,12 +237,18 @@ static bool loses_all(const struct ad_lineup_report *r, bool confirmed)
     return code >= AD_NO_SHOW;
 }
 
+static bool loses_board(const struct ad_lineup_report *r, uint32_t bit, bool confirmed)
+{
+    return (r->lost | (confirmed ? r->lost_if : 0)) & bit;
+}
+
 /* What is left of one board: lost by the order, empty, or as it was played. */
 static void settle_board(struct ad_board *board, uint32_t bit, const struct ad_lineup_report *home,
-                         const struct ad_lineup_report *guest)
+                         const struct ad_lineup_report *guest, const bool confirmed[2])
 {
     bool away[2] = {home->forfeit & bit, guest->forfeit & bit};
-    bool lost[2] = {home->lost & bit, guest->lost & bit};
+    bool lost[2] = {loses_board(home, bit, confirmed[AD_HOME]),
+                    loses_board(guest, bit, confirmed[AD_GUEST])};
 
     if (away[AD_HOME] && away[AD_GUEST])
         *board = (struct ad_board){'-', '-'};
@@ -265,7 +272,7 @@ enum ad_match_ruling ad_lineup_settle(struct ad_board *boards, unsigned count,
     bool lost_guest = loses_all(guest, confirmed[AD_GUEST]);
 
     for (unsigned b = 0; b < count; b++)
-        settle_board(&boards[b], UINT32_C(1) << b, home, guest);
+        settle_board(&boards[b], UINT32_C(1) << b, home, guest, confirmed);
     if (lost_home)
         return lost_guest ? AD_MATCH_LOST_BOTH : AD_MATCH_LOST_HOME;
     return lost_guest ? AD_MATCH_LOST_GUEST : AD_MATCH_AS_PLAYED;

@@ -39,8 +39,18 @@ static bool game_only(const struct ad__lineup *l, const struct ad_eligibility *e
            e->list[0].why == AD_INELIGIBLE_PASS;
 }
 
+/* The first reason that is proved; if none is, the first. */
+static unsigned reason_of(const struct ad_eligibility *e)
+{
+    for (unsigned i = 0; i < e->count; i++)
+        if (!ad_ineligible_unproven((enum ad_ineligible)e->list[i].why))
+            return i;
+    return 0;
+}
+
 static void not_eligible(struct ad__lineup *l, unsigned b, const struct ad_eligibility *e)
 {
+    const struct ad_ineligible_for *why = &e->list[reason_of(e)];
     struct ad_lineup_verdict *v;
 
     if (ad__seated(l, b) && game_only(l, e)) {
@@ -49,16 +59,14 @@ static void not_eligible(struct ad__lineup *l, unsigned b, const struct ad_eligi
     } else {
         v = ad__lineup_barred(l, AD_CLAUSE_ELIG,
                               ad__named(l, b) ? AD_FOUND_NAMED_INELIGIBLE : AD_FOUND_INELIGIBLE, b,
-                              e->list[0].by[0]);
+                              why->by[0]);
         if (v->by[0] == AD_NO_POINT) { /* the competition's own terms */
             v->by[0] = v->by[1];
             v->by[1] = AD_NO_POINT;
         }
     }
-    v->ineligible = e->list[0].why;
-    /* A date of birth that is missing is no proof: somebody must look. */
-    if (e->count == 1 && e->list[0].why == AD_INELIGIBLE_AGE)
-        v->proposed = true;
+    v->ineligible = why->why;
+    v->proposed |= ad_ineligible_unproven((enum ad_ineligible)why->why);
 }
 
 /* L-ELIG. BTO 16.4, A1 13.3: whoever is not eligible costs the match on all boards. A guest of SJ

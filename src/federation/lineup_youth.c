@@ -45,7 +45,8 @@ void ad__lineup_youth(struct ad__lineup *l)
     if (person(l, girl)) {
         if (!is_girl(l, person(l, girl)))
             ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NO_GIRL, UINT32_C(1) << girl,
-                           AD_SJ_8_1);
+                           AD_SJ_8_1)
+                ->proposed = person(l, girl)->sex == AD_GENDER_UNKNOWN; /* somebody must look */
         else if (lower_elsewhere(l, girl, young, is_girl))
             ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NOT_LOWEST_GIRL,
                            UINT32_C(1) << girl, AD_SJ_7_5)

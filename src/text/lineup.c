@@ -223,6 +223,7 @@ int ad_lineup_report_write(char *out, size_t cap, const struct ad_lineup_report 
         put_text(&p, ad_lineup_code_name((enum ad_lineup_code)r->declined));
     }
     put_boards(&p, "; lost", r->lost);
+    put_boards(&p, "; lost if confirmed", r->lost_if);
     put_boards(&p, "; forfeit", r->forfeit);
     put_boards(&p, "; reserved", r->reserved);
     put_text(&p, r->note_due ? "; note" : "");
@@ -261,8 +262,10 @@ int ad_lineup_verdict_say(char *out, size_t cap, const struct ad_lineup_verdict 
                      : ad_lineup_why_text((enum ad_lineup_why)v->why, lang));
     put_text(&p, " – ");
     put_text(&p, ad_lineup_code_text((enum ad_lineup_code)v->code, lang));
-    if (v->proposed)
+    if (v->proposed && (v->by[0] == AD_BTO_16_8 || v->by[1] == AD_BTO_16_8))
         put_text(&p, german ? ", in der Regel" : ", as a rule");
+    else if (v->proposed)
+        put_text(&p, german ? ", zu bestätigen" : ", to be confirmed");
     for (unsigned k = 0; k < 2; k++)
         if (v->by[k] != AD_NO_POINT) {
             put_text(&p, k ? ", " : " (");

@@ -152,7 +152,7 @@ static void answer_side(struct ad_season_run *r, const struct ad__side *side, in
         return;
     if (rep->code != AD_LINEUP_OK)
         ad__answer_fact(r, code[which], ad_lineup_code_name((enum ad_lineup_code)rep->code));
-    ad__answer_boards(r, lost[which], rep->lost);
+    ad__answer_boards(r, lost[which], rep->lost | rep->lost_if);
     if (rep->ban_count)
         ad__answer_number(r, which ? "guest-bans" : "home-bans", rep->ban_count);
     for (unsigned i = 0; i < rep->count; i++)

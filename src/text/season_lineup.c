@@ -9,7 +9,7 @@
 static void answer_report(struct ad_season_run *r, const struct ad_lineup_report *rep)
 {
     ad__answer(r, ad_lineup_code_name((enum ad_lineup_code)rep->code));
-    ad__answer_boards(r, "boards", rep->lost);
+    ad__answer_boards(r, "boards", rep->lost | rep->lost_if);
     ad__answer_boards(r, "forfeit", rep->forfeit);
     ad__answer_boards(r, "reserved", rep->reserved);
     if (rep->proposed)
@@ -126,7 +126,7 @@ static bool lineup(struct ad_season_run *r, struct ad__args *a)
     if (s->season != AD_NO_SEASON) /* else nobody's eligibility is asked */
         c.club = &facts;
     if (c.terms.on == AD_NO_DATE)
-        c.terms.on = ad_season_first(s->season, NULL);
+        c.terms.on = ad_season_first(s->season, &s->readings.days);
     c.lines = list->line;
     c.line_count = list->lines;
     c.teams = list->team;

@@ -170,9 +170,9 @@ static void say_sum(struct put *p, const struct ad_lineup_report *rep, enum ad_l
 {
     ad__tell(p, AD__TOLD_VERDICT, lang);
     put_text(p, ad_lineup_code_text((enum ad_lineup_code)rep->code, lang));
-    if (rep->code == AD_GAME_LOST && rep->lost) {
+    if (rep->code == AD_GAME_LOST) {
         ad__tell(p, AD__TOLD_ON_BOARD, lang);
-        ad__tell_boards(p, rep->lost);
+        ad__tell_boards(p, rep->lost | rep->lost_if);
     }
     if (rep->proposed) {
         ad__tell(p, AD__TOLD_PROPOSED, lang);

@@ -178,6 +178,12 @@ static void young(struct world *w, unsigned i, unsigned year)
     w->people[i].born = ad_date_make((int)year, 1, 15);
 }
 
+static void sexless(struct world *w, unsigned i, unsigned a)
+{
+    (void)a;
+    w->people[i].sex = AD_GENDER_UNKNOWN;
+}
+
 static void unknown(struct world *w, unsigned i, unsigned a)
 {
     (void)a;
@@ -279,10 +285,11 @@ static void person_word(struct kit_row *row, struct world *w, const char *key, c
     static const struct {
         const char *key;
         void (*f)(struct world *, unsigned, unsigned);
-    } words[] = {{"foreign", foreign}, {"nominated", nominated}, {"other-club", other_club},
-                 {"no-pass", no_pass}, {"banned", banned},       {"permission", permission},
-                 {"guest", guest},     {"used", used},           {"young", young},
-                 {"unknown", unknown}, {"uncounted", uncounted}, {"was-named", was_named}};
+    } words[] = {{"foreign", foreign},    {"nominated", nominated}, {"other-club", other_club},
+                 {"no-pass", no_pass},    {"banned", banned},       {"permission", permission},
+                 {"guest", guest},        {"used", used},           {"young", young},
+                 {"sexless", sexless},    {"unknown", unknown},     {"uncounted", uncounted},
+                 {"was-named", was_named}};
 
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(key, words[i].key) == 0) {

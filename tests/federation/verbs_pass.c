@@ -132,6 +132,8 @@ static bool person_word(struct kit_row *row, struct facts *f, const char *key, c
         f->p.born = day(row, value);
     else if (strcmp(key, "female") == 0)
         f->p.sex = AD_GENDER_FEMALE;
+    else if (strcmp(key, "male") == 0)
+        f->p.sex = AD_GENDER_MALE;
     else
         return false;
     return true;
