@@ -71,7 +71,7 @@ unsigned ad__arg_choice(struct ad__args *a, const char *key, const char *const *
 /* A point, such as BTO_16.7. */
 void ad__arg_point(struct ad__args *a, const char *key, enum ad_point *out);
 
-/* Number of the word, of 1 to max; else a fault. */
+/* Number of the word, of 0 to max; else a fault. */
 uint32_t ad__word_number(struct ad__args *a, const struct ad__word *w, uint32_t max);
 
 /* A result such as 1-0, +/- or h; else a fault. */

@@ -107,7 +107,7 @@ static uint8_t read_grounds(struct ad__args *a)
 
 /* A declared club or person is known by its name; others by what is said, or by their place. */
 static struct ad_party read_party(struct ad_season_run *r, struct ad__args *a,
-                                  const struct ad__word *name, unsigned place)
+                                  const struct ad__word *name, unsigned place, ad_date on)
 {
     struct ad__named_org *o = ad__org_named(r->state, name);
     struct ad__named_person *p = ad__person_named(r->state, name);
@@ -119,7 +119,7 @@ static struct ad_party read_party(struct ad_season_run *r, struct ad__args *a,
     out.is_club = club > 0;
     out.id = club ? club : p ? AD__DECLARED + p->p.id : 1000u + place;
     if (!club && !of[0])
-        ad__clubs_of(r->state, out.id, of);
+        ad__clubs_of(r->state, out.id, on, of);
     out.club = club ? club : of[0];
     return out;
 }
@@ -132,6 +132,11 @@ static uint8_t find_party(const struct ad__case *k, const struct ad__word *w)
         if (ad__word_same(&k->party[i], w))
             return (uint8_t)i;
     return AD_CASE_PARTIES;
+}
+
+static ad_date day_of(const struct ad_matter *m)
+{
+    return m->incident != AD_NO_DATE ? m->incident : m->postmark;
 }
 
 /* party NAME [grounds=GROUND,…] [club=CLUB | member=CLUB] [case=NAME]: who takes part in it */
@@ -148,7 +153,7 @@ static bool party(struct ad_season_run *r, struct ad__args *a)
             ad__args_bad(a, AD_SCRIPT_MANY, &name);
         if (find_party(k, &name) < AD_CASE_PARTIES)
             ad__args_bad(a, AD_SCRIPT_TAKEN, &name);
-        who = read_party(r, a, &name, k->matter.parties);
+        who = read_party(r, a, &name, k->matter.parties, day_of(&k->matter));
     }
     if (!ad__args_end(a))
         return false;
@@ -168,7 +173,7 @@ static void read_judge(struct ad_case_command *c, struct ad_season_run *r, struc
         return;
     c->judge.club[0] = ad__arg_club(r, a, "member");
     if (!c->judge.club[0])
-        ad__clubs_of(r->state, c->person, c->judge.club);
+        ad__clubs_of(r->state, c->person, c->on, c->judge.club);
 }
 
 static void read_amounts(struct ad_case_command *c, struct ad__args *a)
@@ -227,7 +232,7 @@ static void read_actor(struct ad_case_command *c, struct ad_season_run *r, struc
         return;
     }
     if (c->party == AD_CASE_PARTIES) {
-        c->who = read_party(r, a, name, k->file.matter.parties);
+        c->who = read_party(r, a, name, k->file.matter.parties, c->on);
     } else {
         c->who = k->file.matter.party[c->party];
         c->who.grounds = read_grounds(a);

@@ -72,11 +72,11 @@ static void read_duty(struct ad_reschedule_request *m, struct ad__args *a)
     ad__arg_date(a, "duty-day", &m->duty_day);
     m->duty_end = m->duty_day;
     ad__arg_date(a, "duty-end", &m->duty_end);
-    if (duty == AD_LEVELS)
-        return;
-    m->reason = AD_RESCHEDULE_DUTY;
-    m->duty_level = (uint8_t)duty;
     m->duty_board = (uint8_t)board;
+    if (duty != AD_LEVELS)
+        m->duty_level = (uint8_t)duty;
+    if (duty != AD_LEVELS || m->duty_official)
+        m->reason = AD_RESCHEDULE_DUTY;
 }
 
 void ad__reschedule_args(struct ad_reschedule_request *m, struct ad__args *a)
@@ -160,8 +160,8 @@ const struct ad__season_verb ad__season_dates[] = {
     {{"term", "NAME from=DATE [done=DATE]", true}, term},
     {{"move",
       "from=DATE to=DATE [filed=DATE] [delivered=DATE] [consent] [last-round=DATE] "
-      "[in-last-round] [whole-round] [ex-officio] [compelling] [duty=LEVEL board=N duty-day=DATE "
-      "[duty-end=DATE] [official] [youth-duty]] [level=LEVEL] [for=TEMPLATE]",
+      "[in-last-round] [whole-round] [ex-officio] [compelling] [duty=LEVEL|official board=N "
+      "duty-day=DATE [duty-end=DATE] [youth-duty]] [level=LEVEL] [for=TEMPLATE]",
       true},
      move},
     {{"fixture", "RESULT round=N [match=N] [board=N]", false}, fixture},

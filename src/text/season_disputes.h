@@ -76,8 +76,9 @@ void ad__tell_event(struct put *p, const struct ad_season_run *r, const struct a
 uint32_t ad__arg_club(struct ad_season_run *r, struct ad__args *a, const char *key);
 uint32_t ad__arg_somebody(struct ad_season_run *r, struct ad__args *a, const char *key);
 
-/* The clubs of a declared person, at most two; of others nothing is known but what is said. */
-void ad__clubs_of(const struct ad__season *s, uint32_t person, uint32_t club[2]);
+/* The clubs of a declared person on that day, at most two; of others nothing is known but what is
+ * said. */
+void ad__clubs_of(const struct ad__season *s, uint32_t person, ad_date on, uint32_t club[2]);
 
 /* The number of the case of that name, from 1; 0: there is none. */
 uint32_t ad__case_number(struct ad_season_run *r, const struct ad__word *name);

@@ -222,15 +222,20 @@ static bool numbers(struct ad_season_run *r, struct ad__args *a)
     uint16_t who[MOST], club[MOST];
     struct ad_numbers_verdict v;
     struct ad__line l;
-    struct ad__word w;
+    struct ad__word w[MOST + 1];
     unsigned n = 0;
 
     ad__rest_begin(a, &l);
-    while (!a->bad && ad__word_next(&w, &l)) {
+    while (!a->bad && ad__word_next(&w[n], &l)) {
+        unsigned same = 0;
+
         if (n == MOST)
-            return ad__args_bad(a, AD_SCRIPT_MANY, &w);
+            return ad__args_bad(a, AD_SCRIPT_MANY, &w[n]);
+        while (!ad__word_same(&w[same], &w[n]))
+            same++;
         who[n] = (uint16_t)n;
-        club[n++] = (uint16_t)(ad__word_is(&w, "-") ? 0 : (unsigned char)*w.text);
+        club[n] = (uint16_t)(ad__word_is(&w[n], "-") ? 0 : same + 1);
+        n++;
     }
     if (!ad__args_end(a))
         return false;

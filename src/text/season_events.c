@@ -275,11 +275,13 @@ static bool qualify(struct ad_season_run *r, struct ad__args *a)
     ad__need_template(a, &t);
     ad__arg_number(a, "national", 99, &national);
     ad__rest_begin(a, &l);
-    while (!a->bad && n < MOST && ad__word_next(&w, &l)) {
+    while (!a->bad && ad__word_next(&w, &l)) {
         bool has = w.len > strlen(entitled) && memcmp(w.text, entitled, strlen(entitled)) == 0;
         struct ad__word number = {w.text + (has ? strlen(entitled) : 0),
                                   w.len - (has ? strlen(entitled) : 0), false};
         uint32_t club = ad__word_number(a, &number, UINT16_MAX);
+        if (n == MOST)
+            return ad__args_bad(a, AD_SCRIPT_MANY, &w);
         table[n] = (struct ad_placed){.who = n + 1, .club = club, .club_entitled = has};
         table[n].rank = (uint16_t)(n + 1);
         n++;

@@ -30,7 +30,7 @@ static void read_who(struct ad_season_run *r, struct ad__args *a, struct ad_note
 static void read_places(struct ad_season_run *r, struct ad__args *a, struct ad_note *n)
 {
     const struct ad__named_org *area = ad__arg_org(r, a, "area");
-    uint32_t board = 0, number = 0;
+    uint32_t board = 0;
     struct ad__word w;
 
     n->area = area ? area->org.id : 0;
@@ -38,10 +38,8 @@ static void read_places(struct ad_season_run *r, struct ad__args *a, struct ad_n
     ad__arg_number(a, "board", UINT16_MAX, &board);
     n->board = (uint16_t)board;
     n->side = ad__arg_flag(a, "white") ? 1 : ad__arg_flag(a, "black") ? 2 : 0;
-    if (ad__arg_value(a, "number", &w)) {
-        number = w.len == 1 && *w.text == '0' ? 0 : ad__word_number(a, &w, INT32_MAX);
-        n->number = (int32_t)number;
-    }
+    if (ad__arg_value(a, "number", &w))
+        n->number = (int32_t)ad__word_number(a, &w, INT32_MAX);
     ad__arg_date(a, "on", &n->on);
 }
 

@@ -186,10 +186,8 @@ static bool used(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- a list is handed in ---- */
 
-static bool answer_list(struct ad_season_run *r, struct ad__args *a,
-                        const struct ad_ranklist_verdict *v)
+static bool answer_list(struct ad_season_run *r, const struct ad_ranklist_verdict *v)
 {
-    (void)a;
     ad__answer(r, ad_lineup_code_name((enum ad_lineup_code)v->code));
     if (v->rank)
         ad__answer_number(r, "rank", v->rank);
@@ -222,7 +220,7 @@ static bool registers(struct ad_season_run *r, struct ad__args *a)
     in.top_league_team = (uint8_t)top;
     in.rules = &r->state->readings.lines;
     v = ad_ranklist_register(&in);
-    return answer_list(r, a, &v);
+    return answer_list(r, &v);
 }
 
 /* reorder [running] */
@@ -231,7 +229,7 @@ static bool reorder(struct ad_season_run *r, struct ad__args *a)
     bool running = ad__arg_flag(a, "running");
     struct ad_ranklist_verdict v = ad_ranklist_change(running);
 
-    return ad__args_end(a) && answer_list(r, a, &v);
+    return ad__args_end(a) && answer_list(r, &v);
 }
 
 /* add CLUB at=RANK applied=DATE deadline=DATE [running] */
@@ -250,7 +248,7 @@ static bool add(struct ad_season_run *r, struct ad__args *a)
     if (!ad__args_end(a))
         return false;
     v = ad_ranklist_add(list->lines, at ? at - 1 : list->lines, applied, deadline, running);
-    return answer_list(r, a, &v);
+    return answer_list(r, &v);
 }
 
 /* add-reserve TEMPLATE listed=N [started]: one more in the list of a blitz event of teams */
@@ -270,7 +268,7 @@ static bool add_reserve(struct ad_season_run *r, struct ad__args *a)
     ad_lineup_rules_of(&rules, &t);
     v = ad_ranklist_add_blitz(listed, (unsigned)t.boards.n, started, t.owner.word == AD_OWNER_YOUTH,
                               &rules);
-    return answer_list(r, a, &v);
+    return answer_list(r, &v);
 }
 
 const struct ad__season_verb ad__season_ranks[] = {

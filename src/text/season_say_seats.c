@@ -113,7 +113,7 @@ static void say_total(struct put *p, const struct ad_season_run *r, const struct
     for (unsigned i = 0; i < s->orgs; i++) {
         unsigned n = ad_seats_of(lines, seats->lines, s->org[i].org.id);
         size_t from = p->len;
-        if (s->org[i].org.level != AD_ASSOCIATION)
+        if (s->org[i].org.level != AD_ASSOCIATION && n == 0) /* districts that send somebody */
             continue;
         put_text(p, "  ");
         ad__tell_word(p, &s->org[i].name);

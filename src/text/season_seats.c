@@ -111,10 +111,12 @@ static void answer_seats(struct ad_season_run *r, const struct ad_seats *seats,
     char name[48];
 
     ad__answer(r, ad_seats_name(seats->code));
-    for (unsigned i = 0; i < s->orgs; i++)
-        if (s->org[i].org.level == AD_ASSOCIATION)
-            ad__answer_number(r, ad__org_text(s, s->org[i].org.id, name),
-                              ad_seats_of(lines, seats->lines, s->org[i].org.id));
+    for (unsigned i = 0; i < s->orgs; i++) {
+        unsigned n = ad_seats_of(lines, seats->lines, s->org[i].org.id);
+
+        if (s->org[i].org.level == AD_ASSOCIATION || n > 0) /* or a district that sends somebody */
+            ad__answer_number(r, ad__org_text(s, s->org[i].org.id, name), n);
+    }
     ad__answer_number(r, "given", seats->given);
     ad__answer_number(r, "open", seats->open);
     for (unsigned i = 0; i < seats->lines; i++) {
@@ -129,16 +131,27 @@ static void answer_seats(struct ad_season_run *r, const struct ad_seats *seats,
     r->answer.proposed = seats->proposed;
 }
 
+static unsigned districts_of(const struct ad__season *s, uint32_t out[AD__SEASON_ORGS])
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->orgs; i++)
+        if (s->org[i].org.level == AD_DISTRICT)
+            out[n++] = s->org[i].org.id;
+    return n;
+}
+
 /* seats TEMPLATE [field=N] [year=N] [promoted=N] */
 static bool seats(struct ad_season_run *r, struct ad__args *a)
 {
-    enum { LINES = 128 };
+    enum { LINES = 2 * AD__SEASON_ORGS };
     struct ad__season *s = r->state;
     struct ad_member_count counts[AD__SEASON_ORGS];
+    uint32_t districts[AD__SEASON_ORGS];
     struct ad_seat_line lines[LINES];
     struct ad_seats out;
     struct ad_template t;
-    struct ad_seats_how how = {.associations = counts, .claims = s->claim};
+    struct ad_seats_how how = {.associations = counts, .districts = districts, .claims = s->claim};
     enum ad_seat_field field;
     uint32_t set = 0, year = 0, promoted = 0;
 
@@ -152,6 +165,7 @@ static bool seats(struct ad_season_run *r, struct ad__args *a)
     how.row_count = t.seats;
     how.year = (int)year;
     how.association_count = ad__associations(s, counts);
+    how.district_count = districts_of(s, districts);
     how.claim_count = s->claims;
     how.lots = s->lot;
     how.lot_count = s->lots;

@@ -15,15 +15,21 @@ static struct ad_meeting *meeting(struct ad__season *s, unsigned who, unsigned r
     return &s->meeting[who * AD__SEASON_ROUNDS + round];
 }
 
+/* Nobody has met anybody in it. */
+static void clear_round(struct ad__season *s, unsigned round)
+{
+    for (unsigned i = 0; i < AD__SEASON_ENTRANTS; i++)
+        *meeting(s, i, round) = (struct ad_meeting){.colour = '-'};
+}
+
 static void begin(struct ad__season *s, unsigned entrants, unsigned rounds)
 {
-    memset(s->meeting, 0, sizeof s->meeting);
     s->entrants = entrants;
     s->rounds = rounds;
     for (unsigned i = 0; i < entrants; i++)
         s->entrant[i] = (struct ad_entrant){.number = (uint16_t)(i + 1)};
-    for (unsigned i = 0; i < AD__SEASON_ENTRANTS * AD__SEASON_ROUNDS; i++)
-        s->meeting[i].colour = '-';
+    for (unsigned i = 0; i < AD__SEASON_ROUNDS; i++)
+        clear_round(s, i);
 }
 
 /* White is `a`, Black `b`, places from 0. */
@@ -134,8 +140,10 @@ static bool round_is(struct ad_season_run *r, struct ad__args *a)
     l.at = a->rest.text;
     l.end = a->rest.text + a->rest.len;
     while (ad__word_next(&w, &l))
-        if (!read_pair(s, s->rounds, &w))
+        if (!read_pair(s, s->rounds, &w)) {
+            clear_round(s, s->rounds);
             return ad__args_bad(a, AD_SCRIPT_RESULT, &w);
+        }
     s->rounds++;
     return true;
 }

@@ -38,15 +38,17 @@ uint32_t ad__arg_somebody(struct ad_season_run *r, struct ad__args *a, const cha
     return number_of(a, &w, p ? p->p.id : 0);
 }
 
-void ad__clubs_of(const struct ad__season *s, uint32_t person, uint32_t club[2])
+void ad__clubs_of(const struct ad__season *s, uint32_t person, ad_date on, uint32_t club[2])
 {
     const struct ad_person *p;
+    unsigned n = 0;
 
     if (person <= AD__DECLARED || person - AD__DECLARED > s->people)
         return;
     p = &s->person[person - AD__DECLARED - 1].p;
-    for (unsigned i = 0; i < p->membership_count && i < 2; i++)
-        club[i] = AD__DECLARED + p->memberships[i].club;
+    for (unsigned i = 0; i < p->membership_count && n < 2; i++)
+        if (ad_member_of(p, p->memberships[i].club, on))
+            club[n++] = AD__DECLARED + p->memberships[i].club;
 }
 
 struct ad_case_names ad__case_names(struct ad_season_run *r, const struct ad__case *k)

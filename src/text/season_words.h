@@ -44,7 +44,7 @@
     X(AD__TOLD_SEATS_PLACE, "place ", "Platz ")                                                     \
     X(AD__TOLD_SEATS_NOT, "no seat: ", "kein Platz: ")                                              \
     X(AD__TOLD_SEATS_FALLS, "; it falls to line ", "; er fällt an Zeile ")                          \
-    X(AD__TOLD_SEATS_TOTAL, "Seats of the associations:\n", "Plätze der Verbände:\n")               \
+    X(AD__TOLD_SEATS_TOTAL, "Seats by organisation:\n", "Plätze nach Organisationen:\n")            \
     X(AD__TOLD_SEATS_NAMED, "By name", "Namentlich")                                                \
     X(AD__TOLD_SEATS_GIVEN, "Given: ", "Vergeben: ")                                                \
     X(AD__TOLD_SEATS_OF, " of ", " von ")                                                           \

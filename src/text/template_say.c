@@ -123,9 +123,9 @@ static void say_age(struct ad__say *s, const struct ad_template_age *a)
     say(s, "On ", "Am ");
     say_day(s, a->month, a->day);
     say(s, " of the year in which the season starts nobody has completed ",
-        " des Jahres, in dem das Spieljahr beginnt, hat niemand ");
+        " des Jahres, in dem das Spieljahr beginnt, hat niemand das ");
     say_number(s, a->under);
-    say(s, " years", " Jahre vollendet");
+    say(s, " years", ". Lebensjahr vollendet");
     if (a->min > 0) {
         say(s, "; the least age is ", "; das Mindestalter ist ");
         say_number(s, a->min);

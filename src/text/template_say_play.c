@@ -165,6 +165,8 @@ static void say_draw(struct ad__say *s, const struct ad_template_draw *d)
         say_fixed(s, &d->fixed[i]);
     }
     for (unsigned i = 0; i < d->even_count; i++) {
+        if (i == 0)
+            part(s, &first);
         say_raw(s, i > 0 ? ", " : s->de ? "gleichmäßig zu verteilen: " : "spread evenly: ");
         say_even(s, d->even[i]);
     }
