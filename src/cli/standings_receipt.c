@@ -23,10 +23,20 @@ struct receipt {
     struct ad_receipt lines;
 };
 
-/* As many digits as the tie-break has, and more if the number needs them. */
-static const char *number(char out[RANKING_VALUE], const struct receipt *p, int64_t value)
+/* How many of something, which has no half: three games are no 3.00. */
+static bool is_count(const struct ad_receipt_line *l)
 {
-    unsigned digits = ad_tiebreak_digits(&p->r->list[p->which]);
+    return l->kind == AD_RECEIPT_STEP &&
+           (l->why == AD_RECEIPT_COUNT || l->why == AD_RECEIPT_TIED ||
+            l->why == AD_RECEIPT_MISSING || l->why == AD_RECEIPT_DIVIDED);
+}
+
+/* As many digits as the tie-break has, and more if the number needs them. */
+static const char *number(char out[RANKING_VALUE], const struct receipt *p,
+                          const struct ad_receipt_line *l)
+{
+    int64_t value = l->amount;
+    unsigned digits = is_count(l) ? 0 : ad_tiebreak_digits(&p->r->list[p->which]);
     unsigned needs = value % 100 == 0 ? 0 : value % 10 == 0 ? 1 : 2;
 
     if (ad_value_write(out, RANKING_VALUE, value, digits > needs ? digits : needs) < 0)
@@ -97,7 +107,7 @@ static void add_round(struct paper_table *t, const struct receipt *p,
                                    : "",
                 l->result ? &l->result : "");
     add_scores(t, l);
-    number(amount, p, l->amount);
+    number(amount, p, l);
     paper_cellf(t, l->counted ? "%s " : "(%s)", amount);
     add_reasons(&why, p, l);
     paper_cell(t, why.failed ? "" : why.at);
@@ -118,7 +128,7 @@ static void add_result(struct paper_table *t, const struct receipt *p,
     paper_cell(t, *why ? why : label);
     for (int i = 0; i < 3; i++)
         paper_cell(t, "");
-    paper_cellf(t, "%s ", number(amount, p, l->amount));
+    paper_cellf(t, "%s ", number(amount, p, l));
     paper_cell(t, ad_receipt_cite(l->why, p->r->how.rules));
 }
 
@@ -130,7 +140,7 @@ static void add_rule(struct paper_table *t, const struct receipt *p)
     size_t width = 0;
 
     for (unsigned i = 0; i < p->lines.count; i++) {
-        size_t len = strlen(number(amount, p, p->lines.line[i].amount));
+        size_t len = strlen(number(amount, p, &p->lines.line[i]));
         width = len > width ? len : width;
     }
     for (int i = 0; i < 7; i++)
@@ -143,7 +153,7 @@ static void add_columns(struct paper_table *t)
 {
     static const enum paper_kind kinds[] = {PAPER_NUMBER, PAPER_NUMBER, PAPER_NUMBER,
                                             PAPER_TEXT,   PAPER_TEXT,   PAPER_NUMBER,
-                                            PAPER_TEXT,   PAPER_NUMBER, PAPER_TEXT};
+                                            PAPER_NUMBER, PAPER_NUMBER, PAPER_TEXT};
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         paper_column(t, kinds[i], "", "");
@@ -176,7 +186,7 @@ static void add_lines(struct text *out, const struct receipt *p)
     if (t.failed)
         out->failed = true;
     else
-        table_add_aligned(out, &t, 2, false);
+        table_add_aligned(out, &t, &(struct table_look){.indent = 2, .lang = p->c->lang});
     paper_release(&t);
 }
 
@@ -224,7 +234,7 @@ static void add_json_line(struct text *out, const struct receipt *p,
         text_addf(out, ",\"factor\":%s", score(a, l->factor));
     if (l->kind == AD_RECEIPT_ROUND)
         text_addf(out, ",\"counted\":%s", l->counted ? "true" : "false");
-    text_addf(out, ",\"amount\":%s", number(a, p, l->amount));
+    text_addf(out, ",\"amount\":%s", number(a, p, l));
     add_reasons(&why, p, l);
     if (why.len > 1) {
         text_addf(out, ",\"why\":");

@@ -97,22 +97,41 @@ static int column_width(const struct paper_table *t, unsigned column)
     return t->column[column].kind == PAPER_NUMBER ? -(int)width : (int)width;
 }
 
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The points of numbers as people write them: 3.5 is 3,5 in German. `out` is as long as the text. */
+static void set_points(char *out, const char *text, enum ad_language lang)
+{
+    for (size_t i = 0; (out[i] = text[i]); i++)
+        if (lang == AD_DE && i && text[i] == '.' && is_digit(text[i - 1]) && is_digit(text[i + 1]))
+            out[i] = ',';
+}
+
 /* Row -1 is the titles. */
 static void add_aligned_row(struct text *out, const struct paper_table *t, const int *width,
-                            long row, int indent)
+                            long row, const struct table_look *look)
 {
-    text_addf(out, "%*s", indent, "");
+    char number[TABLE_NUMBER];
+
+    text_addf(out, "%*s", look->indent, "");
     for (unsigned i = 0; i < t->columns; i++) {
         const char *text = row < 0 ? paper_title(t, i) : paper_at(t, (size_t)row, i);
         if (width[i] == 0)
             continue; /* a column with nothing in it */
+        if (row >= 0 && t->column[i].kind == PAPER_NUMBER && strlen(text) < sizeof number) {
+            set_points(number, text, look->lang);
+            text = number;
+        }
         table_add_padded(out, text, width[i]);
         text_add(out, "  ", 2);
     }
     add_line_end(out);
 }
 
-void table_add_aligned(struct text *out, const struct paper_table *t, int indent, bool titled)
+void table_add_aligned(struct text *out, const struct paper_table *t, const struct table_look *look)
 {
     int *width = calloc(t->columns + 1, sizeof *width);
 
@@ -122,8 +141,8 @@ void table_add_aligned(struct text *out, const struct paper_table *t, int indent
     }
     for (unsigned i = 0; i < t->columns; i++)
         width[i] = column_width(t, i);
-    for (long row = titled ? -1 : 0; row < (long)paper_rows(t); row++)
-        add_aligned_row(out, t, width, row, indent);
+    for (long row = look->titled ? -1 : 0; row < (long)paper_rows(t); row++)
+        add_aligned_row(out, t, width, row, look);
     free(width);
 }
 
@@ -227,7 +246,7 @@ enum cli_exit table_print(const struct cli *c, const struct paper_table *t, cons
     else if (c->csv)
         add_rows(&out, t, ",", add_csv_cell);
     else
-        table_add_aligned(&out, t, 0, true);
+        table_add_aligned(&out, t, &(struct table_look){.titled = true, .lang = c->lang});
     if (out.failed)
         status = cli_no_memory(c);
     else

@@ -22,8 +22,18 @@ static inline bool table_for_programs(const struct cli *c)
  * is then called `title`. */
 enum cli_exit table_print(const struct cli *c, const struct paper_table *t, const char *title);
 
-/* The rows, aligned, each behind `indent` blanks; with the titles above them if `titled`. */
-void table_add_aligned(struct text *out, const struct paper_table *t, int indent, bool titled);
+/* How people see it. */
+struct table_look {
+    int indent;            /* blanks before each row */
+    bool titled;           /* the titles above them */
+    enum ad_language lang; /* the point of a number is a comma in German; never for programs */
+};
+
+enum { TABLE_NUMBER = 64 }; /* a longer cell is no number */
+
+/* The rows, aligned. */
+void table_add_aligned(struct text *out, const struct paper_table *t,
+                       const struct table_look *look);
 
 /* How wide a text is on a terminal: its characters. */
 size_t table_width(const char *text);
