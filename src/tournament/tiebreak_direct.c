@@ -31,22 +31,21 @@ static bool encounter(const struct ad__work *w, const struct ad_tiebreak *tb,
     return m->opponent && (ad_meeting_played(m) || tb->played || w->set);
 }
 
-/* The points of one against one other: the mean of their games. `round`: their first. */
-static int64_t mean_against(const struct ad__work *w, const struct ad_tiebreak *tb, unsigned score,
-                            unsigned who, unsigned round)
+/* The points of one against one other, and how many games gave them. `round`: their first. */
+static unsigned games_against(const struct ad__work *w, const struct ad_tiebreak *tb,
+                              unsigned score, unsigned who, unsigned round, int64_t *sum)
 {
     unsigned opponent = ad_meeting_of(w->t, who, round)->opponent, games = 0;
-    int64_t sum = 0;
 
-    for (; round < w->how.rounds; round++) {
+    for (*sum = 0; round < w->how.rounds; round++) {
         const struct ad_meeting *m = ad_meeting_of(w->t, who, round);
 
         if (m->opponent == opponent && encounter(w, tb, m)) {
-            sum += ad__round_points(w, score, m);
+            *sum += ad__round_points(w, score, m);
             games++;
         }
     }
-    return sum * UNIT / games;
+    return games;
 }
 
 static bool met_before(const struct ad__work *w, const struct ad_tiebreak *tb, unsigned who,
@@ -75,15 +74,17 @@ static bool measure(struct run *run, unsigned score)
         w->mark[run->who[k]] = w->stamp;
     for (unsigned k = 0; k < run->len; k++) {
         unsigned who = run->who[k], met = 0;
-        int64_t have = 0;
+        int64_t have = 0, sum;
 
         for (unsigned round = 0; round < w->how.rounds; round++) {
             const struct ad_meeting *m = ad_meeting_of(w->t, who, round);
+            unsigned games;
 
             if (!encounter(w, run->tb, m) || w->mark[m->opponent - 1] != w->stamp ||
                 met_before(w, run->tb, who, round))
                 continue;
-            have += mean_against(w, run->tb, score, who, round);
+            games = games_against(w, run->tb, score, who, round, &sum);
+            have += sum * UNIT / games;
             met++;
         }
         w->have[who] = have;
@@ -261,6 +262,25 @@ static void show_boards(struct ad_receipt *r, const struct ad__work *w, unsigned
         ad__board_line(r, board)->amount = ad__board_points(w, who, board);
 }
 
+/* One of the tied whom he met: several games of the two are one mean, and it stands in the line of
+ * the first (6.1.2). */
+static void show_mean(struct ad_receipt_line *out, const struct ad__work *w,
+                      const struct ad_tiebreak *tb, unsigned who, unsigned round)
+{
+    unsigned score = ad__scoring_view_of(w, tb).score, games;
+    int64_t sum;
+
+    if (met_before(w, tb, who, round)) {
+        out->cut = AD_RECEIPT_IN_MEAN;
+        return;
+    }
+    games = games_against(w, tb, score, who, round, &sum);
+    if (games < 2)
+        return;
+    out->amount = ad__rounded(sum * 10, games);
+    out->why = AD_RECEIPT_MEAN_OF_GAMES;
+}
+
 /* Returns how many of the tied he met. */
 static unsigned show_encounters(struct ad_receipt *r, const struct ad__work *w, unsigned i,
                                 unsigned who)
@@ -279,8 +299,9 @@ static unsigned show_encounters(struct ad_receipt *r, const struct ad__work *w, 
         else if (!encounter(w, tb, m))
             out->cut = AD_RECEIPT_NOT_MET;
         else
-            met += !met_before(w, tb, who, round);
+            show_mean(out, w, tb, who, round);
         out->counted = out->cut == AD_RECEIPT_PLAIN;
+        met += out->counted;
     }
     return met;
 }
