@@ -3,13 +3,34 @@
  */
 #include "tournament/tiebreak.h"
 
-/* Half points on a board, as recorded; what is not known counts nothing. */
+/* The half points on the boards of one round, as recorded. */
+static const int8_t *recorded(const struct ad_tournament *t, unsigned who, unsigned round)
+{
+    return t->on_board + ((size_t)who * t->stride + round) * t->boards;
+}
+
+/* Do the boards add up to what the round gave? A file may tell a forfeited match by its teams alone,
+ * and a bye never has boards. */
+static bool is_told(const struct ad_tournament *t, const int8_t *half, const struct ad_meeting *m)
+{
+    int sum = 0;
+
+    for (unsigned board = 0; board < t->boards; board++)
+        sum += half[board] > 0 ? 5 * half[board] : 0;
+    return sum == m->games;
+}
+
+/* What is not known counts nothing; but where nobody played every board has its share of what the
+ * team was given, so that the boards and the board points are one record. */
 int64_t ad__on_board(const struct ad__work *w, unsigned who, unsigned round, unsigned board)
 {
     const struct ad_tournament *t = w->t;
-    int half = t->on_board[((size_t)who * t->stride + round) * t->boards + board];
+    const struct ad_meeting *m = ad_meeting_of(t, who, round);
+    const int8_t *half = recorded(t, who, round);
 
-    return half > 0 ? half * INT64_C(50) : 0;
+    if (!ad_meeting_played(m) && !is_told(t, half, m))
+        return m->games * INT64_C(10) / (int64_t)t->boards;
+    return half[board] > 0 ? half[board] * INT64_C(50) : 0;
 }
 
 int64_t ad__board_points(const struct ad__work *w, unsigned who, unsigned board)
