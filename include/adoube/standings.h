@@ -47,6 +47,9 @@ AD_BEGIN
       "erweiterter direkter Vergleich",                                                         \
       "direct encounter by the first score, then by the second",                                \
       "direkter Vergleich nach erster, dann nach zweiter Wertung")                              \
+    X(AD_TB_EDEC, "EDEC", 0, "13.3", "EDE, then BC", "EDE, dann BC",                            \
+      "EDE; two teams still tied: BC of their matches",                                         \
+      "EDE; zwei noch gleich: BC ihrer Kämpfe")                                                 \
     X(AD_TB_EDEBT, "EDEBT", 0, "13.3", "EDE, then BC and TBR", "EDE, dann BC und TBR",          \
       "EDE; two teams still tied: BC, then TBR of their matches",                               \
       "EDE; zwei noch gleich: BC, dann TBR ihrer Kämpfe")                                       \

@@ -30,6 +30,7 @@ enum {
     X(AD_TB_GPTS,  AD__POINTS,    R,          TEAMS)   \
     X(AD_TB_DE,    AD__AMONG,     S | P,      LOW)     \
     X(AD_TB_EDE,   AD__AMONG,     S | P,      LOW | TEAMS)          \
+    X(AD_TB_EDEC,  AD__AMONG,     S | P,      LOW | TEAMS | BOARDS) \
     X(AD_TB_EDEBT, AD__AMONG,     S | P,      LOW | TEAMS | BOARDS) \
     X(AD_TB_EDEBB, AD__AMONG,     S | P,      LOW | TEAMS | BOARDS) \
     X(AD_TB_EDET,  AD__AMONG,     S | P,      LOW | TEAMS | BOARDS) \

@@ -202,9 +202,9 @@ static bool split_extended(struct run *run)
         return true;
     if (run->len != 2 || code == AD_TB_EDE)
         return false;
-    if ((code == AD_TB_EDEBT || code == AD_TB_EDEBB) && split_count(run))
+    if ((code == AD_TB_EDEC || code == AD_TB_EDEBT || code == AD_TB_EDEBB) && split_count(run))
         return true;
-    return split_boards(run, code == AD_TB_EDEBT || code == AD_TB_EDET, true);
+    return code != AD_TB_EDEC && split_boards(run, code == AD_TB_EDEBT || code == AD_TB_EDET, true);
 }
 
 static bool split(struct run *run)

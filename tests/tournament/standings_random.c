@@ -120,7 +120,7 @@ static bool low_first(const struct ad_tiebreak *tb)
 {
     static const enum ad_tiebreak_code low[] = {AD_TB_DE,   AD_TB_EDE,  AD_TB_EDEBT, AD_TB_EDEBB,
                                                 AD_TB_EDET, AD_TB_EDEB, AD_TB_TPN,   AD_TB_BC,
-                                                AD_TB_TBR,  AD_TB_BBE,  AD_TB_LOT};
+                                                AD_TB_TBR,  AD_TB_BBE,  AD_TB_LOT,   AD_TB_EDEC};
 
     for (unsigned i = 0; i < sizeof low / sizeof *low; i++)
         if (tb->code == low[i])
