@@ -10,7 +10,8 @@
     X(kit) X(position) X(notation) X(reachable) X(pgn) X(mate) X(laws) X(rules) X(endings) \
     X(game) X(wire) X(wire_state) X(text) X(swiss) X(swiss_blocked) X(swiss_shared) X(matching) \
     X(fast) X(brute) X(simulate) X(team) X(explain) X(standings) X(standings_direct) \
-    X(standings_random) X(standings_shared) X(schedule) X(numbers) X(knockout) X(match) \
+    X(standings_random) X(standings_receipts) X(standings_shared) X(schedule) X(numbers) \
+    X(knockout) X(match) \
     X(playoff) X(withdraw) X(rating) X(trf) X(csv) X(paper) X(points) X(case) X(case_random) X(case_say) X(championship) X(championship_random) \
     X(running) X(sanction) X(dates) X(season) X(season_ask) X(template) X(org) X(seats) X(competition) X(groups) X(lineup) X(pass) X(squad) \
     X(season_random) X(cli)
