@@ -186,8 +186,8 @@ static char result_of(const struct side *a, const struct side *b)
 {
     if (a->open + b->open > 0)
         return '?';
-    if (a->played + b->played == 0)
-        return a->games > b->games ? '+' : '-';
+    if (a->played + b->played == 0 && (a->games != b->games || a->games == 0))
+        return a->games > b->games ? '+' : '-'; /* else both sat there: they drew */
     return a->games > b->games ? '1' : a->games < b->games ? '0' : '=';
 }
 
