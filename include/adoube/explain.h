@@ -11,7 +11,8 @@
  *             ad_explain_choice_text(text, sizeof text, &e, k, &choices[i], AD_EN);
  *     }
  *
- *     3–8: bracket 1.5, remainder, S1 2 with S2 3; colours: 5.2.1, both get the colour due.
+ *     3–8: bracket 1.5, remainder, no. 2 of S1 with no. 3 of S2; colours: 5.2.1, both get the
+ *     colour due.
  *     Not 3–7: they met in round 2 (C1).
  *     Not 3–5: then C12 would be broken twice instead of once (colour preferences).
  *
@@ -134,15 +135,17 @@ AD_API unsigned ad_explain_upper(const struct ad_explanation *e, unsigned k);
 
 /* German for AD_DE, English else. They return the length, or AD_EFULL, and the text is empty.
  * Players are told by their numbers. */
-enum { AD_EXPLAIN_TEXT_MAX = 512 }; /* suffices for a pair or a choice; brackets can be long */
+enum { AD_EXPLAIN_TEXT_MAX = 1024 }; /* suffices for a pair or a choice; brackets can be long */
 
-/* "3–8: bracket 1.5, remainder, S1 2 with S2 1; colours: 5.2.1, both get the colour due." */
+/* "3–8: bracket 1.5, remainder, no. 2 of S1 with no. 1 of S2; colours: 5.2.1, both get the colour
+ * due." */
 AD_API int ad_explain_pair_text(char *out, size_t cap, const struct ad_explanation *e, unsigned k,
                                 enum ad_language lang);
 /* "Not 3–7: they met in round 2 (C1)." */
 AD_API int ad_explain_choice_text(char *out, size_t cap, const struct ad_explanation *e, unsigned k,
                                   const struct ad_choice *c, enum ad_language lang);
-/* "Bracket 1.5: 7 9 12 15 17; from above 4; down 17. C12: 2, C14: 1." What is met is not told. */
+/* "Bracket 1.5: 7 9 12 15 17; from above 4; down 17. C12: 2 (colour preferences)." What is met is not
+ * told. */
 AD_API int ad_explain_bracket_text(char *out, size_t cap, const struct ad_explanation *e,
                                    unsigned b, enum ad_language lang);
 /* What a criterion asks for, in a few words; its number as `system` counts: "C12", "C.10". */

@@ -12,25 +12,26 @@
     X("C4", "C.4", "all others can be paired", "alle anderen finden Gegner")                  \
     X("C5", "-", "the bye to the lowest score", "spielfrei, wer am wenigsten Punkte hat")     \
     X("C6", "C.5", "players who float down", "Floater nach unten")                            \
-    X("C7", "C.6", "their scores", "deren Punkte")                                            \
-    X("C8", "C.7", "the same in the next bracket", "dasselbe in der nächsten Gruppe")         \
+    X("C7", "C.6", "the scores of those who float down", "die Punkte der Floater")            \
+    X("C8", "C.7", "floaters of the next bracket and their scores",                           \
+      "Floater der nächsten Gruppe und ihre Punkte")                                          \
     X("C9", "-", "games not played of the one who has the bye",                               \
       "nicht gespielte Partien dessen, der spielfrei ist")                                    \
     X("C10", "C.8", "a colour difference above two", "Farbdifferenz größer als zwei")         \
     X("C11", "C.9", "the same colour three times running", "dreimal dieselbe Farbe in Folge") \
     X("C12", "C.10", "colour preferences", "Farbpräferenzen")                                 \
     X("C13", "C.11", "strong colour preferences", "starke Farbpräferenzen")                   \
-    X("C14", "C.12", "down again after the last round", "wie in der Vorrunde nach unten")     \
-    X("C15", "C.13", "up again after the last round", "wie in der Vorrunde nach oben")        \
-    X("C16", "C.14", "down again after two rounds", "wie vor zwei Runden nach unten")         \
-    X("C17", "C.15", "up again after two rounds", "wie vor zwei Runden nach oben")            \
+    X("C14", "C.12", "down again as in the round before", "wie in der Vorrunde nach unten")   \
+    X("C15", "C.13", "up again as in the round before", "wie in der Vorrunde nach oben")      \
+    X("C16", "C.14", "down again as two rounds before", "wie vor zwei Runden nach unten")     \
+    X("C17", "C.15", "up again as two rounds before", "wie vor zwei Runden nach oben")        \
     X("C18", "C.16", "score differences of those down again",                                 \
       "Punktabstände derer, die wieder nach unten gehen")                                     \
     X("C19", "C.17", "score differences of those up again",                                   \
       "Punktabstände derer, die wieder nach oben gehen")                                      \
-    X("C20", "C.18", "score differences of those down again after two rounds",                \
+    X("C20", "C.18", "score differences of those down again as two rounds before",            \
       "Punktabstände derer, die wie vor zwei Runden nach unten gehen")                        \
-    X("C21", "C.19", "score differences of those up again after two rounds",                  \
+    X("C21", "C.19", "score differences of those up again as two rounds before",              \
       "Punktabstände derer, die wie vor zwei Runden nach oben gehen")
 
 static const struct {

@@ -61,6 +61,14 @@ static void say_criterion(struct writer *w, unsigned criterion)
     put_text(&w->p, ad_criterion_name(criterion, w->e->t->system));
 }
 
+/* " (colour preferences)" */
+static void say_meaning(struct writer *w, unsigned criterion)
+{
+    put_text(&w->p, " (");
+    put_text(&w->p, ad_criterion_text(criterion, w->lang));
+    put_char(&w->p, ')');
+}
+
 static void say_pair(struct writer *w, unsigned a, unsigned b)
 {
     say_number(w, a);
@@ -82,24 +90,56 @@ static void say_times(struct writer *w, int32_t n)
 
 /* ---- pairs ---- */
 
+/* Of the two: White, Black. */
+static unsigned of_side(const struct ad_pair_view *v, unsigned side)
+{
+    return side ? v->black : v->white;
+}
+
+/* To whom the rule gives the colour due. */
+static unsigned served(const struct ad_pair_view *v)
+{
+    return of_side(v, v->due[0] != (v->colours_differ ? 'b' : 'w'));
+}
+
+/* What a rule of 5.2 says about these two; `%` is the one whom it is about. */
 static const struct words colour_words[] = {
-    {"both get the colour due", "beide bekommen die fällige Farbe"},
-    {"the stronger preference", "die stärkere Präferenz"},
+    {"% gets the colour due", "% bekommt die fällige Farbe"},
+    {"the preference of % is stronger", "die Präferenz von % ist stärker"},
     {"unlike the last time their colours differed",
      "umgekehrt wie zuletzt, als ihre Farben verschieden waren"},
-    {"the higher ranked gets the colour due", "der besser Platzierte bekommt die fällige Farbe"},
-    {"by the number of the higher ranked", "nach der Nummer des besser Platzierten"},
+    {"the higher ranked (%) gets the colour due",
+     "der besser Platzierte (%) bekommt die fällige Farbe"},
+    {"neither is due one, so the number of the higher ranked (%) decides",
+     "keinem steht eine zu, so entscheidet die Nummer des besser Platzierten (%)"},
 };
 
-static void say_colour_rule(struct writer *w, const struct ad_pair_view *v)
+static void say_colour_words(struct writer *w, unsigned k, unsigned rule)
 {
-    if (!v->colour_rule)
+    const struct ad_pair_view *v = &w->e->pairs[k];
+
+    if (rule == 1 && v->due[0] && v->due[1]) {
+        say(w, "both get the colour due", "beide bekommen die fällige Farbe");
+        return;
+    }
+    for (const char *at = in(colour_words[rule - 1], w->lang); *at; at++)
+        if (*at == '%')
+            say_number(w, rule >= 4 ? ad_explain_upper(w->e, k) : served(v));
+        else
+            put_char(&w->p, *at);
+}
+
+static void say_colour_rule(struct writer *w, unsigned k)
+{
+    unsigned rule = w->e->pairs[k].colour_rule;
+
+    if (!rule)
         return;
     say(w, "; colours: ", "; Farben: ");
     put_text(&w->p, w->e->t->system == AD_SWISS_DUTCH_2017 ? "E." : "5.2.");
-    put_number(&w->p, v->colour_rule);
+    put_number(&w->p, (int)rule);
     put_text(&w->p, ", ");
-    put_text(&w->p, in(colour_words[v->colour_rule - 1], w->lang));
+    say_colour_words(w, k, rule);
 }
 
 /* " 7 is due White and has Black (C12, C13)." */
@@ -110,7 +150,7 @@ static void say_missed(struct writer *w, const struct ad_pair_view *v, unsigned 
     if (!v->due[side] || v->due[side] == has)
         return;
     put_char(&w->p, ' ');
-    say_number(w, side ? v->black : v->white);
+    say_number(w, of_side(v, side));
     say(w, " is due ", " steht ");
     say_colour(w, v->due[side]);
     say(w, " and has ", " zu und bekommt ");
@@ -138,6 +178,7 @@ static void say_breaks(struct writer *w, const struct ad_pair_view *v)
             continue;
         put_text(&w->p, first ? " " : ", ");
         say_criterion(w, c);
+        say_meaning(w, c);
         first = 0;
     }
     put_char(&w->p, '.');
@@ -174,14 +215,15 @@ int ad_explain_pair_text(char *out, size_t cap, const struct ad_explanation *e, 
     say_points(&w, e->brackets[v->bracket].score);
     say_part(&w, v);
     if (v->black) {
-        put_text(&w.p, ", S1 ");
+        say(&w, ", no. ", ", Nr. ");
         put_number(&w.p, v->s1);
-        say(&w, " with S2 ", " mit S2 ");
+        say(&w, " of S1 with no. ", " aus S1 mit Nr. ");
         put_number(&w.p, v->s2);
+        say(&w, " of S2", " aus S2");
     }
     if (v->exchanged)
         say(&w, ", exchanged", ", nach Austausch");
-    say_colour_rule(&w, v);
+    say_colour_rule(&w, k);
     put_char(&w.p, '.');
     say_breaks(&w, v);
     if (v->colours_differ)
@@ -221,9 +263,8 @@ static void say_broken(struct writer *w, const struct ad_choice *c)
         say(w, " instead of ", " statt ");
         say_times(w, c->is);
     }
-    say(w, " (", " verletzt (");
-    put_text(&w->p, ad_criterion_text(c->criterion, w->lang));
-    put_char(&w->p, ')');
+    say(w, "", " verletzt");
+    say_meaning(w, c->criterion);
 }
 
 /* "then the bye would go to 1.5 points instead of 1.0": points, or games */
@@ -415,6 +456,7 @@ int ad_explain_bracket_text(char *out, size_t cap, const struct ad_explanation *
         say_criterion(&w, c);
         put_text(&w.p, ": ");
         put_number(&w.p, v->value[c]);
+        say_meaning(&w, c);
     }
     if (*between == ',')
         put_char(&w.p, '.');

@@ -161,6 +161,17 @@ static struct ad_choice *next_in(struct list *l)
     return &l->out[l->count];
 }
 
+/* Who went down beside him is there again in the next bracket: once is enough. */
+static bool told(const struct list *l, const struct ad__explained *x, unsigned k)
+{
+    unsigned place = x->f.who[k].place + 1u;
+
+    for (unsigned i = 0; i < l->count; i++)
+        if (l->out[i].other == place)
+            return true;
+    return false;
+}
+
 /* Why somebody moved down did not find an opponent in bracket b: nobody there may meet him, or
  * something would be worse if he had one of them. */
 static void against_staying(struct list *l, struct ad__explained *x, unsigned i, unsigned b)
@@ -175,7 +186,7 @@ static void against_staying(struct list *l, struct ad__explained *x, unsigned i,
 
         if (some && !there)
             forbid(&g, i, k);
-        else if (!some && there && k != i)
+        else if (!some && there && k != i && !told(l, x, k))
             l->count += against_pair(next_in(l), x, i, k);
     }
     if (!some || l->count == l->cap)
@@ -223,7 +234,7 @@ static void before_opponent(struct list *l, struct ad__explained *x, unsigned i,
     unsigned from = second_half(x, i, b), end = j < from ? x->f.count : j;
 
     for (unsigned k = from > i ? from : i + 1; k < end && l->count < l->cap; k++)
-        if (to_choose(x, i, k, b) && k != j && !taken(x, i, k, b))
+        if (to_choose(x, i, k, b) && k != j && !taken(x, i, k, b) && !told(l, x, k))
             l->count += against_pair(next_in(l), x, i, k);
 }
 

@@ -121,6 +121,15 @@ static void complain(struct kit_row *row, const struct wild *w, const char *why)
     kit_fail(row, "%s: %s", why, text);
 }
 
+/* Nobody is passed over twice. */
+static bool named_once(const struct ad_choice *c, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (c[k].other && c[k].other == c[i].other)
+            return false;
+    return true;
+}
+
 /* What is forbidden is so, what was met was met, and nothing that is passed over is better. */
 static bool choice_holds(const struct ad_explanation *e, unsigned k, const struct ad_choice *c)
 {
@@ -142,7 +151,7 @@ static bool choices_hold(struct kit_row *row, const struct wild *w, const struct
         for (int i = 0; i < n; i++) {
             int len = ad_explain_choice_text(text, sizeof text, e, k, &c[i], AD_EN);
 
-            if (len > 0 && choice_holds(e, k, &c[i]))
+            if (len > 0 && choice_holds(e, k, &c[i]) && named_once(c, i))
                 continue;
             complain(row, w, text);
             return false;
