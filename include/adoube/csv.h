@@ -14,7 +14,7 @@
  *
  * The first line names the columns, in German or English: Name (or Nachname and Vorname), Titel,
  * Elo, DWZ, TWZ, Verein, Land, FIDE-ID, Geburtsdatum, Geschlecht, ZPS. Cells are separated by , ;
- * or tab, whichever the first line has most of; quotation marks as usual. UTF-8 or Latin-1.
+ * or tab, whichever the first line has most of; quotation marks as usual. UTF-8 or Windows-1252.
  */
 #ifndef ADOUBE_CSV_H
 #define ADOUBE_CSV_H
@@ -28,6 +28,8 @@ AD_BEGIN
     X(AD_CSV_FINE, 0, "nothing is wrong", "nichts ist falsch")                                  \
     X(AD_CSV_EMPTY, 0, "there is no line with names of columns",                                \
       "es gibt keine Zeile mit Spaltennamen")                                                   \
+    X(AD_CSV_UTF16, 0, "this is UTF-16: save the file as UTF-8",                                \
+      "das ist UTF-16: die Datei als UTF-8 speichern")                                          \
     X(AD_CSV_NO_NAME, 0, "no column is called Name, Last name, Nachname …",                     \
       "keine Spalte heißt Name, Nachname, Last name …")                                         \
     X(AD_CSV_NOBODY, 0, "there is no player", "es gibt keinen Teilnehmer")                      \
@@ -42,7 +44,8 @@ AD_BEGIN
     X(AD_CSV_RATING, 0, "expected a rating, 0 to 3999",                                         \
       "hier gehört eine Wertungszahl hin, 0 bis 3999")                                          \
     X(AD_CSV_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen") \
-    X(AD_CSV_LATIN1, 1, "not UTF-8: read as Latin-1", "kein UTF-8: als Latin-1 gelesen")        \
+    X(AD_CSV_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",             \
+      "kein UTF-8: solche Zeilen als Windows-1252 (Latin-1) gelesen")                           \
     X(AD_CSV_COLUMN, 1, "an unknown column: passed over", "eine unbekannte Spalte: überlesen")  \
     X(AD_CSV_TITLE, 1, "not a title of FIDE", "kein FIDE-Titel")                                \
     X(AD_CSV_FEDERATION, 1, "not the three letters of a federation",                            \

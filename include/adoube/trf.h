@@ -38,10 +38,14 @@ struct ad_span {
 #define AD_TRF_WHY_MAP(X)                                                                          \
     X(AD_TRF_FINE, 0, "nothing is wrong", "nichts ist falsch")                                     \
     X(AD_TRF_NOBODY, 0, "there is no line 001: no player", "keine Zeile 001: kein Teilnehmer")     \
+    X(AD_TRF_UTF16, 0, "this is UTF-16: save the file as UTF-8",                                   \
+      "das ist UTF-16: die Datei als UTF-8 speichern")                                             \
     X(AD_TRF_TOO_MANY, 0, "more than 9999 players or 99 rounds",                                   \
       "mehr als 9999 Teilnehmer oder 99 Runden")                                                   \
     X(AD_TRF_BLANK, 0, "expected a blank: are the columns shifted?",                               \
       "hier gehört ein Leerzeichen hin: sind die Spalten verschoben?")                             \
+    X(AD_TRF_TAB, 0, "expected blanks, not a tab: nobody knows how wide it is",                    \
+      "hier gehören Leerzeichen hin, kein Tabulator: niemand weiß, wie breit er ist")              \
     X(AD_TRF_NUMBER, 0, "expected a pairing number, 1 to 9999",                                    \
       "hier gehört eine Startnummer hin, 1 bis 9999")                                              \
     X(AD_TRF_NUMBER_TWICE, 0, "this number is taken already", "diese Nummer ist schon vergeben")   \
@@ -77,10 +81,13 @@ struct ad_span {
       "die Nummern eines Bereichs müssen beieinander stehen")                                      \
     /* forgiven */                                                                                 \
     X(AD_TRF_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen")    \
-    X(AD_TRF_LATIN1, 1, "not UTF-8: read as Latin-1", "kein UTF-8: als Latin-1 gelesen")           \
+    X(AD_TRF_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",                \
+      "kein UTF-8: solche Zeilen als Windows-1252 (Latin-1) gelesen")                              \
     X(AD_TRF_LINE_ENDS, 1, "lines end in different ways", "Zeilen enden verschieden")              \
     X(AD_TRF_BYTES, 1, "the columns of this line count bytes, not characters",                     \
       "die Spalten dieser Zeile zählen Bytes statt Zeichen")                                       \
+    X(AD_TRF_MARKS, 1, "accents of this line have no columns of their own",                        \
+      "Akzente dieser Zeile haben keine eigenen Spalten")                                          \
     X(AD_TRF_NO_SPACE, 1, "no blank behind the tag", "kein Leerzeichen nach der Kennung")          \
     X(AD_TRF_SPELLING, 1, "an old spelling of a bye or a result",                                  \
       "eine alte Schreibweise für eine Freirunde oder ein Ergebnis")                               \

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "adoube/csv.h"
-#include "adoube/pgn.h"
 #include "text/roster.h"
 #include "text/trf.h"
+#include "text/western.h"
 #include "tournament/arena.h"
 
 enum { WIDTH_MAX = 256 };
@@ -242,15 +242,15 @@ static unsigned lines_in(const char *text, size_t len)
     return n < AD_ENTRANTS_MAX ? n : AD_ENTRANTS_MAX;
 }
 
-/* Decoded text: twice. Its cells: each a byte longer than it was, and names joined once more. */
+/* Decoded text. Its cells: each a byte longer than it was, and names joined once more. */
 static size_t text_room(size_t len)
 {
-    return 2 * len + 1;
+    return AD__WESTERN_MAX * len + 1;
 }
 
 static size_t cell_room(size_t len)
 {
-    return 8 * len + 16;
+    return 4 * text_room(len) + 16;
 }
 
 size_t ad_roster_bytes(const char *text, size_t len)
@@ -264,18 +264,16 @@ size_t ad_roster_bytes(const char *text, size_t len)
 
 static void decode(struct reader *r, const char *text, size_t len)
 {
+    struct ad__text_place other;
+
     if (len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
         note(r, AD_CSV_BOM, 1, 1);
         text += 3;
         len -= 3;
     }
-    r->text_len = len;
-    if (ad_text_is_utf8(text, len))
-        memcpy(r->text, text, len);
-    else {
-        note(r, AD_CSV_LATIN1, 0, 0);
-        r->text_len = (size_t)ad_latin1_to_utf8(r->text, text_room(len), text, len);
-    }
+    r->text_len = ad__western_to_utf8(r->text, &other, text, len);
+    if (other.line)
+        note(r, AD_CSV_LATIN1, other.line, other.column);
 }
 
 /* Somebody entered twice: names are looked up in a table that lies where sorting will need room. */
@@ -338,7 +336,7 @@ int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char 
     out->room = ad__arena_take(&a, lines, sizeof *out->room);
     out->notes = ad__arena_take(&a, AD_ROSTER_NOTES_MAX, sizeof *out->notes);
     decode(&r, text, len);
-    if (read_all(&r))
+    if (!ad__is_utf16(text, len) ? read_all(&r) : fail(&r, AD_CSV_UTF16, 1, 1))
         return 0;
     if (fault)
         *fault = r.fault;

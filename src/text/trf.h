@@ -20,6 +20,7 @@ struct trf_line {
     size_t len;      /* without blanks at its end */
     uint32_t number; /* counted from 1 */
     bool bytes;      /* a column is a byte: nothing but ASCII, or the file counted so */
+    bool marks;      /* accents that follow their letter have no column of their own */
     unsigned column; /* where the last look-up stopped, so that the next starts there: */
     size_t offset;   /* … this column (from 1) starts at this byte */
 };
@@ -164,8 +165,9 @@ static inline struct ad_meeting *ad__trf_meeting(struct trf_reader *r, unsigned 
     return &r->out->meetings[(size_t)who * r->out->t.stride + round];
 }
 
-/* Columns count characters. Some programs count bytes: then only that way the gaps between fields
- * are blank. `filled_gap` gives the first that is not, or 0. */
+/* Columns count characters. Some programs count bytes, and some take letters apart afterwards (ü as
+ * u and an accent): then only that way the gaps between fields are blank. `filled_gap` gives the
+ * first that is not, or 0. */
 bool ad__trf_settle(struct trf_reader *r, struct trf_line *line,
                     unsigned (*filled_gap)(struct trf_line *));
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "adoube/pgn.h"
+#include "text/western.h"
 #include "tournament/arena.h"
 
 enum { TEAMS_MAX = 9999, BOARDS_MAX = 64 };
@@ -93,15 +94,14 @@ static void measure(struct trf_sizes *max, const char *text, size_t len)
 {
     struct ad_span line;
     size_t at = has_bom(text, len) ? 3 : 0;
-    bool utf8 = ad_text_is_utf8(text, len); /* else these are three letters of Latin-1 */
     unsigned section;
     char end;
 
-    *max = (struct trf_sizes){.text = 2 * len + 1};
+    *max = (struct trf_sizes){.text = AD__WESTERN_MAX * len + 1};
     while (ad__trf_next(&line, &end, text, len, &at)) {
         struct trf_line trimmed;
 
-        if (utf8)
+        if (ad_text_is_utf8(line.at, line.len)) /* else these are three letters of Latin-1 */
             skip_boms(&line);
         ad__trf_line(&trimmed, line, 0);
         line.len = trimmed.len;
@@ -181,17 +181,17 @@ size_t ad_trf_bytes(const char *text, size_t len)
 /* The text in UTF-8, in the arena. */
 static struct ad_span decode(struct trf_reader *r, const char *text, size_t len)
 {
+    struct ad__text_place other;
+
     if (has_bom(text, len)) {
         ad__trf_note(r, AD_TRF_BOM, 1, 1);
         text += 3;
         len -= 3;
     }
-    if (ad_text_is_utf8(text, len)) {
-        memcpy(r->text, text, len);
-        return (struct ad_span){r->text, len};
-    }
-    ad__trf_note(r, AD_TRF_LATIN1, 0, 0);
-    return (struct ad_span){r->text, (size_t)ad_latin1_to_utf8(r->text, r->max.text, text, len)};
+    len = ad__western_to_utf8(r->text, &other, text, len);
+    if (other.line)
+        ad__trf_note(r, AD_TRF_LATIN1, other.line, other.column);
+    return (struct ad_span){r->text, len};
 }
 
 static void add_row(struct trf_reader *r, const struct trf_line *line, enum trf_kind kind,
@@ -335,6 +335,8 @@ static void sort_lines(struct ad_trf_line *lines, struct ad_trf_line *other, uns
 
 static bool read_all(struct trf_reader *r, const char *text, size_t len)
 {
+    if (ad__is_utf16(text, len))
+        return ad__trf_fail(r, AD_TRF_UTF16, 1, 1);
     return split(r, decode(r, text, len)) && ad__trf_players(r) && ad__trf_heads(r) &&
            ad__trf_teams(r) && ad__trf_cells(r) && ad__trf_mirror(r) && ad__trf_rows(r) &&
            ad__trf_matches(r);

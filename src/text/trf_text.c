@@ -16,6 +16,18 @@ static bool starts(char c)
     return ((unsigned char)c & 0xC0) != 0x80;
 }
 
+/* U+0300 … U+036F: an accent that belongs to the letter before it. */
+static bool is_mark(const struct trf_line *line, size_t at)
+{
+    unsigned char a, b;
+
+    if (at + 1 >= line->len)
+        return false;
+    a = (unsigned char)line->at[at];
+    b = (unsigned char)line->at[at + 1];
+    return (a == 0xCC && b >= 0x80 && b <= 0xBF) || (a == 0xCD && b >= 0x80 && b <= 0xAF);
+}
+
 struct ad_span ad__trf_trim(struct ad_span s)
 {
     while (s.len > 0 && blank(s.at[s.len - 1]))
@@ -109,7 +121,8 @@ static size_t offset_of(struct trf_line *line, unsigned column)
     while (line->column < column && line->offset < line->len) {
         do
             line->offset++;
-        while (line->offset < line->len && !starts(line->at[line->offset]));
+        while (line->offset < line->len &&
+               (!starts(line->at[line->offset]) || (line->marks && is_mark(line, line->offset))));
         line->column++;
     }
     return line->column == column ? line->offset : line->len;
@@ -143,7 +156,12 @@ char ad__trf_char(struct trf_line *line, unsigned column)
 
 unsigned ad__trf_columns(struct trf_line *line)
 {
-    return line->bytes ? (unsigned)line->len : ad__trf_chars((struct ad_span){line->at, line->len});
+    unsigned n =
+        line->bytes ? (unsigned)line->len : ad__trf_chars((struct ad_span){line->at, line->len});
+
+    for (size_t i = 0; line->marks && i < line->len; i++)
+        n -= is_mark(line, i);
+    return n;
 }
 
 unsigned ad__trf_column(const struct trf_line *line, const char *at)
@@ -208,18 +226,34 @@ bool ad__trf_points(ad_points *out, struct ad_span s)
 
 /* ---- columns of a line ---- */
 
+/* The other ways to count, each tried only if the gaps are not blank as it is. */
+static bool settles(struct trf_reader *r, struct trf_line *line, bool bytes,
+                    unsigned (*filled_gap)(struct trf_line *))
+{
+    struct trf_line other = {.at = line->at,
+                             .len = line->len,
+                             .number = line->number,
+                             .bytes = bytes,
+                             .marks = !bytes,
+                             .column = 1};
+
+    if (filled_gap(&other) != 0)
+        return false;
+    *line = other;
+    ad__trf_note(r, bytes ? AD_TRF_BYTES : AD_TRF_MARKS, line->number, 0);
+    return true;
+}
+
 bool ad__trf_settle(struct trf_reader *r, struct trf_line *line,
                     unsigned (*filled_gap)(struct trf_line *))
 {
     unsigned bad = filled_gap(line);
+    const char *tab = memchr(line->at, '\t', line->len);
 
-    if (bad && !line->bytes) {
-        line->bytes = true;
-        if (filled_gap(line) == 0) {
-            ad__trf_note(r, AD_TRF_BYTES, line->number, 0);
-            return true;
-        }
-        line->bytes = false;
-    }
-    return !bad || ad__trf_fail(r, AD_TRF_BLANK, line->number, bad);
+    if (!bad || (!line->bytes &&
+                 (settles(r, line, true, filled_gap) || settles(r, line, false, filled_gap))))
+        return true;
+    if (tab)
+        return ad__trf_fail(r, AD_TRF_TAB, line->number, ad__trf_column(line, tab));
+    return ad__trf_fail(r, AD_TRF_BLANK, line->number, bad);
 }
