@@ -5,6 +5,7 @@
  */
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/event.h"
 #include "cli/output.h"
 #include "cli/table.h"
 
@@ -77,16 +78,14 @@ static enum cli_exit unpack(struct roster *r)
 
 static void say_notes(const struct roster *r)
 {
-    enum { SHOWN = 5 };
-    const struct ad_csv_note *note = r->players.notes;
-    unsigned shown = 0;
+    struct event_note notes[AD_ROSTER_NOTES_MAX];
 
-    for (unsigned i = 0; i < r->players.note_count && shown < SHOWN; i++, shown++)
-        cli_say(r->c, &(struct cli_place){r->name, note[i].line, note[i].column}, W_NOTE_TEXT,
-                ad_csv_why_text(note[i].why, r->c->lang));
-    if (r->players.notes_all > shown)
-        cli_say(r->c, &(struct cli_place){.name = r->name}, W_MORE_NOTES,
-                r->players.notes_all - shown);
+    for (unsigned i = 0; i < r->players.note_count; i++) {
+        const struct ad_csv_note *n = &r->players.notes[i];
+
+        notes[i] = (struct event_note){ad_csv_why_text(n->why, r->c->lang), n->line, n->column};
+    }
+    event_say_notes(r->c, r->name, notes, r->players.note_count, r->players.notes_all);
 }
 
 static enum cli_exit read_players(struct roster *r, const char *file)

@@ -2,6 +2,7 @@
  * cli/event.c -- a tournament file: read, and what is wrong with it told.
  */
 #include "cli/event.h"
+#include "cli/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -73,19 +74,70 @@ void event_say_fault(const struct event *e, const struct cli *c)
                 ad_trf_why_text(e->fault.why, c->lang));
 }
 
+/* ---- what was forgiven ---- */
+
+static unsigned count_alike(const struct event_note *from, const struct event_note *end,
+                            const char *text)
+{
+    unsigned n = 0;
+
+    for (; from < end; from++)
+        n += from->text == text;
+    return n;
+}
+
+/* All behind `first` that say the same, in one line. */
+static void say_alike(const struct cli *c, const char *name, const struct event_note *first,
+                      const struct event_note *end)
+{
+    struct text places = {0};
+
+    for (const struct event_note *n = first + 1; n < end; n++) {
+        if (n->text != first->text)
+            continue;
+        text_addf(&places, "%s%u", places.len ? ", " : "", n->line);
+        if (n->column)
+            text_addf(&places, ":%u", n->column);
+    }
+    text_add(&places, "", 1);
+    if (!places.failed)
+        cli_say(c, &(struct cli_place){.name = name}, W_SAME_NOTES, places.at);
+    text_release(&places);
+}
+
 /* A file with one fault of a kind often has it on every line. */
+void event_say_notes(const struct cli *c, const char *name, const struct event_note *notes,
+                     unsigned count, unsigned all)
+{
+    enum { EACH = 5 };
+    const struct event_note *end = notes + count;
+
+    for (const struct event_note *n = notes; n < end; n++) {
+        bool many = count_alike(notes, end, n->text) > EACH;
+
+        if (many && count_alike(notes, n, n->text) > 0)
+            continue;
+        cli_say(c, &(struct cli_place){name, n->line, n->column}, W_NOTE_TEXT, n->text);
+        if (many)
+            say_alike(c, name, n, end);
+    }
+    if (all > count)
+        cli_say(c, &(struct cli_place){.name = name}, W_MORE_NOTES, all - count);
+}
+
 static void say_notes(const struct event *e, const struct cli *c)
 {
-    enum { SHOWN = 5 };
-    const struct ad_trf_note *note = e->trf.notes;
-    unsigned shown = 0;
+    struct event_note notes[AD_TRF_NOTES_MAX];
 
-    for (unsigned i = 0; i < e->trf.note_count && shown < SHOWN; i++, shown++)
-        cli_say(c, &(struct cli_place){e->name, note[i].line, note[i].column}, W_NOTE_TEXT,
-                ad_trf_why_text(note[i].why, c->lang));
-    if (e->trf.notes_all > shown)
-        cli_say(c, &(struct cli_place){.name = e->name}, W_MORE_NOTES, e->trf.notes_all - shown);
+    for (unsigned i = 0; i < e->trf.note_count; i++) {
+        const struct ad_trf_note *n = &e->trf.notes[i];
+
+        notes[i] = (struct event_note){ad_trf_why_text(n->why, c->lang), n->line, n->column};
+    }
+    event_say_notes(c, e->name, notes, e->trf.note_count, e->trf.notes_all);
 }
+
+/* ---- reading for a command ---- */
 
 enum cli_exit event_read(struct event *e, const struct cli *c, const char *file)
 {

@@ -25,6 +25,15 @@ void event_say_fault(const struct event *e, const struct cli *c);
 /* Read it, tell what is wrong with it and, unless --quiet, what was forgiven. */
 enum cli_exit event_read(struct event *e, const struct cli *c, const char *file);
 
+/* What was forgiven: each at its place; more than a few that say the same in two lines, with the
+ * places of all. Equal texts are the same pointer. `all` counts those that were not kept as well. */
+struct event_note {
+    const char *text;
+    uint32_t line, column;
+};
+void event_say_notes(const struct cli *c, const char *name, const struct event_note *notes,
+                     unsigned count, unsigned all);
+
 /* The same for the one file that the command must name. */
 enum cli_exit event_read_only(struct event *e, const struct cli *c);
 

@@ -460,7 +460,8 @@
                                                                                                     \
     /* tournaments */                                                                               \
     X(W_NOTE_TEXT, "note: %s", "Hinweis: %s")                                                       \
-    X(W_MORE_NOTES, "note: and %u more of these", "Hinweis: und %u weitere davon")                  \
+    X(W_SAME_NOTES, "note: the same at %s", "Hinweis: ebenso bei %s")                               \
+    X(W_MORE_NOTES, "note: and %u more notes", "Hinweis: und %u weitere Hinweise")                  \
     X(W_FLAG_MISSING, "%s is missing: %s needs it", "%s fehlt: %s braucht es")                      \
     X(W_FILE_IS_THERE, "there is such a file already; --force replaces it",                         \
       "die Datei gibt es schon; --force ersetzt sie")                                               \
