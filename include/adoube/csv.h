@@ -12,9 +12,10 @@
  *     struct ad_trf trf;
  *     ad_roster_trf(&trf, &roster, 7, malloc(room), room);     ready for round 1 (trf.h)
  *
- * The first line names the columns, in German or English: Name (or Nachname and Vorname), Titel,
- * Elo, DWZ, TWZ, Verein, Land, FIDE-ID, Geburtsdatum, Geschlecht, ZPS. Cells are separated by , ;
- * or tab, whichever the first line has most of; quotation marks as usual. UTF-8 or Windows-1252.
+ * The first line, or one of the next below a title, names the columns, in German or English: Name
+ * (or Nachname and Vorname), Titel, Elo, DWZ, TWZ, Verein, Land, FIDE-ID, Geburtsdatum, Geschlecht,
+ * ZPS. Cells are separated by , ; tab or |, whichever that line has most of; quotation marks as
+ * usual. UTF-8 or Windows-1252.
  */
 #ifndef ADOUBE_CSV_H
 #define ADOUBE_CSV_H
@@ -46,11 +47,15 @@ AD_BEGIN
     X(AD_CSV_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen") \
     X(AD_CSV_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",             \
       "kein UTF-8: solche Zeilen als Windows-1252 (Latin-1) gelesen")                           \
+    X(AD_CSV_ABOVE, 1, "lines above the names of the columns: passed over",                     \
+      "Zeilen über den Spaltennamen: überlesen")                                                \
     X(AD_CSV_COLUMN, 1, "an unknown column: passed over", "eine unbekannte Spalte: überlesen")  \
     X(AD_CSV_TITLE, 1, "not a title of FIDE", "kein FIDE-Titel")                                \
     X(AD_CSV_FEDERATION, 1, "not the three letters of a federation",                            \
       "nicht die drei Buchstaben einer Föderation")                                             \
     X(AD_CSV_SEX, 1, "neither m nor w: passed over", "weder m noch w: überlesen")               \
+    X(AD_CSV_POINT, 1, "a rating with a point or comma: read without it",                       \
+      "eine Wertungszahl mit Punkt oder Komma: ohne gelesen")                                   \
     X(AD_CSV_BIRTH, 1, "not a date or a year: kept as it is",                                   \
       "weder Datum noch Jahr: unverändert behalten")                                            \
     X(AD_CSV_SAME_NAME, 1, "a player of this name is there already",                            \

@@ -60,9 +60,12 @@ static enum cli_exit unpack(struct roster *r)
     size_t len;
     enum paper_bad why;
 
-    if (r->len < 4 || memcmp(r->text, "PK\3\4", 4) != 0)
+    if (r->len >= 4 && memcmp(r->text, "\xD0\xCF\x11\xE0", 4) == 0) /* a workbook of before 2007 */
+        why = PAPER_NOT_XLSX;
+    else if (r->len >= 4 && memcmp(r->text, "PK\3\4", 4) == 0)
+        why = paper_xlsx_read(&csv, &len, r->text, r->len);
+    else
         return CLI_OK;
-    why = paper_xlsx_read(&csv, &len, r->text, r->len);
     if (why) {
         cli_say(r->c, &(struct cli_place){.name = r->name}, W_TEXT,
                 paper_bad_text(why, r->c->lang == AD_DE));

@@ -70,7 +70,8 @@ int paper_xlsx_write(char **out, size_t *len, const struct paper_table *t, const
 #define PAPER_BAD_MAP(X)                                                                          \
     X(PAPER_FINE, "nothing is wrong", "nichts ist falsch")                                        \
     X(PAPER_NO_MEMORY, "out of memory", "kein Speicher mehr")                                     \
-    X(PAPER_NOT_XLSX, "is no XLSX file", "ist keine XLSX-Datei")                                  \
+    X(PAPER_NOT_XLSX, "is no XLSX file: save it as XLSX or CSV",                                  \
+      "ist keine XLSX-Datei: als XLSX oder CSV speichern")                                        \
     X(PAPER_DAMAGED, "the packed data is damaged", "die gepackten Daten sind beschädigt")         \
     X(PAPER_BAD_XML, "the sheet is not well written", "das Tabellenblatt ist fehlerhaft")         \
     X(PAPER_DOCTYPE, "has definitions of its own, which a sheet never has",                       \

@@ -1,5 +1,5 @@
 /*
- * text/csv.c -- cells of a spreadsheet as text: quoted or not, separated by , ; or tab.
+ * text/csv.c -- cells of a spreadsheet as text: quoted or not, separated by , ; tab or |.
  */
 #include "adoube/csv.h"
 
@@ -37,8 +37,8 @@ static bool line_end(char c)
 /* What the first line has most of, outside of quotation marks. */
 static char guess(const char *text, size_t len)
 {
-    static const char marks[] = ",;\t";
-    unsigned count[3] = {0}, best = 0;
+    static const char marks[] = ",;\t|";
+    unsigned count[sizeof marks - 1] = {0}, best = 0;
     bool quoted = false;
 
     for (size_t i = 0; i < len && (quoted || !line_end(text[i])); i++) {
@@ -48,7 +48,7 @@ static char guess(const char *text, size_t len)
         if (mark && !quoted)
             count[mark - marks]++;
     }
-    for (unsigned i = 1; i < 3; i++)
+    for (unsigned i = 1; i < sizeof marks - 1; i++)
         best = count[i] > count[best] ? i : best;
     return marks[best];
 }

@@ -87,6 +87,24 @@ static bool read_header(struct reader *r)
 
 /* ---- what cells mean ---- */
 
+/* What a spreadsheet made of a number: "1850.0" and "1.850". TRF_BAD if it is neither. */
+static int pointed_number(struct ad_span s)
+{
+    size_t at = 0, end;
+    int whole, part;
+
+    while (at < s.len && s.at[at] != '.' && s.at[at] != ',')
+        at++;
+    if (at == 0 || at + 1 >= s.len)
+        return TRF_BAD;
+    end = s.len - at - 1;
+    whole = ad__trf_number((struct ad_span){s.at, at}, 3999);
+    part = ad__trf_number((struct ad_span){s.at + at + 1, end}, 999);
+    if (whole < 0 || part < 0 || (end != 3 && part != 0))
+        return TRF_BAD;
+    return end != 3 ? whole : whole > 3 ? TRF_BAD : whole * 1000 + part;
+}
+
 /* "1850", "1850-12" (with its index), "" and "-" for none. */
 static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
 {
@@ -100,6 +118,8 @@ static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
     if (s.len == 1 && s.at[0] == '-')
         s.len = 0;
     n = ad__trf_number(s, 3999);
+    if (n == TRF_BAD && (n = pointed_number(s)) != TRF_BAD)
+        note(r, AD_CSV_POINT, c->line, c->column);
     *out = (int16_t)(n > 0 ? n : 0);
     return n != TRF_BAD || fail(r, AD_CSV_RATING, c->line, c->column);
 }
@@ -119,15 +139,33 @@ static void read_sex(struct reader *r, char *out, const struct cell *c)
         note(r, AD_CSV_SEX, c->line, c->column);
 }
 
-static bool digits(const char *at, unsigned n)
+static bool digits(const char *at, size_t n)
 {
-    for (unsigned i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++)
         if (at[i] < '0' || at[i] > '9')
             return false;
     return true;
 }
 
-/* 12.04.1981 and 1981-04-12 become 1981/04/12, in place; a year stays. */
+/* How a day is written in German: 12.04.1981, 2.4.1981. Writes it as 1981/04/12. */
+static bool german_day(char out[10], const char *at, size_t len)
+{
+    size_t day = len > 1 && at[1] == '.' ? 1 : 2, month;
+
+    if (len < 8 || at[day] != '.')
+        return false;
+    month = at[day + 2] == '.' ? 1 : 2;
+    if (len != day + month + 6 || at[day + month + 1] != '.' || !digits(at, day) ||
+        !digits(at + day + 1, month) || !digits(at + day + month + 2, 4))
+        return false;
+    memcpy(out, "0000/00/00", 10);
+    memcpy(out, at + day + month + 2, 4);
+    memcpy(out + 7 - month, at + day + 1, month);
+    memcpy(out + 10 - day, at, day);
+    return true;
+}
+
+/* 12.04.1981 and 1981-04-12 become 1981/04/12; a year stays. */
 static void read_birth(struct reader *r, struct ad_span *out, const struct cell *c)
 {
     char *at = r->cell - c->text.len - 1, day[10];
@@ -136,13 +174,11 @@ static void read_birth(struct reader *r, struct ad_span *out, const struct cell 
     *out = c->text;
     if (len == 0 || (len == 4 && digits(at, 4)))
         return;
-    if (len == 10 && digits(at, 2) && at[2] == '.' && digits(at + 3, 2) && at[5] == '.' &&
-        digits(at + 6, 4)) {
-        memcpy(day, at, 10);
-        memcpy(at, day + 6, 4);
-        memcpy(at + 5, day + 3, 2);
-        memcpy(at + 8, day, 2);
-        at[4] = at[7] = '/';
+    if (german_day(day, at, len)) {
+        memcpy(at, day, 10);
+        at[10] = '\0';
+        out->len = 10;
+        r->cell = at + 11; /* 2.4.1981 has become longer */
     } else if (len == 10 && digits(at, 4) && (at[4] == '-' || at[4] == '/' || at[4] == '.') &&
                at[7] == at[4] && digits(at + 5, 2) && digits(at + 8, 2)) {
         at[4] = at[7] = '/';
@@ -242,6 +278,18 @@ static unsigned lines_in(const char *text, size_t len)
     return n < AD_ENTRANTS_MAX ? n : AD_ENTRANTS_MAX;
 }
 
+/* With its line end. */
+static size_t line_len(const char *text, size_t len)
+{
+    size_t n = 0;
+
+    while (n < len && text[n] != '\n' && text[n] != '\r')
+        n++;
+    if (n < len)
+        n += text[n] == '\r' && n + 1 < len && text[n + 1] == '\n' ? 2 : 1;
+    return n;
+}
+
 /* Decoded text. Its cells: each a byte longer than it was, and names joined once more. */
 static size_t text_room(size_t len)
 {
@@ -306,10 +354,38 @@ static void find_doubles(struct reader *r)
     }
 }
 
+/* The names of columns may stand below the title of a list, whose lines have other separators or
+ * none. If they are nowhere, what is wrong with the first line is told. */
+static bool find_header(struct reader *r)
+{
+    enum { LINES = 20 };
+    const unsigned notes = r->out->notes_all;
+    struct ad_csv_note fault = {0};
+    char *cell = r->cell;
+    size_t at = 0;
+    uint32_t line = 1;
+
+    for (; line <= LINES && (at < r->text_len || line == 1); line++) {
+        ad_csv_start(&r->csv, r->text + at, r->text_len - at);
+        r->csv.line += line - 1;
+        if (read_header(r)) {
+            if (line > 1)
+                note(r, AD_CSV_ABOVE, 1, 1);
+            return true;
+        }
+        fault = line == 1 ? r->fault : fault;
+        r->out->note_count = r->out->notes_all = notes;
+        r->cell = cell;
+        r->width = 0;
+        at += line_len(r->text + at, r->text_len - at);
+    }
+    r->fault = fault;
+    return false;
+}
+
 static bool read_all(struct reader *r)
 {
-    ad_csv_start(&r->csv, r->text, r->text_len);
-    if (!read_header(r))
+    if (!find_header(r))
         return false;
     while (r->csv.at < r->csv.len)
         if (!read_row(r))
