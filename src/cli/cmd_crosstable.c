@@ -39,16 +39,19 @@ static void add_square_columns(struct paper_table *t, const struct event *e,
 }
 
 /* The result; of a match between teams the points on the boards. */
-static char *put_result(char *to, const struct event *e, const struct ad_meeting *m)
+static char *put_result(char *to, const struct cli *c, const struct event *e,
+                        const struct ad_meeting *m)
 {
-    if (e->t->teams && m->opponent && m->result != '?')
-        return to + sprintf(to, m->games % 10 ? "%d.%d" : "%d", m->games / 10, m->games % 10);
+    if (e->t->teams && m->opponent && m->result != '?') {
+        to += sprintf(to, "%d", m->games / 10);
+        return to + (m->games % 10 ? sprintf(to, "%c%d", table_point(c), m->games % 10) : 0);
+    }
     *to = m->result;
     return to + 1;
 }
 
-static void add_round_cells(struct paper_table *t, const struct event *e, const struct ranking *r,
-                            unsigned who)
+static void add_round_cells(struct paper_table *t, const struct cli *c, const struct event *e,
+                            const struct ranking *r, unsigned who)
 {
     for (unsigned round = 0; round < r->how.rounds; round++) {
         const struct ad_meeting *m = ad_meeting_of(e->t, who, round);
@@ -57,14 +60,14 @@ static void add_round_cells(struct paper_table *t, const struct event *e, const 
             end += snprintf(cell, sizeof cell, "%u", e->t->entrants[m->opponent - 1].number);
         if (m->opponent && (m->colour == 'w' || m->colour == 'b'))
             *end++ = m->colour;
-        *put_result(end, e, m) = '\0';
+        *put_result(end, c, e, m) = '\0';
         paper_cell(t, cell);
     }
 }
 
 /* All games against one opponent, in the order of the rounds. */
-static void add_square_cells(struct paper_table *t, const struct event *e, const struct ranking *r,
-                             unsigned who)
+static void add_square_cells(struct paper_table *t, const struct cli *c, const struct event *e,
+                             const struct ranking *r, unsigned who)
 {
     for (unsigned i = 0; i < r->s.count; i++) {
         unsigned other = r->s.rows[i].who;
@@ -75,7 +78,7 @@ static void add_square_cells(struct paper_table *t, const struct event *e, const
                 continue;
             if (e->t->teams && end > cell)
                 *end++ = ' ';
-            end = put_result(end, e, m);
+            end = put_result(end, c, e, m);
         }
         *end = '\0';
         paper_cell(t, other == who ? "*" : cell);
@@ -101,8 +104,8 @@ static void add_columns(struct paper_table *t, const struct cli *c, const struct
         }
 }
 
-static void add_row(struct paper_table *t, const struct event *e, const struct ranking *r,
-                    const struct ad_standing *row)
+static void add_row(struct paper_table *t, const struct cli *c, const struct event *e,
+                    const struct ranking *r, const struct ad_standing *row)
 {
     char name[EVENT_NAME], value[RANKING_VALUE];
 
@@ -110,9 +113,9 @@ static void add_row(struct paper_table *t, const struct event *e, const struct r
     paper_cellf(t, "%u", e->t->entrants[row->who].number);
     paper_cell(t, event_player(name, e, row->who));
     if (e->t->system == AD_ROUND_ROBIN)
-        add_square_cells(t, e, r, row->who);
+        add_square_cells(t, c, e, r, row->who);
     else
-        add_round_cells(t, e, r, row->who);
+        add_round_cells(t, c, e, r, row->who);
     for (unsigned i = 0; i < r->tiebreaks; i++)
         if (!r->s.dropped[i])
             paper_cell(t, ranking_value(value, r, row->who, i));
@@ -126,7 +129,7 @@ static enum cli_exit show(const struct cli *c, const struct event *e, const stru
 
     add_columns(&t, c, e, r);
     for (unsigned i = 0; i < r->s.count; i++)
-        add_row(&t, e, r, &r->s.rows[i]);
+        add_row(&t, c, e, r, &r->s.rows[i]);
     status = table_print(c, &t, event_title(title, e));
     paper_release(&t);
     return status;

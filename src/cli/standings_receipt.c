@@ -186,7 +186,7 @@ static void add_lines(struct text *out, const struct receipt *p)
     if (t.failed)
         out->failed = true;
     else
-        table_add_aligned(out, &t, &(struct table_look){.indent = 2, .lang = p->c->lang});
+        table_add_aligned(out, &t, &(struct table_look){.indent = 2, .point = table_point(p->c)});
     paper_release(&t);
 }
 

@@ -97,35 +97,32 @@ static int column_width(const struct paper_table *t, unsigned column)
     return t->column[column].kind == PAPER_NUMBER ? -(int)width : (int)width;
 }
 
-static bool is_digit(char c)
+/* The points of what was added behind `from`. */
+static void set_points(struct text *out, size_t from, char point)
 {
-    return c >= '0' && c <= '9';
+    for (size_t i = from; i < out->len; i++)
+        if (out->at[i] == '.')
+            out->at[i] = point;
 }
 
-/* The points of numbers as people write them: 3.5 is 3,5 in German. `out` is as long as the text. */
-static void set_points(char *out, const char *text, enum ad_language lang)
+char table_point(const struct cli *c)
 {
-    for (size_t i = 0; (out[i] = text[i]); i++)
-        if (lang == AD_DE && i && text[i] == '.' && is_digit(text[i - 1]) && is_digit(text[i + 1]))
-            out[i] = ',';
+    return c->lang == AD_DE && !table_for_programs(c) ? ',' : '.';
 }
 
 /* Row -1 is the titles. */
 static void add_aligned_row(struct text *out, const struct paper_table *t, const int *width,
                             long row, const struct table_look *look)
 {
-    char number[TABLE_NUMBER];
-
     text_addf(out, "%*s", look->indent, "");
     for (unsigned i = 0; i < t->columns; i++) {
         const char *text = row < 0 ? paper_title(t, i) : paper_at(t, (size_t)row, i);
+        size_t from = out->len;
         if (width[i] == 0)
             continue; /* a column with nothing in it */
-        if (row >= 0 && t->column[i].kind == PAPER_NUMBER && strlen(text) < sizeof number) {
-            set_points(number, text, look->lang);
-            text = number;
-        }
         table_add_padded(out, text, width[i]);
+        if (row >= 0 && t->column[i].kind == PAPER_NUMBER)
+            set_points(out, from, look->point);
         text_add(out, "  ", 2);
     }
     add_line_end(out);
@@ -246,7 +243,7 @@ enum cli_exit table_print(const struct cli *c, const struct paper_table *t, cons
     else if (c->csv)
         add_rows(&out, t, ",", add_csv_cell);
     else
-        table_add_aligned(&out, t, &(struct table_look){.titled = true, .lang = c->lang});
+        table_add_aligned(&out, t, &(struct table_look){.titled = true, .point = table_point(c)});
     if (out.failed)
         status = cli_no_memory(c);
     else

@@ -24,12 +24,14 @@ enum cli_exit table_print(const struct cli *c, const struct paper_table *t, cons
 
 /* How people see it. */
 struct table_look {
-    int indent;            /* blanks before each row */
-    bool titled;           /* the titles above them */
-    enum ad_language lang; /* the point of a number is a comma in German; never for programs */
+    int indent;  /* blanks before each row */
+    bool titled; /* the titles above them */
+    char point;  /* of its numbers: table_point */
 };
 
-enum { TABLE_NUMBER = 64 }; /* a longer cell is no number */
+/* What parts the whole of a number from the rest: a comma for people who read German, never for
+ * programs. */
+char table_point(const struct cli *c);
 
 /* The rows, aligned. */
 void table_add_aligned(struct text *out, const struct paper_table *t,

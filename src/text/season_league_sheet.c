@@ -172,7 +172,14 @@ static void put_value_heads(struct put *p, const struct sheet *s)
         }
 }
 
-static void put_values(struct put *p, const struct sheet *s, unsigned entry)
+/* "186.5", in German "186,5" */
+static void put_value(struct put *p, const char *text, enum ad_language lang)
+{
+    for (; *text; text++)
+        put_char(p, *text == '.' && lang == AD_DE ? ',' : *text);
+}
+
+static void put_values(struct put *p, const struct sheet *s, unsigned entry, enum ad_language lang)
 {
     unsigned who = 0;
     char text[24];
@@ -184,7 +191,7 @@ static void put_values(struct put *p, const struct sheet *s, unsigned entry)
             size_t from = p->len;
             ad_value_write(text, sizeof text, s->values.values[who * s->values.tiebreaks + i],
                            ad_tiebreak_digits(&s->order->chain[i]));
-            put_text(p, text);
+            put_value(p, text, lang);
             right(p, from, VALUE);
         }
 }
@@ -257,7 +264,7 @@ static void put_head(struct put *p, const struct ad_season_run *r, const struct 
     put_char(p, '\n');
 }
 
-static void put_row(struct put *p, struct sheet *s, unsigned i)
+static void put_row(struct put *p, struct sheet *s, unsigned i, enum ad_language lang)
 {
     const struct ad_champ_place *row = &s->list[i];
     bool shared = i > 0 && s->list[i - 1].place == row->place;
@@ -280,7 +287,7 @@ static void put_row(struct put *p, struct sheet *s, unsigned i)
     tenths_cell(p, row->match_points, 5);
     if (s->h->t.unit.word == AD_UNIT_TEAM)
         tenths_cell(p, row->board_points, 6);
-    put_values(p, s, row->entry);
+    put_values(p, s, row->entry, lang);
     if (deducted) {
         put_text(p, " -");
         s->deducted = true;
@@ -322,7 +329,7 @@ void ad__tell_table(struct ad_season_run *r, const struct ad__league *h, unsigne
     put_title(p, r, &s);
     put_head(p, r, &s);
     for (unsigned i = 0; i < count; i++)
-        put_row(p, &s, i);
+        put_row(p, &s, i, r->lang);
     put_keys(p, r, &s);
 }
 
