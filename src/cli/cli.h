@@ -113,7 +113,7 @@ void cli_nearest(char *out, size_t cap, const char *text, const char *names);
 /* A whole number of min .. max and nothing else. */
 bool cli_read_number(uint64_t *out, const char *text, size_t len, uint64_t min, uint64_t max);
 
-void cli_print_usage(const struct cli *c, FILE *out, const struct cli_command *command);
+enum cli_exit cli_print_usage(const struct cli *c, FILE *to, const struct cli_command *command);
 bool cli_print_completion(const char *shell);
 
 /* ---- messages, to standard error ---- */

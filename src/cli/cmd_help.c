@@ -3,17 +3,23 @@
  */
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/wrap.h"
 
 #include <string.h>
 
-static int print_padded(FILE *out, const char *text, int to)
+/* What is behind a name, in a column of its own. */
+static void add_row(struct text *out, const char *name, const char *what, unsigned column)
 {
-    int width = (int)strlen(text);
+    struct text row = {0};
 
-    return fprintf(out, "  %s%*s", text, width < to ? to - width : 1, "");
+    text_addf(&row, "  %-*s %s", (int)column - 3, name, what);
+    if (!row.failed)
+        wrap_add(out, row.at, row.len, WRAP_COLUMNS, column);
+    out->failed |= row.failed;
+    text_release(&row);
 }
 
-static void print_option(const struct cli *c, FILE *out, const struct cli_option *o)
+static void add_option(const struct cli *c, struct text *out, const struct cli_option *o)
 {
     char flag[64];
 
@@ -24,37 +30,50 @@ static void print_option(const struct cli *c, FILE *out, const struct cli_option
     else
         snprintf(flag, sizeof flag, "-%c, --%s%s%s", o->key, o->name, o->arg ? " " : "",
                  o->arg ? o->arg : "");
-    print_padded(out, flag, 24);
-    fprintf(out, "%s\n", cli_text(c, o->what));
+    add_row(out, flag, cli_text(c, o->what), 26);
 }
 
-static void print_commands(const struct cli *c, FILE *out)
+static void add_commands(const struct cli *c, struct text *out)
 {
-    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++) {
-        print_padded(out, (*cmd)->name, 12);
-        fprintf(out, "%s\n", cli_text(c, (*cmd)->summary));
-    }
-    fputc('\n', out);
+    for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
+        add_row(out, (*cmd)->name, cli_text(c, (*cmd)->summary), 14);
+    text_addf(out, "\n");
 }
 
-static void print_synopsis(FILE *out, const char *line)
+static void add_synopsis(struct text *out, const char *line)
 {
     for (size_t len; *line; line += len + (line[len] == '\n')) {
+        struct text form = {0};
         len = strcspn(line, "\n");
-        fprintf(out, "  adoube %.*s\n", (int)len, line);
+        text_addf(&form, "  adoube %.*s", (int)len, line);
+        if (!form.failed)
+            wrap_add(out, form.at, form.len, WRAP_COLUMNS, 10);
+        out->failed |= form.failed;
+        text_release(&form);
     }
-    fputc('\n', out);
+    text_addf(out, "\n");
 }
 
-void cli_print_usage(const struct cli *c, FILE *out, const struct cli_command *command)
+enum cli_exit cli_print_usage(const struct cli *c, FILE *to, const struct cli_command *command)
 {
-    fprintf(out, "%s\n\n", cli_text(c, command->summary));
-    print_synopsis(out, command->synopsis);
+    struct text out = {0};
+    enum cli_exit status = CLI_OK;
+
+    wrap_add_prose(&out, cli_text(c, command->summary), WRAP_COLUMNS);
+    text_addf(&out, "\n");
+    add_synopsis(&out, command->synopsis);
     if (!*command->name)
-        print_commands(c, out);
+        add_commands(c, &out);
     for (const char *key = command->options; *key; key++)
-        print_option(c, out, cli_find_option(*key));
-    fprintf(out, "\n%s\n", cli_text(c, command->details));
+        add_option(c, &out, cli_find_option(*key));
+    text_addf(&out, "\n");
+    wrap_add_prose(&out, cli_text(c, command->details), WRAP_COLUMNS);
+    if (out.failed)
+        status = cli_no_memory(c);
+    else
+        fwrite(out.at, 1, out.len, to);
+    text_release(&out);
+    return status;
 }
 
 static enum cli_exit complete(const struct cli *c)
@@ -78,8 +97,7 @@ static enum cli_exit run(struct cli *c)
         return complete(c);
     if (c->operands == 1 && !(command = cli_find_command(c->operand[0])))
         return cli_unknown_command(c, c->operand[0]);
-    cli_print_usage(c, stdout, command);
-    return CLI_OK;
+    return cli_print_usage(c, stdout, command);
 }
 
 const struct cli_command cmd_help = {

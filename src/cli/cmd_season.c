@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/season_script.h"
+#include "cli/wrap.h"
 
 static void add_people(struct season_script *s)
 {
@@ -32,41 +33,15 @@ static void answered(struct season_script *s)
 
 enum { WIDE = 100 };
 
-/* Where a line that is too wide is cut: behind so many bytes, at a blank if there is one. */
-static size_t cut_at(const char *at, size_t len, unsigned columns)
-{
-    size_t blank = 0, i = 0;
-
-    for (unsigned n = 0; i < len; i++) {
-        n += (at[i] & 0xc0) != 0x80;
-        if (n > columns)
-            return blank ? blank : i;
-        if (at[i] == ' ' && i > 0)
-            blank = i;
-    }
-    return len;
-}
-
 /* What goes on in a further line stands under the words, not under the date before them. */
 static void add_line(struct text *out, const char *at, size_t len)
 {
-    size_t lead = 0, cut = cut_at(at, len, WIDE);
-    int hang;
+    size_t lead = 0;
 
     while (lead < len && at[lead] == ' ')
         lead++;
-    hang = (int)lead + (lead < len && at[lead] >= '0' && at[lead] <= '9' ? 12 : 4);
-    text_addf(out, "%.*s\n", (int)cut, at);
-    for (at += cut, len -= cut; len > 0; at += cut, len -= cut) {
-        while (len > 0 && *at == ' ') {
-            at++;
-            len--;
-        }
-        if (len == 0)
-            break;
-        cut = cut_at(at, len, WIDE - (unsigned)hang);
-        text_addf(out, "%*s%.*s\n", hang, "", (int)cut, at);
-    }
+    lead += lead < len && at[lead] >= '0' && at[lead] <= '9' ? 12 : 4;
+    wrap_add(out, at, len, WIDE, (unsigned)lead);
 }
 
 static void add_lines(struct season_script *s)

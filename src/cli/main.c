@@ -75,10 +75,8 @@ static enum cli_exit run_command(struct cli *c)
     status = cli_read_flags(c, c->operands, c->operand);
     if (status)
         return status;
-    if (c->help) {
-        cli_print_usage(c, stdout, c->command);
-        return CLI_OK;
-    }
+    if (c->help)
+        return cli_print_usage(c, stdout, c->command);
     return c->command->run(c);
 }
 
@@ -94,8 +92,8 @@ static enum cli_exit run(struct cli *c, int argc, char **argv)
     }
     if (c->operands > 0 && !c->help)
         return run_command(c);
-    cli_print_usage(c, c->help ? stdout : stderr, &cli_root);
-    return c->help ? CLI_OK : CLI_BAD_INPUT;
+    status = cli_print_usage(c, c->help ? stdout : stderr, &cli_root);
+    return c->help || status ? status : CLI_BAD_INPUT;
 }
 
 /* If the caller closed 0, 1 or 2, the next file we open must not take its place. */

@@ -106,8 +106,8 @@
     X(W_OPT_ROUNDS, "rounds: announced to pair, counted for a table",                               \
       "Runden: beim Auslosen die angesetzten, für Tabellen die gezählten")                          \
     X(W_OPT_ORDER, "the tie-breaks: PTS,BH/C1,SB", "die Wertungen: PTS,BH/C1,SB")                   \
-    X(W_OPT_BY, "which rating counts: the higher one, elo or dwz",                                  \
-      "welche Wertungszahl zählt: higher (die höhere), elo oder dwz")                               \
+    X(W_OPT_BY, "which rating counts: elo, dwz or, for roster, higher",                                  \
+      "welche Wertungszahl zählt: elo, dwz oder, bei roster, higher")                               \
     X(W_OPT_RECEIPT, "the working of every value of this player",                                   \
       "die Rechnung zu jedem Wert dieses Spielers")                                                 \
     X(W_OPT_EXPLAIN, "say why, for all pairs or for one player",                                    \
@@ -605,7 +605,7 @@
       "  season 1987/88\n"                                                                          \
       "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
       "  ranklist SKA teams=2 reserves=8\n"                                                         \
-      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) is named and absent, 17 a substitute",        \
+      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) is absent, 17 a substitute",        \
       "check beurteilt jede Aufstellung eines Spieljahrskripts und sagt Brett für Brett, was falsch ist und\n" \
       "auf welcher Bestimmung der Ordnung das beruht, was es kostet und was daraus folgt. Rückgabe 1, wenn\n" \
       "eine die Partie oder den Kampf kostet oder eine Erwartung nicht zutrifft; 3, wenn das Skript nicht\n" \
@@ -613,7 +613,7 @@
       "  season 1987/88\n"                                                                          \
       "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
       "  ranklist SKA teams=2 reserves=8\n"                                                         \
-      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) ist genannt und fehlt, 17 ist Ersatz")        \
+      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) fehlt, 17 ist Ersatz")        \
     X(W_LINEUP_NONE, "there is no line-up in it", "keine Aufstellung darin")                        \
     X(W_LINEUP_COUNT, "%u of %u line-ups in order", "%u von %u Aufstellungen in Ordnung")           \
     X(W_ELIGIBLE_SUMMARY, "may somebody play, and if not, why?",                                    \
@@ -683,7 +683,7 @@
       "  party SKA grounds=result club=1\n"                                                         \
       "  act protest on=1987-11-05 party=SKA copies=3\n"                                            \
       "  act pay on=1987-11-06 money=60\n"                                                          \
-      "  due                                    # was als Nächstes ansteht, und bis wann\n"         \
+      "  due                                    # was ansteht, und bis wann\n"         \
       "  expect confirm by=1987-11-13 BTO 5.7")                                                     \
     X(W_CASE_NONE, "there is no case in it", "kein Verfahren darin")                                \
                                                                                                     \

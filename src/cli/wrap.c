@@ -1,0 +1,58 @@
+/*
+ * cli/wrap.c -- lines of prose no wider than a terminal.
+ */
+#include "cli/wrap.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* How many bytes of the line fit: up to a blank outside of brackets, else to any blank, else all
+ * that there is room for. */
+static size_t cut_at(const char *line, size_t len, unsigned columns)
+{
+    size_t outside = 0, blank = 0, i = 0;
+    unsigned wide = 0, depth = 0;
+
+    for (; i < len; i++) {
+        wide += (line[i] & 0xc0) != 0x80;
+        if (wide > columns && line[i] != ' ')
+            return outside ? outside : blank ? blank : i;
+        depth += line[i] == '[';
+        depth -= line[i] == ']' && depth > 0;
+        if (line[i] == ' ' && i > 0 && line[i - 1] != ' ')
+            *(depth ? &blank : &outside) = i;
+    }
+    return len;
+}
+
+void wrap_add(struct text *out, const char *line, size_t len, unsigned columns, unsigned hang)
+{
+    unsigned indent = 0;
+
+    do {
+        size_t cut = cut_at(line, len, columns - indent);
+        text_addf(out, "%*s%.*s\n", (int)indent, "", (int)cut, line);
+        while (cut < len && line[cut] == ' ')
+            cut++;
+        line += cut;
+        len -= cut;
+        indent = hang;
+    } while (len > 0);
+}
+
+void wrap_add_prose(struct text *out, const char *prose, unsigned columns)
+{
+    struct text joined = {0};
+
+    for (size_t len; *prose; prose += len + (prose[len] == '\n')) {
+        bool as_it_is = *prose == ' ';
+        len = strcspn(prose, "\n");
+        text_addf(&joined, "%s%.*s", joined.len ? " " : "", (int)len, prose);
+        if (as_it_is || !prose[len] || prose[len + 1] == ' ') {
+            wrap_add(out, joined.at ? joined.at : "", joined.len, as_it_is ? UINT_MAX : columns, 0);
+            joined.len = 0;
+        }
+    }
+    out->failed |= joined.failed;
+    text_release(&joined);
+}
