@@ -283,8 +283,42 @@ enum cli_exit cli_refuse_flag(const struct cli *c, const char *flag, const char 
     return CLI_BAD_INPUT;
 }
 
+/* "pgn check [--json] FILE ..." begins with "pgn" and the verb "check". */
+static bool has_verb(const char *form, const char *verb)
+{
+    size_t name = strcspn(form, " "), len = strlen(verb);
+
+    return form[name] == ' ' && strncmp(form + name + 1, verb, len) == 0 &&
+           strchr(" \n", form[name + 1 + len]) != NULL;
+}
+
+/* A form of the synopsis without what may be left out: "pgn check FILE ...". */
+static void print_form(const char *form)
+{
+    unsigned depth = 0;
+
+    fputs("    adoube ", stderr);
+    for (; *form && *form != '\n'; form++) {
+        depth += *form == '[';
+        if (depth == 0 && !(*form == ' ' && (form[1] == '[' || form[1] == '\n')))
+            fputc(*form, stderr);
+        depth -= *form == ']';
+    }
+    fputc('\n', stderr);
+}
+
+/* With the forms that can be meant: those of the verb, if one was given. */
 enum cli_exit cli_missing_operand(const struct cli *c)
 {
+    const char *verb = c->operands > 0 ? c->operand[0] : NULL, *form;
+    bool known = false;
+
     cli_say(c, NULL, W_TOO_LITTLE, c->command->name, c->command->name);
+    for (int pass = verb ? 0 : 1; pass < 2 && !known; pass++)
+        for (form = c->command->synopsis; *form; form += strcspn(form, "\n"), form += *form != 0)
+            if (pass == 1 || has_verb(form, verb)) {
+                print_form(form);
+                known = true;
+            }
     return CLI_BAD_INPUT;
 }

@@ -208,14 +208,16 @@ enum cli_exit season_each(const struct cli *c, int first,
 
 enum cli_exit season_read_on(const struct cli *c, char out[16])
 {
+    struct ad_date_fault fault = {AD_DATE_FINE, 0};
     char quoted[CLI_QUOTE];
     ad_date d;
 
     *out = '\0';
     if (!c->on)
         return CLI_OK;
-    if (ad_date_read(&d, c->on, strlen(c->on), NULL) == 0 && ad_date_write(out, 16, d) > 0)
+    if (ad_date_read(&d, c->on, strlen(c->on), &fault) == 0 && ad_date_write(out, 16, d) > 0)
         return CLI_OK;
-    cli_say(c, NULL, W_BAD_ON, cli_quote(quoted, c->on, strlen(c->on)));
+    cli_say(c, NULL, W_BAD_ON, cli_quote(quoted, c->on, strlen(c->on)),
+            ad_date_bad_text(fault.why, c->lang));
     return CLI_BAD_INPUT;
 }

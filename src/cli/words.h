@@ -593,8 +593,8 @@
       "- ist die Standardeingabe.")                                                                 \
                                                                                                     \
     /* questions to a season script */                                                             \
-    X(W_BAD_ON, "--on: \"%s\" is not a date such as 1987-10-04",                                    \
-      "--on: „%s“ ist kein Datum wie 4.10.1987")                                                    \
+    X(W_BAD_ON, "--on: \"%s\" is not a date: %s",                                                   \
+      "--on: „%s“ ist kein Datum: %s")                                                              \
     X(W_LINEUP_SUMMARY, "is a team's line-up in order?",                                            \
       "ist die Aufstellung einer Mannschaft in Ordnung?")                                           \
     X(W_LINEUP_DETAILS,                                                                             \
