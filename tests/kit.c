@@ -133,11 +133,6 @@ void kit_board(struct kit_row *row, const struct ad_position *p)
     row->board = p;
 }
 
-const struct kit_row *kit_next(const struct kit_row *row)
-{
-    return row->next;
-}
-
 /* ---- chance ---- */
 
 /* splitmix64: a Weyl sequence, well mixed. */
@@ -326,91 +321,48 @@ static const struct kit_verb *find_verb(const struct run *run, const char *name)
     return NULL;
 }
 
-/* What is wrong with a row, or NULL. */
-static const char *fault_of(const struct kit_verb *verb, const struct kit_row *row)
-{
-    if (row->fault)
-        return row->fault;
-    if (!verb)
-        return "unknown verb";
-    return verb->fields != row->fields ? "not as many columns as the verb has" : NULL;
-}
-
-/* The body of a row that cannot be run. */
+/* The body of a row that cannot be run; the reason stands in its first column. */
 static void cannot_run(struct kit_row *row)
 {
-    kit_fail(row, "%s (columns behind the verb: %u)", row->fault, row->fields);
+    kit_fail(row, "%s", row->field[0]);
 }
 
-static void run_row(struct run *run, struct kit_row *row)
+static void run_row(struct run *run, const char *file, int line, char *text)
 {
-    const struct kit_verb *verb = find_verb(run, row->name);
+    struct kit_row row = {.file = file, .line = line};
+    const char *reason = split(&row, text);
+    const struct kit_verb *verb = find_verb(run, row.name);
+    char count[64];
 
-    run_case(run, row, row->fault ? cannot_run : verb->run);
-}
-
-struct table {
-    struct kit_row *row;
-    char **text; /* what the row points into */
-    size_t count, cap;
-};
-
-static void add_row(struct table *t, const struct run *run, struct kit_row row, const char *text)
-{
-    if (t->count == t->cap) {
-        t->cap = 2 * t->cap + 64;
-        t->row = realloc(t->row, t->cap * sizeof *t->row);
-        t->text = realloc(t->text, t->cap * sizeof *t->text);
+    if (!reason && !verb)
+        reason = "unknown verb";
+    if (!reason && verb->fields != row.fields) {
+        snprintf(count, sizeof count, "%u columns after the verb, not %u", verb->fields,
+                 row.fields);
+        reason = count;
     }
-    t->text[t->count] = strdup(text);
-    row.fault = split(&row, t->text[t->count]);
-    row.fault = fault_of(find_verb(run, row.name), &row);
-    t->row[t->count++] = row;
-}
-
-static void read_table(struct table *t, const struct run *run, FILE *file, const char *path)
-{
-    char *text = NULL;
-    size_t cap = 0;
-
-    for (int line = 1; getline(&text, &cap, file) >= 0; line++) {
-        char *start = trim(text);
-        if (*start && *start != '#')
-            add_row(t, run, (struct kit_row){.file = path, .line = line}, start);
-    }
-    free(text);
-}
-
-/* Tell each row which one is run next. */
-static void link_rows(struct table *t, const struct run *run)
-{
-    const struct kit_row *next = NULL;
-
-    for (size_t i = t->count; i-- > 0;) {
-        t->row[i].next = next;
-        if (!t->row[i].fault && wanted(run, &t->row[i]))
-            next = &t->row[i];
-    }
+    if (reason)
+        row.field[0] = reason;
+    run_case(run, &row, reason ? cannot_run : verb->run);
 }
 
 static void run_table(struct run *run, const char *path)
 {
     FILE *file = fopen(path, "r");
-    struct table t = {0};
+    char *text = NULL;
+    size_t cap = 0;
 
     if (!file) {
         unreadable(run, path, "");
         return;
     }
-    read_table(&t, run, file, path);
+    for (int line = 1; getline(&text, &cap, file) >= 0; line++) {
+        char *start = trim(text);
+        if (*start && *start != '#')
+            run_row(run, path, line, start);
+    }
+    free(text);
     fclose(file);
-    link_rows(&t, run);
-    for (size_t i = 0; i < t.count; i++)
-        run_row(run, &t.row[i]);
-    for (size_t i = 0; i < t.count; i++)
-        free(t.text[i]);
-    free(t.row);
-    free(t.text);
 }
 
 static bool is_table(const char *name)

@@ -27,8 +27,6 @@ struct kit_row {
     uint64_t seed; /* the rest is the kit's */
     unsigned checks, failures;
     const struct ad_position *board;
-    const char *fault;          /* why the row cannot be run, or NULL */
-    const struct kit_row *next; /* see kit_next                       */
 };
 
 struct kit_verb {
@@ -68,10 +66,6 @@ bool kit_isf_at(struct kit_row *row, const char *file, int line, const char *wan
 bool kit_ok_at(struct kit_row *row, const char *file, int line, bool cond, const char *text);
 bool kit_fail_at(struct kit_row *row, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-
-/* The row of the same table that is run after this one, or NULL: a verb whose work another process
- * does may begin it early. */
-const struct kit_row *kit_next(const struct kit_row *row);
 
 /* Draw this board under the checks that fail from now on; NULL for none. It is borrowed. */
 void kit_board(struct kit_row *row, const struct ad_position *p);

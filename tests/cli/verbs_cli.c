@@ -1,9 +1,6 @@
 /*
  * tests/cli/verbs_cli.c -- the command line as its users meet it: a shell runs the binary that
  * was built beside this runner, in an empty folder, and the row says what must come out.
- *
- * While a row is waited for, the next one runs already: most of the time goes into starting
- * processes, and the sanitizers make that slow.
  */
 #include "kit.h"
 
@@ -25,7 +22,6 @@ enum { OUTPUT_MAX = 1 << 16 };
 /* ---- a command ---- */
 
 struct job {
-    const struct kit_row *row; /* NULL: none */
     char folder[32];
     pid_t pid;
 };
@@ -89,7 +85,7 @@ static bool start(struct job *job, const struct kit_row *row)
 {
     FILE *in;
 
-    *job = (struct job){.row = row, .folder = "/tmp/adoube-test.XXXXXX"};
+    *job = (struct job){.folder = "/tmp/adoube-test.XXXXXX"};
     in = set_environment() && mkdtemp(job->folder) ? open_in(job->folder, "in", "wb") : NULL;
     if (!in || fwrite(row->field[1], 1, row->len[1], in) != row->len[1] || fclose(in))
         return false;
@@ -137,21 +133,6 @@ static bool finish(struct ran *ran, struct job *job)
     return true;
 }
 
-/* Run a row, and begin the one behind it. */
-static bool run(struct ran *ran, const struct kit_row *row)
-{
-    static struct job ahead;
-    struct job job = ahead;
-    const struct kit_row *next = kit_next(row);
-
-    if (job.row != row && !start(&job, row))
-        return false;
-    ahead = (struct job){0};
-    if (next && strncmp(next->name, "cli", 3) == 0 && !start(&ahead, next))
-        ahead = (struct job){0}; /* it will say so when its turn comes */
-    return finish(ran, &job);
-}
-
 /* ---- verbs ---- */
 
 /* An empty column wants nothing, `...` anything, other text must be in there. */
@@ -168,8 +149,9 @@ static void contains(struct kit_row *row, const char *want, const char *got)
 static void check(struct kit_row *row, bool exact)
 {
     static struct ran ran;
+    struct job job;
 
-    if (!run(&ran, row)) {
+    if (!start(&job, row) || !finish(&ran, &job)) {
         kit_fail(row, "could not run it: %s", strerror(errno));
         return;
     }
