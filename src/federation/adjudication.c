@@ -15,6 +15,7 @@
 
 #include "adoube/adjudication.h"
 #include "core/assert.h"
+#include "federation/word.h"
 
 const struct ad_adjudication_rules ad_adjudication_rules_usual = {
     .limit_min = 300,
@@ -25,43 +26,15 @@ const struct ad_adjudication_rules ad_adjudication_rules_usual = {
     .days = {.season_month = 9, .season_day = 1, .roll = false},
 };
 
-static const char *const state_words[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_ADJUDICATION_STATE_MAP(X)
-#undef X
-};
+AD__WORDS(adjudication_state, enum ad_adjudication_state, AD_ADJUDICATION_STATE_MAP)
 
-static const char *const code_words[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_ADJ_CODE_MAP(X)
-#undef X
-};
+AD__WORDS(adj_code, enum ad_adj_code, AD_ADJ_CODE_MAP)
 
 static const char *const command_words[] = {
 #define X(id, name) name,
     AD_ADJ_COMMAND_MAP(X)
 #undef X
 };
-
-const char *ad_adjudication_state_name(enum ad_adjudication_state s)
-{
-    return s < AD_ADJ_STATES ? state_words[s][0] : "";
-}
-
-const char *ad_adjudication_state_text(enum ad_adjudication_state s, enum ad_language lang)
-{
-    return s < AD_ADJ_STATES ? state_words[s][lang == AD_DE ? 2 : 1] : "";
-}
-
-const char *ad_adj_code_name(enum ad_adj_code c)
-{
-    return c < AD_ADJ_CODES ? code_words[c][0] : "";
-}
-
-const char *ad_adj_code_text(enum ad_adj_code c, enum ad_language lang)
-{
-    return c < AD_ADJ_CODES ? code_words[c][lang == AD_DE ? 2 : 1] : "";
-}
 
 const char *ad_adj_command_name(enum ad_adj_command_kind k)
 {

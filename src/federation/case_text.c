@@ -6,26 +6,15 @@
 
 #include <string.h>
 
-#define WORDS(noun, type, count, MAP)                                   \
-    static const char *const noun##_words[][3] = {MAP(ROW)};            \
-    const char *ad_##noun##_name(type x)                                \
-    {                                                                   \
-        return x < count ? noun##_words[x][0] : "";                     \
-    }                                                                   \
-    const char *ad_##noun##_text(type x, enum ad_language lang)         \
-    {                                                                   \
-        return x < count ? noun##_words[x][lang == AD_DE ? 2 : 1] : ""; \
-    }
+AD__WORDS(instance, enum ad_instance, AD_INSTANCE_MAP)
+AD__FIND(instance, enum ad_instance, AD_INSTANCE_NONE)
+AD__WORDS(case_state, enum ad_case_state, AD_CASE_STATE_MAP)
+AD__WORDS(outcome, enum ad_outcome, AD_OUTCOME_MAP)
+AD__FIND(outcome, enum ad_outcome, AD_OUTCOME_NONE)
+AD__WORDS(due, enum ad_due_kind, AD_DUE_MAP)
 
-#define ROW(id, name, en, de) {name, en, de},
-WORDS(instance, enum ad_instance, AD_INSTANCES, AD_INSTANCE_MAP)
-WORDS(case_state, enum ad_case_state, AD_CASE_STATES, AD_CASE_STATE_MAP)
-WORDS(outcome, enum ad_outcome, AD_OUTCOMES, AD_OUTCOME_MAP)
-WORDS(due, enum ad_due_kind, AD_DUES, AD_DUE_MAP)
-#undef ROW
-#define ROW(id, name, refusal, en, de) {name, en, de},
-WORDS(case_code, enum ad_case_code, AD_CASE_CODES, AD_CASE_CODE_MAP)
-#undef ROW
+#define CODE_ROW(id, name, refusal, en, de) {name, en, de},
+AD__WORDS_OF(case_code, enum ad_case_code, AD_CASE_CODE_MAP, CODE_ROW)
 
 bool ad_case_code_refuses(enum ad_case_code c)
 {
@@ -67,22 +56,6 @@ enum ad_case_command_kind ad_case_command_find(const char *name, size_t len)
     while (k < AD_CASE_COMMANDS && !ad__is(command_names[k], name, len))
         k++;
     return (enum ad_case_command_kind)k;
-}
-
-enum ad_instance ad_instance_find(const char *name, size_t len)
-{
-    for (unsigned i = 0; i < AD_INSTANCES; i++)
-        if (ad__is(instance_words[i][0], name, len) || ad__is(instance_words[i][2], name, len))
-            return (enum ad_instance)i;
-    return AD_INSTANCE_NONE;
-}
-
-enum ad_outcome ad_outcome_find(const char *name, size_t len)
-{
-    for (unsigned i = 0; i < AD_OUTCOMES; i++)
-        if (ad__is(outcome_words[i][0], name, len) || ad__is(outcome_words[i][2], name, len))
-            return (enum ad_outcome)i;
-    return AD_OUTCOME_NONE;
 }
 
 /* ---- faults of a filing ---- */

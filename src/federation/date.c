@@ -10,6 +10,7 @@
 
 #include "adoube/err.h"
 #include "core/assert.h"
+#include "federation/word.h"
 
 enum { DAYS_400 = 146097, DAYS_100 = 36524, DAYS_4 = 1461, DAYS_1 = 365 };
 enum { TO_1970 = 719468 };                /* from 1 March of the year 0 */
@@ -89,27 +90,9 @@ enum ad_weekday ad_date_weekday(ad_date d)
     return (enum ad_weekday)((d - FIRST) % 7);
 }
 
-const char *ad_weekday_text(enum ad_weekday w, enum ad_language lang)
-{
-    switch (w) {
-#define X(name, en, de) \
-    case name: return lang == AD_DE ? de : en;
-        AD_WEEKDAY_MAP(X)
-#undef X
-    }
-    return "";
-}
+AD__TEXTS(weekday, enum ad_weekday, AD_WEEKDAY_MAP)
 
-const char *ad_date_bad_text(enum ad_date_bad why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name, en, de) \
-    case name: return lang == AD_DE ? de : en;
-        AD_DATE_BAD_MAP(X)
-#undef X
-    }
-    return "";
-}
+AD__TEXTS(date_bad, enum ad_date_bad, AD_DATE_BAD_MAP)
 
 /* ---- text ---- */
 

@@ -17,6 +17,7 @@
 
 #include "adoube/err.h"
 #include "core/assert.h"
+#include "federation/word.h"
 
 enum {
     LIST = AD_TEMPLATE_LIST,
@@ -416,18 +417,4 @@ int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d
     return 0;
 }
 
-static const char *const codes[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_GROUPS_MAP(X)
-#undef X
-};
-
-const char *ad_groups_name(enum ad_groups_code code)
-{
-    return codes[code][0];
-}
-
-const char *ad_groups_text(enum ad_groups_code code, enum ad_language lang)
-{
-    return codes[code][1 + (lang == AD_DE)];
-}
+AD__WORDS(groups, enum ad_groups_code, AD_GROUPS_MAP)

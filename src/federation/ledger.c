@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/word.h"
 
 /* ---- money ---- */
 
@@ -133,37 +134,9 @@ int ad_money_read(struct ad_money *out, const char *text, size_t len, const char
 
 /* ---- names ---- */
 
-static const char *const account_text[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_ACCOUNT_MAP(X)
-#undef X
-};
+AD__WORDS(account, enum ad_account_kind, AD_ACCOUNT_MAP)
 
-const char *ad_account_name(enum ad_account_kind k)
-{
-    return k < AD_ACCOUNTS ? account_text[k][0] : "";
-}
-
-const char *ad_account_text(enum ad_account_kind k, enum ad_language lang)
-{
-    return k < AD_ACCOUNTS ? account_text[k][lang == AD_DE ? 2 : 1] : "";
-}
-
-static const char *const booked_text[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_BOOKED_MAP(X)
-#undef X
-};
-
-const char *ad_booked_name(enum ad_booked b)
-{
-    return b < AD_BOOKEDS ? booked_text[b][0] : "";
-}
-
-const char *ad_booked_text(enum ad_booked b, enum ad_language lang)
-{
-    return b < AD_BOOKEDS ? booked_text[b][lang == AD_DE ? 2 : 1] : "";
-}
+AD__WORDS(booked, enum ad_booked, AD_BOOKED_MAP)
 
 /* ---- bookings ---- */
 

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/word.h"
 
 static unsigned groups_of(unsigned groups)
 {
@@ -86,21 +87,7 @@ enum ad_league_move ad_league_move_of(const struct ad_class_moves *m, unsigned s
     return up;
 }
 
-static const char *const moves[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_LEAGUE_MAP(X)
-#undef X
-};
-
-const char *ad_league_move_name(enum ad_league_move k)
-{
-    return moves[k][0];
-}
-
-const char *ad_league_move_text(enum ad_league_move k, enum ad_language lang)
-{
-    return moves[k][1 + (lang == AD_DE)];
-}
+AD__WORDS(league_move, enum ad_league_move, AD_LEAGUE_MAP)
 
 struct ad_levels_verdict ad_youth_levels(unsigned levels, unsigned most)
 {
@@ -178,18 +165,4 @@ int ad_qualifiers(struct ad_qualify *out, struct ad_qualified *lines, unsigned c
     return 0;
 }
 
-static const char *const whys[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_QUALIFIED_MAP(X)
-#undef X
-};
-
-const char *ad_qualified_name(enum ad_qualified_why why)
-{
-    return whys[why][0];
-}
-
-const char *ad_qualified_text(enum ad_qualified_why why, enum ad_language lang)
-{
-    return whys[why][1 + (lang == AD_DE)];
-}
+AD__WORDS(qualified, enum ad_qualified_why, AD_QUALIFIED_MAP)

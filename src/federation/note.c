@@ -21,11 +21,7 @@ static const struct row rows[] = {
 #undef X
 };
 
-static const char *const codes[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_NOTE_CODE_MAP(X)
-#undef X
-};
+AD__WORDS(note_code, enum ad_note_code, AD_NOTE_CODE_MAP)
 
 static const char *const actors[][3] = {
 #define X(id, bit, name, en, de) [bit] = {name, en, de},
@@ -123,16 +119,6 @@ enum ad_note_kind ad_note_find(const char *name, size_t len)
     while (k < AD_NOTES && !ad__is(rows[k].name, name, len))
         k++;
     return (enum ad_note_kind)k;
-}
-
-const char *ad_note_code_name(enum ad_note_code c)
-{
-    return c < AD_NOTE_CODES ? codes[c][0] : "";
-}
-
-const char *ad_note_code_text(enum ad_note_code c, enum ad_language lang)
-{
-    return c < AD_NOTE_CODES ? codes[c][lang == AD_DE ? 2 : 1] : "";
 }
 
 const char *ad_note_by_name(unsigned by)

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/word.h"
 
 /* An open end, so that days compare as numbers. */
 static int64_t first_of(const struct ad_org *o)
@@ -102,16 +103,7 @@ struct ad_org_fault ad_org_check(const struct ad_org *orgs, unsigned count)
     return (struct ad_org_fault){AD_ORG_FINE, 0, AD_NO_POINT};
 }
 
-const char *ad_org_bad_text(enum ad_org_bad why, enum ad_language lang)
-{
-    static const char *const texts[][2] = {
-#define X(name, en, de) {en, de},
-        AD_ORG_BAD_MAP(X)
-#undef X
-    };
-
-    return texts[why][lang == AD_DE];
-}
+AD__TEXTS(org_bad, enum ad_org_bad, AD_ORG_BAD_MAP)
 
 const struct ad_org *ad_org_find(const struct ad_org *orgs, unsigned count, uint32_t id, ad_date on)
 {
@@ -152,21 +144,7 @@ struct ad_org_play ad_org_may_play(const struct ad_org *orgs, unsigned count,
     return out;
 }
 
-static const char *const plays[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_ORG_PLAY_MAP(X)
-#undef X
-};
-
-const char *ad_org_play_name(enum ad_org_play_code code)
-{
-    return plays[code][0];
-}
-
-const char *ad_org_play_text(enum ad_org_play_code code, enum ad_language lang)
-{
-    return plays[code][1 + (lang == AD_DE)];
-}
+AD__WORDS(org_play, enum ad_org_play_code, AD_ORG_PLAY_MAP)
 
 /* ---- how strong they are ---- */
 

@@ -12,6 +12,7 @@
 #include "adoube/matchday.h"
 #include "core/assert.h"
 #include "laws/laws.h"
+#include "federation/word.h"
 
 const struct ad_overstep_rules ad_overstep_rules_usual = {.set_back_s = 60, .faulty_s = 120};
 
@@ -112,18 +113,4 @@ struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o,
 
 /* ---- words ---- */
 
-static const char *const words[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_OVERSTEP_MAP(X)
-#undef X
-};
-
-const char *ad_overstep_name(enum ad_overstep_code c)
-{
-    return c < AD_OVERSTEPS ? words[c][0] : "";
-}
-
-const char *ad_overstep_text(enum ad_overstep_code c, enum ad_language lang)
-{
-    return c < AD_OVERSTEPS ? words[c][lang == AD_DE ? 2 : 1] : "";
-}
+AD__WORDS(overstep, enum ad_overstep_code, AD_OVERSTEP_MAP)

@@ -11,6 +11,7 @@
 
 #include "adoube/err.h"
 #include "core/assert.h"
+#include "federation/word.h"
 
 enum { GENERAL = 1, CHOICE = 2, PART_CHOICE = 4 };
 enum { D = 'D', R = 'R', I = 'I' };
@@ -65,29 +66,7 @@ static bool same(const char *word, const char *text, size_t len)
     return word[len] == '\0';
 }
 
-const char *ad_level_name(enum ad_level level)
-{
-    switch (level) {
-#define X(id, name, en, de) \
-    case id: return name;
-        AD_LEVEL_MAP(X)
-#undef X
-    case AD_LEVELS: break;
-    }
-    return "";
-}
-
-const char *ad_level_text(enum ad_level level, enum ad_language lang)
-{
-    switch (level) {
-#define X(id, name, en, de) \
-    case id: return lang == AD_DE ? de : en;
-        AD_LEVEL_MAP(X)
-#undef X
-    case AD_LEVELS: break;
-    }
-    return "";
-}
+AD__WORDS(level, enum ad_level, AD_LEVEL_MAP)
 
 enum ad_level ad_level_find(const char *name, size_t len)
 {
@@ -99,28 +78,16 @@ enum ad_level ad_level_find(const char *name, size_t len)
     return (enum ad_level)i;
 }
 
+static const char *const book_words[][3] = {AD_BOOK_MAP(AD__ROW)};
+
 const char *ad_book_name(enum ad_book b)
 {
-    switch (b) {
-#define X(id, name, en, de) \
-    case id: return name;
-        AD_BOOK_MAP(X)
-#undef X
-    case AD_BOOKS: break;
-    }
-    return "";
+    return AD__WORD_AT(book_words, b, 0);
 }
 
 const char *ad_book_title(enum ad_book b, enum ad_language lang)
 {
-    switch (b) {
-#define X(id, name, en, de) \
-    case id: return lang == AD_DE ? de : en;
-        AD_BOOK_MAP(X)
-#undef X
-    case AD_BOOKS: break;
-    }
-    return "";
+    return AD__WORD_AT(book_words, b, lang == AD_DE ? 2 : 1);
 }
 
 /* ---- points ---- */
@@ -255,26 +222,4 @@ struct ad_override ad_point_override(enum ad_point p, enum ad_level area)
     return answer(AD_OVERRIDE_ACCEPT, true, preamble, bearer(p));
 }
 
-const char *ad_override_name(enum ad_override_code code)
-{
-    switch (code) {
-#define X(id, name, en, de) \
-    case id: return name;
-        AD_OVERRIDE_MAP(X)
-#undef X
-    case AD_OVERRIDES: break;
-    }
-    return "";
-}
-
-const char *ad_override_text(enum ad_override_code code, enum ad_language lang)
-{
-    switch (code) {
-#define X(id, name, en, de) \
-    case id: return lang == AD_DE ? de : en;
-        AD_OVERRIDE_MAP(X)
-#undef X
-    case AD_OVERRIDES: break;
-    }
-    return "";
-}
+AD__WORDS(override, enum ad_override_code, AD_OVERRIDE_MAP)

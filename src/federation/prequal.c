@@ -13,6 +13,7 @@
  * A federation may keep it for more years, or for none: PRE lasts so long that MUST is the last.
  */
 #include "adoube/seats.h"
+#include "federation/word.h"
 
 static struct ad_prequal made(int year, int last)
 {
@@ -46,18 +47,4 @@ struct ad_prequal ad_prequal_after(struct ad_prequal p, enum ad_prequal_event wh
     return p;
 }
 
-static const char *const states[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_PREQUAL_MAP(X)
-#undef X
-};
-
-const char *ad_prequal_name(enum ad_prequal_state s)
-{
-    return states[s][0];
-}
-
-const char *ad_prequal_text(enum ad_prequal_state s, enum ad_language lang)
-{
-    return states[s][1 + (lang == AD_DE)];
-}
+AD__WORDS(prequal, enum ad_prequal_state, AD_PREQUAL_MAP)

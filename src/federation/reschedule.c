@@ -11,24 +11,11 @@
 #include "adoube/reschedule.h"
 
 #include "adoube/adjudication.h"
+#include "federation/word.h"
 
 const struct ad_reschedule_rules ad_reschedule_rules_usual = {.answer_days = 14, .duty_boards = 8};
 
-static const char *const words[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_RESCHEDULE_MAP(X)
-#undef X
-};
-
-const char *ad_reschedule_name(enum ad_reschedule_code c)
-{
-    return c < AD_RESCHEDULES ? words[c][0] : "";
-}
-
-const char *ad_reschedule_text(enum ad_reschedule_code c, enum ad_language lang)
-{
-    return c < AD_RESCHEDULES ? words[c][lang == AD_DE ? 2 : 1] : "";
-}
+AD__WORDS(reschedule, enum ad_reschedule_code, AD_RESCHEDULE_MAP)
 
 struct ad_reschedule_request ad_reschedule_request(ad_date old_day, ad_date new_day)
 {

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "adoube/knockout.h"
+#include "federation/word.h"
 
 /* ---- entries ---- */
 
@@ -242,34 +243,6 @@ int ad_competition_apply(struct ad_competition *c, const struct ad_competition_e
 
 /* ---- words ---- */
 
-static const char *const states[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_ENTRY_MAP(X)
-#undef X
-};
+AD__WORDS(entry, enum ad_entry_state, AD_ENTRY_MAP)
 
-static const char *const codes[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_RUN_CODE_MAP(X)
-#undef X
-};
-
-const char *ad_entry_name(enum ad_entry_state s)
-{
-    return states[s][0];
-}
-
-const char *ad_entry_text(enum ad_entry_state s, enum ad_language lang)
-{
-    return states[s][1 + (lang == AD_DE)];
-}
-
-const char *ad_run_code_name(enum ad_run_code code)
-{
-    return codes[code][0];
-}
-
-const char *ad_run_code_text(enum ad_run_code code, enum ad_language lang)
-{
-    return codes[code][1 + (lang == AD_DE)];
-}
+AD__WORDS(run_code, enum ad_run_code, AD_RUN_CODE_MAP)

@@ -31,38 +31,12 @@ const struct ad_sanction_rules ad_sanction_rules_usual = {
 
 /* ---- words ---- */
 
-#define WORDS(noun, type, count, MAP)                        \
-    static const char *const noun##_words[][3] = {MAP(ROW)}; \
-    const char *ad_##noun##_name(type x)                     \
-    {                                                        \
-        return x < count ? noun##_words[x][0] : "";          \
-    }
-#define TEXTS(noun, type, count)                                        \
-    const char *ad_##noun##_text(type x, enum ad_language lang)         \
-    {                                                                   \
-        return x < count ? noun##_words[x][lang == AD_DE ? 2 : 1] : ""; \
-    }
-#define FIND(noun, type, count)                                       \
-    type ad_##noun##_find(const char *name, size_t len)               \
-    {                                                                 \
-        unsigned i = 0;                                               \
-        while (i < count && !ad__is(noun##_words[i][0], name, len) && \
-               !ad__is(noun##_words[i][2], name, len))                \
-            i++;                                                      \
-        return (type)i;                                               \
-    }
-#define ROW(id, name, en, de) {name, en, de},
-
-WORDS(subject, enum ad_subject, AD_SUBJECTS, AD_SUBJECT_MAP)
-TEXTS(subject, enum ad_subject, AD_SUBJECTS)
-FIND(subject, enum ad_subject, AD_SUBJECTS)
-WORDS(sanction, enum ad_sanction_kind, AD_SANCTIONS, AD_SANCTION_MAP)
-TEXTS(sanction, enum ad_sanction_kind, AD_SANCTIONS)
-FIND(sanction, enum ad_sanction_kind, AD_SANCTIONS)
-WORDS(sanction_code, enum ad_sanction_code, AD_SANCTION_CODES, AD_SANCTION_CODE_MAP)
-TEXTS(sanction_code, enum ad_sanction_code, AD_SANCTION_CODES)
-WORDS(sanction_state, enum ad_sanction_state, AD_SANCTION_STATES, AD_SANCTION_STATE_MAP)
-TEXTS(sanction_state, enum ad_sanction_state, AD_SANCTION_STATES)
+AD__WORDS(subject, enum ad_subject, AD_SUBJECT_MAP)
+AD__FIND(subject, enum ad_subject, AD_SUBJECTS)
+AD__WORDS(sanction, enum ad_sanction_kind, AD_SANCTION_MAP)
+AD__FIND(sanction, enum ad_sanction_kind, AD_SANCTIONS)
+AD__WORDS(sanction_code, enum ad_sanction_code, AD_SANCTION_CODE_MAP)
+AD__WORDS(sanction_state, enum ad_sanction_state, AD_SANCTION_STATE_MAP)
 
 /* ---- the check ---- */
 

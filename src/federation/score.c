@@ -40,46 +40,11 @@ bool ad_score_open(enum ad_score s)
     return s < AD_SCORES && scores[s].open;
 }
 
-static const char *const cause_words[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_CAUSE_MAP(X)
-#undef X
-};
+AD__WORDS(cause, enum ad_cause, AD_CAUSE_MAP)
 
-const char *ad_cause_name(enum ad_cause c)
-{
-    return c < AD_CAUSES ? cause_words[c][0] : "";
-}
+AD__FIND(cause, enum ad_cause, AD_CAUSES)
 
-const char *ad_cause_text(enum ad_cause c, enum ad_language lang)
-{
-    return c < AD_CAUSES ? cause_words[c][lang == AD_DE ? 2 : 1] : "";
-}
-
-enum ad_cause ad_cause_find(const char *name, size_t len)
-{
-    unsigned c = 0;
-
-    while (c < AD_CAUSES && !ad__is(cause_words[c][0], name, len))
-        c++;
-    return (enum ad_cause)c;
-}
-
-static const char *const code_words[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_SCORE_CODE_MAP(X)
-#undef X
-};
-
-const char *ad_score_code_name(enum ad_score_code c)
-{
-    return c < AD_SCORE_CODES ? code_words[c][0] : "";
-}
-
-const char *ad_score_code_text(enum ad_score_code c, enum ad_language lang)
-{
-    return c < AD_SCORE_CODES ? code_words[c][lang == AD_DE ? 2 : 1] : "";
-}
+AD__WORDS(score_code, enum ad_score_code, AD_SCORE_CODE_MAP)
 
 /* ---- reading ---- */
 

@@ -2,6 +2,7 @@
  * federation/seats_text.c -- how large the field is, and the words of the seats.
  */
 #include "adoube/seats.h"
+#include "federation/word.h"
 
 /* The number that holds, or 0. *why: unset or refused. */
 static unsigned field_of(const struct ad_template_field *f, unsigned set, enum ad_seat_field *why)
@@ -49,50 +50,8 @@ enum ad_seat_field ad_seats_field(struct ad_seats_how *how, const struct ad_temp
     return AD_SEAT_FIELD_FINE;
 }
 
-static const char *const fields[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_SEAT_FIELD_MAP(X)
-#undef X
-};
+AD__WORDS(seat_field, enum ad_seat_field, AD_SEAT_FIELD_MAP)
 
-static const char *const whys[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_SEAT_WHY_MAP(X)
-#undef X
-};
+AD__WORDS(seat_why, enum ad_seat_why, AD_SEAT_WHY_MAP)
 
-static const char *const codes[][3] = {
-#define X(id, name, en, de) {name, en, de},
-    AD_SEATS_MAP(X)
-#undef X
-};
-
-const char *ad_seat_field_name(enum ad_seat_field f)
-{
-    return fields[f][0];
-}
-
-const char *ad_seat_field_text(enum ad_seat_field f, enum ad_language lang)
-{
-    return fields[f][1 + (lang == AD_DE)];
-}
-
-const char *ad_seat_why_name(enum ad_seat_why why)
-{
-    return whys[why][0];
-}
-
-const char *ad_seat_why_text(enum ad_seat_why why, enum ad_language lang)
-{
-    return whys[why][1 + (lang == AD_DE)];
-}
-
-const char *ad_seats_name(enum ad_seats_code code)
-{
-    return codes[code][0];
-}
-
-const char *ad_seats_text(enum ad_seats_code code, enum ad_language lang)
-{
-    return codes[code][1 + (lang == AD_DE)];
-}
+AD__WORDS(seats, enum ad_seats_code, AD_SEATS_MAP)

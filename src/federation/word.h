@@ -1,5 +1,10 @@
 /*
- * federation/word.h -- is this the word?
+ * federation/word.h -- the words of an enum, made from its X map; is this the word?
+ *
+ *     AD__WORDS(outcome, enum ad_outcome, AD_OUTCOME_MAP)
+ *
+ * makes ad_outcome_name and ad_outcome_text from rows X(id, name, English, German), and keeps the
+ * rows as outcome_words. A value outside the map has the empty word.
  */
 #ifndef AD_FEDERATION_WORD_H
 #define AD_FEDERATION_WORD_H
@@ -8,10 +13,51 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "adoube/language.h"
+
 /* `text` need not end with a NUL. */
 static inline bool ad__is(const char *word, const char *text, size_t len)
 {
     return strlen(word) == len && memcmp(word, text, len) == 0;
 }
+
+#define AD__WORD_AT(table, i, column) \
+    ((size_t)(i) < sizeof(table) / sizeof *(table) ? (table)[i][column] : "")
+
+#define AD__ROW(id, name, en, de) {name, en, de},
+
+/* The same from a map with other columns: ROW makes {name, English, German}, of a row. */
+#define AD__WORDS_OF(noun, type, MAP, ROW)                          \
+    static const char *const noun##_words[][3] = {MAP(ROW)};        \
+    const char *ad_##noun##_name(type x)                            \
+    {                                                               \
+        return AD__WORD_AT(noun##_words, x, 0);                     \
+    }                                                               \
+    const char *ad_##noun##_text(type x, enum ad_language lang)     \
+    {                                                               \
+        return AD__WORD_AT(noun##_words, x, lang == AD_DE ? 2 : 1); \
+    }
+
+#define AD__WORDS(noun, type, MAP) AD__WORDS_OF(noun, type, MAP, AD__ROW)
+
+/* Only the text, from rows X(id, English, German). */
+#define AD__PAIR(id, en, de) {en, de},
+#define AD__TEXTS(noun, type, MAP)                              \
+    const char *ad_##noun##_text(type x, enum ad_language lang) \
+    {                                                           \
+        static const char *const texts[][2] = {MAP(AD__PAIR)};  \
+                                                                \
+        return AD__WORD_AT(texts, x, lang == AD_DE);            \
+    }
+
+/* The first value whose name this is, or whose German text; `none` if there is no such. */
+#define AD__FIND(noun, type, none)                                                              \
+    type ad_##noun##_find(const char *name, size_t len)                                         \
+    {                                                                                           \
+        for (size_t i = 0; i < sizeof noun##_words / sizeof *noun##_words; i++)                 \
+            if (ad__is(noun##_words[i][0], name, len) || ad__is(noun##_words[i][2], name, len)) \
+                return (type)i;                                                                 \
+        return none;                                                                            \
+    }
 
 #endif

@@ -7,9 +7,12 @@
 
 #include "../kit.h"
 #include "adoube/adjudication.h"
+#include "adoube/competition.h"
+#include "adoube/groups.h"
 #include "adoube/matchday.h"
 #include "adoube/reschedule.h"
 #include "adoube/sanction.h"
+#include "adoube/seats.h"
 #include "row_read.h"
 
 /* ---- results ---- */
@@ -294,6 +297,20 @@ static void all_words(struct kit_row *row)
     WORDS(adj_code, enum ad_adj_code, AD_ADJ_CODES)
     WORDS(overstep, enum ad_overstep_code, AD_OVERSTEPS)
     WORDS(pass_bad, enum ad_pass_bad, AD_PASS_BADS)
+    WORDS(level, enum ad_level, AD_LEVELS)
+    WORDS(override, enum ad_override_code, AD_OVERRIDES)
+    WORDS(prequal, enum ad_prequal_state, AD_PREQUAL_EXPIRED + 1)
+    WORDS(seat_field, enum ad_seat_field, AD_SEAT_FIELD_REFUSED + 1)
+    WORDS(seat_why, enum ad_seat_why, AD_SEAT_LIMIT + 1)
+    WORDS(seats, enum ad_seats_code, AD_SEATS_TOO_MANY + 1)
+    WORDS(org_play, enum ad_org_play_code, AD_ORG_PLAY_BANNED + 1)
+    WORDS(league_move, enum ad_league_move, AD_LEAGUE_ASK + 1)
+    WORDS(qualified, enum ad_qualified_why, AD_QUALIFIED_TIED + 1)
+    WORDS(entry, enum ad_entry_state, AD_ENTRY_EXCLUDED + 1)
+    WORDS(run_code, enum ad_run_code, AD_RUN_UNFINISHED + 1)
+    WORDS(groups, enum ad_groups_code, AD_GROUPS_UNEVEN + 1)
+    WORDS(ineligible, enum ad_ineligible, AD_INELIGIBLES)
+    WORDS(lineup_code, enum ad_lineup_code, AD_LINEUP_CODES)
 #undef WORDS
     kit_is(row, "its full fee", ad_term_text(AD_TERM_FEE, AD_EN));
     kit_is(row, "die volle Gebühr dazu", ad_term_text(AD_TERM_FEE, AD_DE));
