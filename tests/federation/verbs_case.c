@@ -203,7 +203,9 @@ static void bodies(struct kit_row *row)
 {
     struct ad_matter good = {.first = AD_DISTRICT_DIRECTOR, .postmark = AD_NO_DATE}, m;
     static struct ad_case c;
+    struct ad_fees two[2]; /* what stands behind a table is none of it */
 
+    memset(two, 1, sizeof two);
     for (unsigned l = 0; l < AD_LEVELS; l++) {
         enum ad_level level = (enum ad_level)l;
         bool area = level == AD_FEDERATION || level == AD_ASSOCIATION || level == AD_DISTRICT;
@@ -217,6 +219,11 @@ static void bodies(struct kit_row *row)
     kit_ok(row, ad_instance_level(AD_INSTANCE_NONE) == AD_LEVELS);
     kit_ok(row, !ad_case_rules_usual.late_withdrawal && ad_case_rules_usual.director_recuses);
     kit_ok(row, ad_case_init(&c, 1, &good, NULL) == 0);
+    m = good;
+    m.start = AD_START_DECIDED; /* by somebody nobody knows */
+    kit_ok(row, ad_case_init(&c, 1, &m, NULL) == 0 && c.acted_count == 0);
+    kit_ok(row, ad_fee_protest(&two[0], AD_INSTANCES).amount == 0);
+    kit_ok(row, ad_fee_appeal(&two[0], AD_INSTANCES).amount == 0);
     m = good;
     m.first = AD_INSTANCE_NONE;
     kit_ok(row, ad_case_init(&c, 1, &m, NULL) < 0);

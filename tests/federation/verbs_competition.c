@@ -45,11 +45,15 @@ static unsigned read_classes(struct ad_class_plan *out, const char *text)
 static void movement(struct kit_row *row)
 {
     struct ad_class_plan plan[MOST];
-    struct ad_class_moves m[MOST];
+    struct ad_class_moves m[MOST + 1];
     unsigned n = read_classes(plan, row->field[0]), above = (unsigned)atoi(row->field[1]);
     unsigned before = above, after = 0;
     char text[512] = "";
-    int err = ad_movement(m, plan, n, above);
+    int err;
+
+    m[n].next = 12345; /* of the caller's, and not to be touched */
+    err = ad_movement(m, plan, n, above);
+    kit_ok(row, m[n].next == 12345);
 
     if (err) {
         kit_isf(row, row->field[2], "error %d", err);

@@ -407,7 +407,26 @@ static const struct kit_verb verbs[] = {
     {0},
 };
 
+/* As many classes as there can be: everybody of an association and a club of his own, three marks. */
+static void most_classes(struct kit_row *row)
+{
+    static const uint8_t even[] = {AD_EVEN_ASSOCIATION, AD_EVEN_CLUB, AD_EVEN_PROMOTED,
+                                   AD_EVEN_RELEGATED, AD_EVEN_LAST_FINALISTS};
+    struct ad_group_entry entry[AD_GROUP_ENTRIES_MAX];
+    uint8_t group[AD_GROUP_ENTRIES_MAX];
+    struct ad_group_draw d = {entry, AD_GROUP_ENTRIES_MAX, 2, even, 5, AD_NO_POINT};
+    struct ad_groups_verdict v;
+
+    for (unsigned i = 0; i < AD_GROUP_ENTRIES_MAX; i++) {
+        entry[i] = (struct ad_group_entry){(uint16_t)(i + 1), (uint16_t)(i + 1), i < 2,
+                                           i >= 2 && i < 4, i >= 4 && i < 6};
+        group[i] = i % 2;
+    }
+    kit_ok(row, ad_groups_check(&v, &d, group) == 0 && v.code == AD_GROUPS_FINE);
+}
+
 static const struct kit_test tests[] = {
+    {"groups: as many classes as there can be", most_classes},
     {"groups: the least imbalance is the least of all draws", least_is_least},
     {0},
 };

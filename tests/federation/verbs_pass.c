@@ -308,7 +308,7 @@ static void transfer(struct kit_row *row)
 
         sscanf(step, "%15s %15s %15s", name, date, word);
         c.step = (uint8_t)ad_transfer_step_find(name, strlen(name));
-        c.on = day(row, date);
+        c.on = strcmp(date, "-") == 0 ? AD_NO_DATE : day(row, date);
         c.written = strcmp(word, "written") == 0;
         c.obligations = strcmp(word, "owes") == 0;
         c.papers = strcmp(word, "papers") == 0;
