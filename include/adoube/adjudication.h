@@ -2,11 +2,21 @@
  * adoube/adjudication.h -- results that are made away from the board: who did not come, what a
  * ruling changed, and how an unfinished game is adjudicated (BTO 21, 27).
  *
- *     ad_score_check("1/2-0", 5, AD_FIDE_1984).code      AD_SCORE_INVALID: only since 2017
- *
  *     struct ad_attendance a = ad_attendance(AD_FIDE_1984);
+ *     struct ad_adj_command five_hours = ad_adj_command(AD_ADJ_LIMIT, ad_date_make(1987, 10, 4));
+ *     struct ad_adjudication game;
+ *     struct ad_adj_event e;
+ *
+ *     assert(ad_score_check("1/2-0", 5, AD_FIDE_1984).code == AD_SCORE_INVALID); // only since 2017
  *     a.arrived[AD_BLACK] = 61 * 60;
- *     ad_absence_decide(&a).score                        AD_SCORE_PLUS_WHITE, BTO 27.2
+ *     assert(ad_absence_decide(&a).score == AD_SCORE_PLUS_WHITE);                   // BTO 27.2
+ *
+ *     ad_adjudication_init(&game, AD_HOME_SIDE, false, false, NULL);
+ *     five_hours.minutes = 300;
+ *     five_hours.sealed = true;
+ *     assert(ad_adjudication_decide(&e, &game, &five_hours).code == AD_ADJ_OK); // BTO 21.1, 21.2
+ *     ad_adjudication_apply(&game, &e);
+ *     assert(game.state == AD_ADJ_ADJOURNED);
  *
  * Adjudication is kept like a game: commands, verdicts, events, replay.
  */

@@ -3,11 +3,20 @@
  *
  *     struct ad_case_name who[] = {{true, 12, "SK Altena", 9}, {false, 51, "A. Becker", 9}};
  *     struct ad_case_names names = {who, 2};
+ *     struct ad_matter matter = {.first = AD_DISTRICT_DIRECTOR,
+ *                                .incident = ad_date_make(1987, 10, 4), .postmark = AD_NO_DATE, .parties = 1,
+ *                                .party = {{.grounds = AD_DISPUTES, .is_club = true, .id = 12}}};
+ *     struct ad_case_command cmd = ad_case_command(AD_CASE_REQUEST, ad_date_make(1987, 10, 9));
+ *     char line[AD_CASE_SAY_MAX];
+ *     struct ad_case_events out;
+ *     struct ad_case c;
  *
- *     ad_case_apply(&c, &event);
- *     ad_case_event_say(line, sizeof line, &event, &c, &names, AD_EN);
- *         "SK Altena files a protest with the committee of the district, postmark 1987-11-05; fee
- *          60.00 DEM (BTO 5.5, BTO 5.3)"
+ *     assert(ad_case_init(&c, 7, &matter, NULL) == 0);
+ *     cmd.party = 0;
+ *     ad_case_decide(&out, &c, &cmd);
+ *     ad_case_apply(&c, &out.event[0]);                       // first apply, then say
+ *     assert(ad_case_event_say(line, sizeof line, &out.event[0], &c, &names, AD_EN) > 0);
+ *     assert(strcmp(line, "SK Altena asks the director of the district to decide (BTO 5.1)") == 0);
  *
  * A file is told from its start: apply an event, then say it with the state it led to. Days and
  * amounts are written as the language does. All functions return the length, or AD_EFULL.

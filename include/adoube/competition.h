@@ -3,20 +3,28 @@
  * down, who is sent to the next event, who bears which title; and before the first: was the
  * invitation in time.
  *
- *     struct ad_stakes stakes = {.places = true, .qualify = 2};
- *     n = ad_contests(contests, 8, &t, &table, &stakes);
- *     contests[0].row->steps                                two are level for first: match:2, order
- *
  *     struct ad_class_plan classes[] = {
- *         {.teams = 24, .groups = 3, .down = 6},            the top class
- *         {.teams = 48, .groups = 6, .up = 6, .down = 12},  below it
+ *         {.teams = 24, .groups = 3, .down = 6},              // the top class
+ *         {.teams = 48, .groups = 6, .up = 6, .down = 12},    // below it
  *         {.teams = 60, .groups = 8, .up = 12},
  *     };
  *     struct ad_class_moves moves[3];
- *     ad_movement(moves, classes, 3, 0);                    moves[1].extra: down beside the plan
- *     ad_league_move_of(&moves[0], 8, 7)                           AD_LEAGUE_DOWN: place 7 of 8
  *
- * Every number is the areas' own to set (BTO 3.4, 20); here they only have to come out even.
+ *     assert(ad_movement(moves, classes, 3, 2) == 0);         // two come down from above
+ *     assert(moves[0].down == 8 && moves[0].extra == 2);      // two more than planned
+ *     assert(ad_league_move_of(&moves[0], 8, 7) == AD_LEAGUE_DOWN);    // place 7 of 8
+ *     assert(ad_league_move_of(&moves[0], 8, 6) == AD_LEAGUE_ASK); // some of the groups' sixths
+ *
+ * Every number is the areas' own to set (BTO 3.4, 20); here they only have to come out even. What is
+ * level in a table is asked with ad_contests:
+ *
+ *     struct ad_stakes stakes = {.places = true, .qualify = 2};
+ *     struct ad_standings table = {.count = 0};               // of ad_standings_make
+ *     struct ad_contest contests[8];
+ *     struct ad_template t;
+ *
+ *     assert(ad_template_find(&t, "nrw-em", 6) == 0);
+ *     assert(ad_contests(contests, 8, &t, &table, &stakes) == 0);    // nobody, here
  */
 #ifndef ADOUBE_COMPETITION_H
 #define ADOUBE_COMPETITION_H

@@ -4,11 +4,14 @@
  * A day is a number: days since 1 January 1970, in the Gregorian calendar also before its time,
  * without a clock and without a time zone. Days are compared and subtracted as numbers.
  *
- *     ad_date match = ad_date_make(1987, 10, 4);            a Sunday
- *     ad_date last = ad_deadline(match, 5, NULL);            9 October 1987: five days, BTO 5.1
- *     ad_date_write(text, sizeof text, last);                "1987-10-09"
- *     ad_season_of(match, NULL)                              1987: the season 1987/88
- *     ad_years(born, ad_season_first(1987, NULL))            how old on 1 September 1987
+ *     ad_date match = ad_date_make(1987, 10, 4), born = ad_date_make(1967, 9, 2);
+ *     char text[AD_DATE_TEXT_MAX];
+ *
+ *     assert(ad_date_weekday(match) == AD_SUNDAY);
+ *     ad_date_write(text, sizeof text, ad_deadline(match, 5, NULL)); // five days, BTO 5.1
+ *     assert(strcmp(text, "1987-10-09") == 0);
+ *     assert(ad_season_of(match, NULL) == 1987);                     // the season 1987/88
+ *     assert(ad_years(born, ad_season_first(1987, NULL)) == 19);     // on 1 September 1987
  *
  * A day that nobody knows is AD_NO_DATE. What is made from it is AD_NO_DATE again, and it is
  * before every day, so whoever compares asks for it first.

@@ -2,14 +2,24 @@
  * adoube/groups.h -- draws: groups in balance, numbers, and the rules of a cup.
  *
  *     static const uint8_t even[] = {AD_EVEN_ASSOCIATION, AD_EVEN_PROMOTED};
+ *     struct ad_group_entry teams[24];
  *     struct ad_group_draw d = {.entries = teams, .count = 24, .groups = 3,
  *                               .even = even, .even_count = 2};
- *     ad_groups_make(group, &d, &lot);                      group[i]: that of teams[i], from 0
- *     ad_groups_check(&v, &d, group);                       a draw from elsewhere is checked
+ *     struct ad_lot lot = {{1, 2, 3, 4}, 0};                  // the caller's chance, recorded
+ *     struct ad_groups_verdict v;
+ *     uint8_t group[24];                                      // that of teams[i], from 0
+ *
+ *     for (unsigned i = 0; i < 24; i++)
+ *         teams[i] = (struct ad_group_entry){.association = (uint16_t)(i / 4 + 1),
+ *                                            .promoted = i < 6};
+ *     assert(ad_groups_make(group, &d, &lot) == 0);
+ *     assert(ad_groups_check(&v, &d, group) == 0);            // so is a draw from elsewhere
+ *     assert(v.code == AD_GROUPS_FINE);
  *
  * A class that is to be spread evenly (the teams of one association, those of one club, the
  * promoted …) is in balance if each group has ⌊k/g⌋ or ⌈k/g⌉ of its k (BTO 26.1, SJ 8.2). If not
- * all can be in balance at once, the first in the list comes first.
+ * all can be in balance at once, the first in the list comes first. A search needs up to 40 kB of
+ * stack.
  */
 #ifndef ADOUBE_GROUPS_H
 #define ADOUBE_GROUPS_H

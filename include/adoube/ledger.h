@@ -8,12 +8,14 @@
  *     struct ad_ledger_entry room[100];
  *     struct ad_ledger books = {room, 100, 0, 0};
  *     struct ad_account club = {AD_ACCOUNT_CLUB, 12}, held = {AD_ACCOUNT_HELD, 7};
+ *     struct ad_booking fee = {ad_date_make(1987, 11, 5), AD_BOOKED_FEE, AD_BTO_5_8, 7};
  *
- *     ad_ledger_move(&books, &(struct ad_booking){day, AD_BOOKED_FEE, AD_BTO_5_8, 7},
- *                    club, held, ad_money(6000, "DEM"));
- *     ad_ledger_sum(&books, held, "DEM")                     6000
+ *     assert(ad_ledger_move(&books, &fee, club, held, ad_money(6000, "DEM")) == 1);
+ *     assert(ad_ledger_sum(&books, held, "DEM") == 6000);
+ *     assert(ad_ledger_balances(&books));
  *
- * Entries are appended and never changed: a wrong booking is undone by its opposite.
+ * Entries are appended and never changed: a wrong booking is undone by its opposite. They lie in the
+ * caller's array, two for each move; a full one is AD_EFULL and changes nothing.
  */
 #ifndef ADOUBE_LEDGER_H
 #define ADOUBE_LEDGER_H

@@ -1,21 +1,26 @@
 /*
  * adoube/lineup.h -- who sits at the boards: rank lists, substitutes, empty boards.
  *
- *     struct ad_lineup_line lines[24];                    the club's list; .rank, .team, .person
- *     struct ad_lineup_team teams[3] = {{1, 10}, {2, 20}, {3, 30}};      team and its class
+ *     struct ad_lineup_line lines[24];                        // the club's list, best first
+ *     struct ad_lineup_team teams[] = {{1, 10}, {2, 20}, {3, 30}};      // number and class
  *     struct ad_lineup_case c = {.lines = lines, .line_count = 24, .teams = teams, .team_count = 3,
- *                                .team = 1, .club = &club, .terms = terms};
+ *                                .team = 1};
  *     struct ad_lineup_report r;
  *
- *     ad_lineup_read(&c.lineup, "1 3 2 4 (5) 6 7 8", 17, NULL);
- *     ad_lineup_judge(&r, &c);                             0
- *     r.code, r.lost                                       AD_GAME_LOST, board 3 (bit 2)
- *     r.list[0].by[0]                                      AD_BTO_16_7
- *     r.uses[0 .. r.use_count - 1]                         to the ledger, after the match
+ *     for (unsigned i = 0; i < 24; i++)                       // .person NULL: nothing is known
+ *         lines[i] = (struct ad_lineup_line){.rank = (uint16_t)(i + 1),
+ *                                            .team = (uint8_t)(i / 8 + 1)};
+ *     assert(ad_lineup_read(&c.lineup, "1 3 2 4 (5) 6 7 9", 17, NULL) == 0);
+ *     assert(ad_lineup_judge(&r, &c) == 0);
+ *     assert(r.code == AD_GAME_LOST && r.lost == 1u << 2);    // board 3
+ *     assert(r.list[0].rank == 2 && r.list[0].by[0] == AD_BTO_16_7);
+ *     assert(r.forfeit == 1u << 4);                           // board 5 is empty
+ *     assert(r.use_count == 1 && r.uses[0].rank == 9);        // to the ledger, after the match
  *
  * Every clause that speaks puts verdicts into the list; the report holds what follows from all.
- * A verdict is proposed where the order says "as a rule": then somebody confirms it, and if he does
- * not, `declined` holds. Sets of boards are bits, board 1 is bit 0.
+ * A verdict is proposed where the order says "as a rule", or where a fact is not known: then
+ * somebody confirms it, and if he does not, `declined` holds. Sets of boards are bits, board 1 is
+ * bit 0. A report is a value of 3 kB; the case and its arrays are only read.
  */
 #ifndef ADOUBE_LINEUP_H
 #define ADOUBE_LINEUP_H

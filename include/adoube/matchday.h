@@ -2,18 +2,23 @@
  * adoube/matchday.h -- a match day: what the template says of those who play, who is at home and has
  * White, what the match comes to, overstepped time, and the duties of the host.
  *
+ *     struct ad_lineup_rules rules = ad_lineup_rules_usual;
+ *     struct ad_venue_of neutral = {.neutral = true};
+ *     struct ad_overstep flag = {.side = AD_WHITE, .due = 50, .made = 49, .flag_down = true,
+ *                                .established = true};
+ *     struct ad_terms terms = {.season = 1987};
  *     struct ad_template t;
- *     ad_template_find(&t, "nrw-jmm", 7);
+ *
+ *     assert(ad_template_find(&t, "nrw-jmm", 7) == 0);
  *     ad_template_fill(&t);
+ *     ad_terms_of(&terms, &t);
+ *     assert(terms.under == 20 && terms.youth);
+ *     ad_lineup_rules_of(&rules, &t);
+ *     assert(rules.girl_board == 7 && rules.young_board == 8 && rules.young_under == 15);
+ *     assert(ad_lineup_kind_of(&t) == AD_LINEUP_YOUTH);
  *
- *     ad_terms_of(&c.terms, &t);                             under 20, any sex, a youth team
- *     rules = ad_lineup_rules_usual;
- *     ad_lineup_rules_of(&rules, &t);                        board 7 a girl's, board 8 under 15
- *     c.kind = ad_lineup_kind_of(&t);                        AD_LINEUP_YOUTH
- *
- *     ad_match_colour(&t, &(struct ad_venue_of){.neutral = true}, false, 3).colour      'w'
- *     ad_match_decide(&t, &m, 8).won                         AD_MATCH_HOME
- *     ad_overstep_decide(&o, NULL).code                      AD_OVERSTEP_LOST
+ *     assert(ad_match_colour(&t, &neutral, false, 3).colour == 'w');    // the second named
+ *     assert(ad_overstep_decide(&flag, NULL).score == AD_SCORE_0_1);    // BTO 31.4.3
  */
 #ifndef ADOUBE_MATCHDAY_H
 #define ADOUBE_MATCHDAY_H

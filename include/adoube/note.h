@@ -2,14 +2,17 @@
  * adoube/note.h -- what the order does not decide but wants on record: who was appointed, what was
  * established, fixed or consented to, and by whom.
  *
- *     struct ad_note n = {.kind = AD_NOTE_ANALYSIS, .by = AD_BY_CAPTAIN, .event = 4};
- *     struct ad_note_verdict v = ad_note_check(&n);
+ *     struct ad_note n = {.kind = AD_NOTE_ANALYSIS, .by = AD_BY_CAPTAIN, .event = 4,
+ *                         .on = AD_NO_DATE, .number = AD_NO_NUMBER};
  *
- *     v.code                         AD_NOTE_NOT_COMPETENT: only the event director may consent
- *     v.by                           AD_BTO_35_3
+ *     assert(ad_note_check(&n).code == AD_NOTE_NOT_COMPETENT);
+ *     assert(ad_note_check(&n).competent == AD_BY_EVENT_DIRECTOR);    // only he may consent
+ *     assert(ad_note_check(&n).by[0] == AD_BTO_35_3);
+ *     n.by = AD_BY_EVENT_DIRECTOR;
+ *     assert(ad_note_check(&n).code == AD_NOTE_RECORDED);
  *
  * A note that is accepted goes into the file as it stands and is never changed; who was wrong
- * writes another one.
+ * writes another one. A day or a number that is not named is AD_NO_DATE or AD_NO_NUMBER, not 0.
  */
 #ifndef ADOUBE_NOTE_H
 #define ADOUBE_NOTE_H

@@ -5,12 +5,15 @@
  * article of the Laws. A point has a book, a number, a sentence of ours that says what it says,
  * and a mode: what the system does about it.
  *
- *     enum ad_point p = ad_point_find("BTO 16.7", 8);       AD_BTO_16_7
- *     ad_point_summary(p, AD_DE)                            what it says
- *     ad_point_general(p)                                   true: no district may change it
- *     ad_point_override(p, AD_DISTRICT).code                AD_OVERRIDE_REJECT
+ *     enum ad_point p = ad_point_find("BTO 16.7", 8);
  *
- * Points are written by name wherever they are kept; their values may change with a version.
+ *     assert(p == AD_BTO_16_7 && ad_point_top(p) == AD_BTO_16);
+ *     assert(ad_point_summary(p, AD_DE)[0] != '\0');            // what it says
+ *     assert(ad_point_general(p));                              // no district may change it
+ *     assert(ad_point_override(p, AD_DISTRICT).code == AD_OVERRIDE_REJECT);
+ *
+ * Points are written by name wherever they are kept; their values may change with a version. All
+ * texts are constants that live as long as the program.
  */
 #ifndef ADOUBE_ORDER_H
 #define ADOUBE_ORDER_H

@@ -4,18 +4,28 @@
  * National body, federation, associations, districts, clubs. A row says what an organisation was
  * from one day to another; a club that moves to another district gets a second row.
  *
+ *     ad_date day = ad_date_make(1987, 10, 4);
  *     struct ad_org orgs[] = {
- *         {.id = 1, .level = AD_FEDERATION, .recognised = true, .from = AD_NO_DATE,
- *          .to = AD_NO_DATE},
- *         {.id = 11, .parent = 1, .level = AD_ASSOCIATION, …},
+ *         {1, 0, AD_FEDERATION, true, AD_NO_DATE, AD_NO_DATE},    // id, the one above, level,
+ *         {11, 1, AD_ASSOCIATION, true, AD_NO_DATE, AD_NO_DATE},  // recognised, from, to
+ *         {21, 11, AD_DISTRICT, true, AD_NO_DATE, AD_NO_DATE},
+ *         {31, 21, AD_CLUB, true, AD_NO_DATE, AD_NO_DATE},
  *     };
- *     ad_org_check(orgs, 2).why                             AD_ORG_FINE
- *     ad_org_above(orgs, n, club, AD_ASSOCIATION, day)      the club's association on that day
+ *
+ *     assert(ad_org_check(orgs, 4).why == AD_ORG_FINE);
+ *     assert(ad_org_above(orgs, 4, 31, AD_ASSOCIATION, day) == 11);
  *
  * The strongest associations by the numbers of the reference day, with the lots that were drawn:
  *
- *     ad_strongest(&a, strengths, 6, AD_FIGURE_MEMBERS, 2, lots, lot_count);
- *     if (a.lot.count) …                                    equal at the cut: draw among a.lot.who
+ *     static const struct ad_member_count strengths[] = {
+ *         {.org = 11, .members = 6200}, {.org = 12, .members = 5400}, {.org = 13, .members = 5400}};
+ *     static const uint32_t drawn[] = {13};
+ *     struct ad_strongest a;
+ *
+ *     assert(ad_strongest(&a, strengths, 3, AD_FIGURE_MEMBERS, 2, NULL, 0) == 0);
+ *     assert(a.count == 1 && a.lot.count == 2 && a.lot.places == 1);    // draw one of two
+ *     assert(ad_strongest(&a, strengths, 3, AD_FIGURE_MEMBERS, 2, drawn, 1) == 0);
+ *     assert(a.count == 2 && a.who[1] == 13 && a.lot.count == 0);
  *
  * Ids are the caller's own numbers and not 0.
  */

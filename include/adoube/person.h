@@ -1,24 +1,29 @@
 /*
  * adoube/person.h -- a person, his passes, and whether he may play.
  *
+ *     static const uint32_t above[] = {3, 2, 1};              // district, association, federation
+ *     ad_date joined = ad_date_make(1985, 9, 1);
  *     struct ad_membership in = {.club = 12, .from = joined, .until = AD_NO_DATE};
- *     struct ad_pass_event issued = {.kind = AD_PASS_ISSUED, .on = ad_date_make(1985, 9, 1),
- *                                    .works_from = ad_date_make(1985, 9, 1)};
+ *     struct ad_pass_event issued = {.kind = AD_PASS_ISSUED, .on = joined, .works_from = joined};
  *     struct ad_pass pass = {.number = 4711, .club = 12, .events = &issued, .count = 1};
  *     struct ad_person p = {.id = 1, .born = AD_NO_DATE, .memberships = &in, .membership_count = 1,
  *                           .passes = &pass, .pass_count = 1};
- *     struct ad_club_facts club = {.id = 12, .above = above, .above_count = 3};
- *     struct ad_terms league = {.season = 1987, .on = match_day, .area = above[2]};
+ *     struct ad_club_facts club = {.id = 12, .district = 3, .above = above, .above_count = 3};
+ *     struct ad_terms league = {.season = 1987, .on = ad_date_make(1987, 10, 4), .area = 1};
  *     struct ad_eligibility e;
  *
- *     ad_eligible(&e, &p, &club, &league, NULL);        e.count == 0: he may play
- *     for (unsigned i = 0; i < e.count; i++)
- *         puts(ad_ineligible_text(e.list[i].why, AD_DE));     … and e.list[i].by[0] is the point
+ *     ad_eligible(&e, &p, &club, &league, NULL);
+ *     assert(e.count == 0 && e.by[0] == AD_BTO_2_1);          // he may play, and why
+ *
+ *     pass.club = 13;                                         // it names another club
+ *     ad_eligible(&e, &p, &club, &league, NULL);
+ *     assert(e.count == 1 && e.list[0].why == AD_INELIGIBLE_PASS && e.list[0].by[0] == AD_BTO_2_1);
+ *     assert(strcmp(ad_ineligible_name(AD_INELIGIBLE_PASS), "no-pass") == 0); // or _text
  *
  * Everything is the caller's: the facts about one person, in arrays, as the federation keeps them.
- * A rule that is a number or a date stands in struct ad_pass_rules; NULL means the order's own.
- * A day that is not known is AD_NO_DATE, which is not 0: set it. Clubs and organisations are
- * numbers of the caller's, from 1.
+ * Nothing is kept after a call. A rule that is a number or a date stands in struct ad_pass_rules;
+ * NULL means the order's own. A day that is not known is AD_NO_DATE, which is not 0: set it. Clubs
+ * and organisations are numbers of the caller's, from 1.
  */
 #ifndef ADOUBE_PERSON_H
 #define ADOUBE_PERSON_H

@@ -1,12 +1,17 @@
 /*
  * adoube/reschedule.h -- dates: terms of the order, moving a match, before the last round.
  *
- *     struct ad_reschedule_request m = ad_reschedule_request(old, new);
- *     m.consent = true;
- *     m.delivered = ...;                                  when the clubs have the director's answer
- *     ad_reschedule_decide(&m, NULL).code               AD_RESCHEDULE_MAY: he may (BTO 23.2)
+ *     ad_date old = ad_date_make(1987, 11, 15), day = ad_date_make(1987, 11, 8);
+ *     struct ad_reschedule_request m = ad_reschedule_request(old, day);
+ *     struct ad_reschedule_verdict v;
  *
- *     ad_term_until(AD_TERM_REMEDY, postmark, NULL, NULL)    the last day of a protest
+ *     m.consent = true;                                       // of the opponent, BTO 23.2
+ *     m.delivered = ad_date_make(1987, 10, 25);               // the clubs have the answer
+ *     v = ad_reschedule_decide(&m, NULL);
+ *     assert(v.code == AD_RESCHEDULE_MAY && v.answer_by == m.delivered);
+ *
+ *     assert(ad_term_until(AD_TERM_REMEDY, ad_date_make(1987, 11, 2), NULL, NULL) ==
+ *            ad_date_make(1987, 11, 12));                     // the last day of a protest
  */
 #ifndef ADOUBE_RESCHEDULE_H
 #define ADOUBE_RESCHEDULE_H

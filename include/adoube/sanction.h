@@ -1,8 +1,18 @@
 /*
  * adoube/sanction.h -- sanctions: which, by whom, on what ground, how far (BTO 4, 2.4, 5.13).
  *
- *     struct ad_sanction s = {.subject = AD_SUBJECT_PLAYER, .kind = AD_SANCTION_BAN, ...};
- *     struct ad_sanction_verdict v = ad_sanction_check(&s, NULL, max_fine);
+ *     struct ad_sanction s = {.subject = AD_SUBJECT_PLAYER, .kind = AD_SANCTION_BAN,
+ *                             .issuer = AD_ISSUER_DIRECTOR, .area = AD_DISTRICT,
+ *                             .issuer_area = AD_DISTRICT, .ground = AD_BTO_35_7,
+ *                             .issued = AD_NO_DATE, .from = ad_date_make(1988, 3, 1),
+ *                             .until = ad_date_make(1989, 2, 28)};
+ *     struct ad_money none = {0};                             // no fine, no highest fine
+ *
+ *     assert(ad_sanction_check(&s, NULL, none).code == AD_SANCTION_PENDING_CONSENT);
+ *     s.consent = true;                                       // of the committee, BTO 4.5
+ *     assert(ad_sanction_check(&s, NULL, none).code == AD_SANCTION_VALID);
+ *     s.until = ad_date_add(s.until, 1);                      // a year at most, BTO 4.2
+ *     assert(ad_sanction_check(&s, NULL, none).code == AD_SANCTION_TOO_LONG);
  *
  * A sanction needs a ground that is written: none, or one by likeness, is refused (5.13). A ban
  * without the consent of the area's committee is not refused, it waits. What follows by rule, like

@@ -4,17 +4,19 @@
  * docs/season-script.md has the form. The reader puts the facts into the arrays that decisions take,
  * asks the library, and compares what it answered; it knows no answer itself.
  *
+ *     static const char text[] = "season-of 1987-09-01\nexpect 1987/88 BTO 1.5\n";
+ *     void *memory = malloc(ad_season_size());                // less than 3 MB
  *     struct ad_season_run r;
- *     void *memory = malloc(ad_season_size());
+ *     enum ad_season_step step;
  *
- *     ad_season_start(&r, text, len, memory, ad_season_size());
- *     while ((step = ad_season_next(&r)) != AD_SEASON_END)
- *         switch (step) {
- *         case AD_SEASON_ANSWER: …                       r.answer: code, facts, points
- *         case AD_SEASON_FAILED: …                       r.line was wanted, r.got is so
- *         case AD_SEASON_BAD:    …                       r.fault: line, column, why
- *         …
- *         }
+ *     assert(memory && ad_season_start(&r, text, sizeof text - 1, memory, ad_season_size()) == 0);
+ *     while ((step = ad_season_next(&r)) != AD_SEASON_END) {
+ *         if (step == AD_SEASON_ANSWER)                       // r.answer: code, facts, points
+ *             assert(strcmp(r.answer.code, "1987/88") == 0);
+ *         assert(step != AD_SEASON_FAILED);                   // r.line was wanted, r.got is so
+ *         assert(step != AD_SEASON_BAD);                      // r.fault: line, column, why
+ *     }
+ *     free(memory);
  */
 #ifndef ADOUBE_SEASON_H
 #define ADOUBE_SEASON_H

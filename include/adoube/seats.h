@@ -5,13 +5,21 @@
  * the strongest, the first of last year, the host, wildcards, the rest by d'Hondt. People who come
  * by name are claims; what the associations get is told by organisation.
  *
- *     struct ad_seats_how how = {.rows = t.seat, .row_count = t.seats, .year = 1988,
- *                                .associations = strengths, .association_count = 6,
- *                                .claims = claims, .claim_count = n};
- *     ad_seats_field(&how, &t.field, 0);                     28, firm
- *     ad_seats_share(&s, lines, 100, &how);
- *     s.code                                                 AD_SEATS_DONE, AD_SEATS_NEED_LOT …
- *     ad_seats_of(lines, s.lines, association)               how many it sends
+ *     static const struct ad_member_count strengths[] = {
+ *         {.org = 1, .youths = 1900}, {.org = 2, .youths = 1450}, {.org = 3, .youths = 1200},
+ *         {.org = 4, .youths = 980},  {.org = 5, .youths = 610},  {.org = 6, .youths = 360}};
+ *     struct ad_seats_how how = {.year = 1988, .associations = strengths, .association_count = 6};
+ *     struct ad_seat_line lines[100];
+ *     struct ad_template t;
+ *     struct ad_seats s;
+ *
+ *     assert(ad_template_find(&t, "nrw-jbem", 8) == 0);
+ *     how.rows = t.seat;
+ *     how.row_count = t.seats;
+ *     assert(ad_seats_field(&how, &t.field, 0) == AD_SEAT_FIELD_FINE && how.field == 28);
+ *     assert(ad_seats_share(&s, lines, 100, &how) == 0);
+ *     assert(s.code == AD_SEATS_DONE && s.given == 28);
+ *     assert(ad_seats_of(lines, s.lines, 1) == 7);            // how many it sends
  *
  * Each line of the answer says who got a seat from which line of the template and why, or why not,
  * and where that seat went. Nothing is drawn: equal ones come back in s.lot, and the winners that

@@ -5,16 +5,25 @@
  * It is the whole against which a line-up is judged, kept like a game: decide looks at a command and
  * answers with a verdict and events; apply folds an event in and decides nothing.
  *
+ *     struct ad_squad_line room[64], list[] = {{.person = 1, .rank = 1, .team = 1},
+ *                                              {.person = 2, .rank = 2, .team = 1}};
+ *     struct ad_lineup_use uses[200];
  *     struct ad_squad s = {.club = 12, .season = 1987, .lines = room, .line_cap = 64,
- *                          .uses = more, .use_cap = 200};
+ *                          .uses = uses, .use_cap = 200};
+ *     struct ad_squad_event events[80];
  *     struct ad_squad_events out = {.event = events, .cap = 80};
+ *     struct ad_squad_cmd cmd = {.kind = AD_SQUAD_REGISTER, .list = list, .list_count = 2,
+ *                                .deadline = ad_date_make(1987, 7, 31),
+ *                                .on = ad_date_make(1987, 7, 20)};
+ *     struct ad_lineup_line lines[64];
+ *     struct ad_lineup_case c = {.team = 1};
  *
- *     ad_squad_decide(&out, &s, &(struct ad_squad_cmd){.kind = AD_SQUAD_REGISTER, .list = list,
- *         .list_count = 20, .deadline = july, .on = received, .club = &facts});
- *     out.verdict                                          OK, or REJECT with its point
- *
- *     ad_squad_case(&c, lines, 64, &s, persons);           ready for ad_lineup_judge ...
- *     ad_squad_bars(&room, lines, &s);                     ... and it sees the bans
+ *     assert(ad_squad_decide(&out, &s, &cmd) == 0);
+ *     assert(out.verdict.code == AD_LINEUP_OK && out.verdict.by[0] == AD_BTO_16_1);
+ *     for (unsigned i = 0; i < out.count; i++)                // keep them: replay makes the same
+ *         assert(ad_squad_apply(&s, &events[i]) == 0);
+ *     assert(ad_squad_case(&c, lines, 64, &s, NULL) == 0);    // ready for ad_lineup_judge
+ *     assert(c.line_count == 2);                              // ad_squad_bars: it sees the bans
  *
  * A rank list changes no more once its championship runs (BTO 16.2); whoever comes later is appended
  * (BTO 16.3). That a person plays for one club in a season (BTO 2.3) is a rule across squads: decide

@@ -3,24 +3,29 @@
  *
  * A template is a text that people write (docs/templates.md) and a struct that decisions read:
  *
- *     struct ad_template t;
+ *     static const char text[] = "template my-cup\n"
+ *                                "  name \"Cup\"; unit player; stage cup system=knockout\n"
+ *                                "end\n";
+ *     struct ad_template_reader r = {.text = text, .len = sizeof text - 1};
  *     struct ad_template_fault fault;
- *     struct ad_template_reader r = {.text = text, .len = len};
- *     while ((got = ad_template_next(&t, &fault, &r)) > 0)
- *         …                                               one template of the file after another
- *     if (got < 0)
- *         printf("%s:%u:%u: %s\n", file, fault.line, fault.column,
- *                ad_template_fault_text(words, sizeof words, &fault, AD_EN));
+ *     struct ad_template t;
+ *     char out[8192];
+ *     int got;
  *
- *     ad_template_find(&t, "nrw-em", 6);                  one that ships with the library
- *     ad_template_stage_for(&t, 0, 15)->system            AD_STAGE_SWISS: more than fourteen
- *     ad_template_order_for(&t, AD_STAGE_SWISS, 15)       points, Buchholz, draws with Black
- *     ad_template_field(&t, 13, 6).fits                   true: fourteen are only wished for
- *     ad_template_write(out, cap, &t);                    the text again, in one form
- *     ad_template_say(out, cap, &t, AD_DE);               as sentences for people
+ *     while ((got = ad_template_next(&t, &fault, &r)) > 0)      // one after another
+ *         assert(strcmp(t.id, "my-cup") == 0);
+ *     assert(got == 0);                                         // below 0: see fault
  *
- * Every line of a template may name the points of the order it rests on. In all words and numbers
- * 0 is: not said. What a template leaves open the order's own defaults fill: ad_template_fill.
+ *     assert(ad_template_find(&t, "nrw-em", 6) == 0);           // one that ships
+ *     assert(ad_template_stage_for(&t, 0, 15)->system == AD_STAGE_SWISS);  // more than fourteen
+ *     assert(ad_template_field(&t, 13, 6).fits);                // fourteen are only wished for
+ *     assert(ad_template_write(out, sizeof out, &t) > 0);       // the text again, in one form
+ *     assert(ad_template_say(out, sizeof out, &t, AD_DE) > 0);  // as sentences for people
+ *
+ * A fault is told by ad_template_fault_text. Every line of a template may name the points of the
+ * order it rests on. In all words and numbers 0 is: not said. What a template leaves open the
+ * order's own defaults fill: ad_template_fill. The struct is a value of about 8 kB and points to
+ * nothing: copy it as you like.
  */
 #ifndef ADOUBE_TEMPLATE_H
 #define ADOUBE_TEMPLATE_H

@@ -407,7 +407,7 @@ static const struct kit_verb verbs[] = {
     {0},
 };
 
-/* As many classes as there can be: everybody of an association and a club of his own, three marks. */
+/* As many classes as there can be: all of associations and clubs of their own, three marks. */
 static void most_classes(struct kit_row *row)
 {
     static const uint8_t even[] = {AD_EVEN_ASSOCIATION, AD_EVEN_CLUB, AD_EVEN_PROMOTED,
