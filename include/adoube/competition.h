@@ -193,7 +193,7 @@ struct ad_contest {
  * the template's lines. Of a line on=points those are level who have the same points, of one
  * on=place those whom the whole chain leaves level. Settle the first, make the table again, and
  * ask again: it may have settled the next one. Steps and cuts are ready for struct ad_playoff.
- * Returns how many, or AD_EFULL.
+ * Returns how many, or AD_EFULL: there are more, or more than 31 are level above a cut.
  */
 AD_API int ad_contests(struct ad_contest *out, unsigned cap, const struct ad_template *t,
                        const struct ad_standings *table, const struct ad_stakes *stakes);

@@ -159,15 +159,15 @@ AD_API struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o
 /* Half each; the odd pfennig is the home club's (BTO 24.4 ). share[AD_HOME], [AD_GUEST]. */
 AD_API void ad_arbiter_costs_split(int64_t share[2], int64_t total);
 
-enum ad_lineup_duty {
+enum ad_match_duty {
     AD_DUTY_ARBITER,  /* the arbiter                                     */
     AD_DUTY_CAPTAINS, /* both captains together, until one comes (24.3)  */
     AD_DUTY_HOME_CLUB
 };
 
 /* Who leads a match, and who reports its result (BTO 24.1, 24.3; 19). */
-AD_API enum ad_lineup_duty ad_match_led_by(bool arbiter_present);
-AD_API enum ad_lineup_duty ad_match_reported_by(bool arbiter_led);
+AD_API enum ad_match_duty ad_match_led_by(bool arbiter_present);
+AD_API enum ad_match_duty ad_match_reported_by(bool arbiter_led);
 
 /* When the report is due, by the instant (ms) the match ended: "at once", BTO 19. */
 AD_API int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules);

@@ -611,7 +611,8 @@ struct ad_youth_entry {
 AD_API int ad_youth_entry_make(struct ad_youth_entry *out, int season, unsigned team,
                                unsigned rank);
 
-/* "1987/88 J 1/7". Returns the length, AD_EFULL or AD_EINVAL. */
+/* "1987/88 J 1/7"; teams and ranks as far as lineup.h has them. Returns the length, AD_EFULL or
+ * AD_EINVAL. */
 AD_API int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsigned rank);
 
 /* Read it. Returns 0 or AD_EPARSE; then nothing is written. */

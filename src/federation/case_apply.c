@@ -129,6 +129,26 @@ static void filed(struct ad_case *c, const struct ad_case_event *e)
     c->stay_asked = false;
 }
 
+static void paid(struct ad_case_filing *f, const struct ad_case_event *e)
+{
+    f->paid += e->money.amount;
+    f->fee_on = e->filing.fee_on;
+}
+
+static void settled(struct ad_case_filing *f, const struct ad_case_event *e)
+{
+    f->outcome = e->filing.outcome;
+    f->refund = e->filing.refund;
+}
+
+/* An appeal because nobody had decided leaves the protest, and its stay, where they were. */
+static void withdrawn(struct ad_case *c, const struct ad_case_event *e)
+{
+    leave_instance(c);
+    if (e->state == AD_CASE_WITHDRAWN)
+        end_stay(c);
+}
+
 static void fold(struct ad_case *c, const struct ad_case_event *e)
 {
     struct ad_case_filing *f = &c->filing[e->n < 2 ? e->n : 1];
@@ -139,10 +159,7 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
     case AD_CASE_EV_DECIDED: decided(c, e); break;
     case AD_CASE_EV_DELIVERED: delivered(c, e); break;
     case AD_CASE_EV_FILED: filed(c, e); break;
-    case AD_CASE_EV_PAID:
-        f->paid += e->money.amount;
-        f->fee_on = e->filing.fee_on;
-        break;
+    case AD_CASE_EV_PAID: paid(f, e); break;
     case AD_CASE_EV_CONFIRMED: f->confirmed = e->on; break;
     case AD_CASE_EV_STAY_ASKED: c->stay_asked = true; break;
     case AD_CASE_EV_STAYED:
@@ -160,15 +177,8 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
         f->to = e->instance;
         leave_instance(c);
         break;
-    case AD_CASE_EV_SETTLED:
-        f->outcome = e->filing.outcome;
-        f->refund = e->filing.refund;
-        break;
-    case AD_CASE_EV_WITHDRAWN:
-        leave_instance(c);
-        if (e->state == AD_CASE_WITHDRAWN)
-            end_stay(c);
-        break;
+    case AD_CASE_EV_SETTLED: settled(f, e); break;
+    case AD_CASE_EV_WITHDRAWN: withdrawn(c, e); break;
     case AD_CASE_EV_REFUSED:
     case AD_CASE_EV_LAPSED:
     case AD_CASE_EV_ALL_HEARD:

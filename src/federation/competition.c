@@ -9,6 +9,8 @@
 
 #include "adoube/err.h"
 
+enum { CUTS = 32 }; /* bits of a contest's cuts */
+
 struct work {
     struct ad_contest *out;
     unsigned cap, count;
@@ -64,7 +66,11 @@ static void try_cut(struct work *w, const struct ad_template_playoff *row,
     c.count = end - c.first;
     if (c.count < row->tied_from || c.count > row->tied_to)
         return;
-    c.cuts = cut - c.first < 32 ? AD_CUT(cut - c.first) : 0;
+    if (cut - c.first >= CUTS) {
+        w->full = true;
+        return;
+    }
+    c.cuts = AD_CUT(cut - c.first);
     c.row = row;
     c.two = line_for(w->t, row, scope, 2);
     c.more = line_for(w->t, row, scope, 3);

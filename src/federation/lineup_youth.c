@@ -11,26 +11,65 @@ static const struct ad_person *person(const struct ad__lineup *l, unsigned b)
     return b < l->boards && ad__seated(l, b) && l->at[b] ? l->at[b]->person : NULL;
 }
 
-static bool is_girl(const struct ad__lineup *l, const struct ad_person *p)
-{
-    (void)l;
-    return p->sex == AD_GENDER_FEMALE;
-}
-
 static bool is_young(const struct ad__lineup *l, const struct ad_person *p)
 {
     return ad_age_under(p->born, l->c->terms.season, l->rules->young_under, l->rules->passes);
 }
 
-/* Does one of them sit elsewhere, ranked lower than the one on their own board? */
-static bool lower_elsewhere(const struct ad__lineup *l, unsigned own, unsigned except,
-                            bool (*is)(const struct ad__lineup *, const struct ad_person *))
+/* The boards at which girls sit, or those of the youngest class. */
+static uint32_t boards_of(const struct ad__lineup *l, bool girls)
+{
+    uint32_t set = 0;
+
+    for (unsigned b = 0; b < l->boards; b++) {
+        const struct ad_person *p = person(l, b);
+
+        if (p && (girls ? p->sex == AD_GENDER_FEMALE : is_young(l, p)))
+            set |= UINT32_C(1) << b;
+    }
+    return set;
+}
+
+/* SJ 7.5: if one of them sits elsewhere and is ranked lower, the one on their board sits too low.
+ * Who is on the other special board does not count. */
+static void lowest_sits(struct ad__lineup *l, unsigned own, unsigned other, uint32_t of,
+                        enum ad_lineup_why why)
 {
     for (unsigned b = 0; b < l->boards; b++)
-        if (b != own && b != except && person(l, b) && is(l, person(l, b)) &&
-            ad__place(l, b) > ad__place(l, own))
-            return true;
-    return false;
+        if (of >> b & 1 && b != own && b != other && ad__place(l, b) > ad__place(l, own)) {
+            ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, why, UINT32_C(1) << own, AD_SJ_7_5)
+                ->by[1] = AD_BTO_16_7;
+            return;
+        }
+}
+
+static void girl_board(struct ad__lineup *l, unsigned own, unsigned other)
+{
+    const struct ad_person *p = person(l, own);
+
+    if (!p)
+        return;
+    ad__lineup_keeps(l, AD_SJ_7_5);
+    if (p->sex == AD_GENDER_FEMALE)
+        lowest_sits(l, own, other, boards_of(l, true), AD_FOUND_NOT_LOWEST_GIRL);
+    else /* where it is not known somebody must look */
+        ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NO_GIRL, UINT32_C(1) << own,
+                       AD_SJ_8_1)
+            ->proposed = p->sex == AD_GENDER_UNKNOWN;
+}
+
+static void young_board(struct ad__lineup *l, unsigned own, unsigned other)
+{
+    const struct ad_person *p = person(l, own);
+
+    if (!p)
+        return;
+    ad__lineup_keeps(l, AD_SJ_7_5);
+    if (is_young(l, p))
+        lowest_sits(l, own, other, boards_of(l, false), AD_FOUND_NOT_LOWEST_YOUNG);
+    else
+        ad__lineup_barred(l, AD_CLAUSE_YOUTH, AD_FOUND_TOO_OLD, own, AD_SJ_2_1)->proposed =
+            p->born == AD_NO_DATE;
 }
 
 /* L-YOUTH. */
@@ -40,25 +79,6 @@ void ad__lineup_youth(struct ad__lineup *l)
 
     if (l->c->kind != AD_LINEUP_YOUTH)
         return;
-    if (person(l, girl) || person(l, young))
-        ad__lineup_keeps(l, AD_SJ_7_5);
-    if (person(l, girl)) {
-        if (!is_girl(l, person(l, girl)))
-            ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NO_GIRL, UINT32_C(1) << girl,
-                           AD_SJ_8_1)
-                ->proposed = person(l, girl)->sex == AD_GENDER_UNKNOWN; /* somebody must look */
-        else if (lower_elsewhere(l, girl, young, is_girl))
-            ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NOT_LOWEST_GIRL,
-                           UINT32_C(1) << girl, AD_SJ_7_5)
-                ->by[1] = AD_BTO_16_7;
-    }
-    if (person(l, young)) {
-        if (!is_young(l, person(l, young)))
-            ad__lineup_barred(l, AD_CLAUSE_YOUTH, AD_FOUND_TOO_OLD, young, AD_SJ_2_1)->proposed =
-                person(l, young)->born == AD_NO_DATE; /* then somebody must look */
-        else if (lower_elsewhere(l, young, girl, is_young))
-            ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NOT_LOWEST_YOUNG,
-                           UINT32_C(1) << young, AD_SJ_7_5)
-                ->by[1] = AD_BTO_16_7;
-    }
+    girl_board(l, girl, young);
+    young_board(l, young, girl);
 }

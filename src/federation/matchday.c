@@ -162,12 +162,12 @@ void ad_arbiter_costs_split(int64_t share[2], int64_t total)
     share[AD_HOME] = total - share[AD_GUEST];
 }
 
-enum ad_lineup_duty ad_match_led_by(bool arbiter_present)
+enum ad_match_duty ad_match_led_by(bool arbiter_present)
 {
     return arbiter_present ? AD_DUTY_ARBITER : AD_DUTY_CAPTAINS;
 }
 
-enum ad_lineup_duty ad_match_reported_by(bool arbiter_led)
+enum ad_match_duty ad_match_reported_by(bool arbiter_led)
 {
     return arbiter_led ? AD_DUTY_ARBITER : AD_DUTY_HOME_CLUB;
 }

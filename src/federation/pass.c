@@ -14,7 +14,7 @@
  * What a pass is on a day is never stored: it follows from its history up to that day, so an old
  * match is judged by the pass as it was.
  */
-#include "adoube/person.h"
+#include "adoube/lineup.h"
 
 #include <string.h>
 
@@ -277,9 +277,10 @@ static size_t put_two(char *out, unsigned n)
     return len;
 }
 
-static bool is_youth_number(unsigned n)
+/* As a line-up can name him. */
+static bool is_youth_rank(unsigned team, unsigned rank)
 {
-    return n >= 1 && n <= 99;
+    return team >= 1 && team <= AD_YOUTH_TEAM_MAX && rank >= 1 && rank <= AD_YOUTH_RANK_MAX;
 }
 
 int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsigned rank)
@@ -288,7 +289,7 @@ int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsig
     int n = ad_season_write(text, sizeof text, season);
     size_t len;
 
-    if (n < 0 || !is_youth_number(team) || !is_youth_number(rank))
+    if (n < 0 || !is_youth_rank(team, rank))
         return AD_EINVAL;
     len = (size_t)n;
     memcpy(text + len, " J ", 3);
@@ -340,7 +341,7 @@ int ad_youth_entry_read(int *season, unsigned *team, unsigned *rank, const char 
     if (at >= len || text[at++] != '/')
         return AD_EPARSE;
     n = get_two(text, len, &at);
-    if (at != len || !is_youth_number(t) || !is_youth_number(n))
+    if (at != len || !is_youth_rank(t, n))
         return AD_EPARSE;
     *season = year;
     *team = t;

@@ -2,7 +2,8 @@
  * text/season.h -- what the parts of the season script share: the facts.
  *
  *     season_line.c     the words of a statement (season_args.h)
- *     season_run.c      one statement after the other; expectations
+ *     season_run.c      one statement after the other
+ *     season_expect.c   expectations
  *     season_readings.c how the order is read
  *     season_facts.c    organisations and people
  *     season_people.c   questions about seasons, ages and who may play

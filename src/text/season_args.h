@@ -82,6 +82,9 @@ bool ad__args_end(struct ad__args *a);
 
 /* ---- the answer ---- */
 
+/* The statement `expect`: does what it names hold of the last answer? */
+enum ad_season_step ad__season_expect(struct ad_season_run *r, struct ad__line *l);
+
 void ad__answer(struct ad_season_run *r, const char *code);
 void ad__answer_bytes(struct ad_season_run *r, const char *code, size_t len);
 void ad__answer_by(struct ad_season_run *r, enum ad_point p);

@@ -257,42 +257,57 @@ static bool levels(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- sent to the next event ---- */
 
-/* qualify TEMPLATE [national=N] [second]: 1 2 entitled:3 …: the table, the best first */
+enum { PLACED = 32 };
+
+/* 1 2 entitled/3 …: the clubs of the table, the best first. Returns how many. */
+static unsigned read_placed(struct ad__args *a, struct ad_placed table[PLACED])
+{
+    static const char entitled[] = "entitled/";
+    const size_t len = sizeof entitled - 1;
+    struct ad__line l;
+    struct ad__word w;
+    unsigned n = 0;
+
+    ad__rest_begin(a, &l);
+    while (!a->bad && ad__word_next(&w, &l)) {
+        bool has = w.len > len && memcmp(w.text, entitled, len) == 0;
+
+        if (n == PLACED) {
+            ad__args_bad(a, AD_SCRIPT_MANY, &w);
+            return n;
+        }
+        if (has)
+            w = (struct ad__word){w.text + len, w.len - len, false};
+        table[n] = (struct ad_placed){.who = n + 1,
+                                      .club = ad__word_number(a, &w, UINT16_MAX),
+                                      .rank = (uint16_t)(n + 1),
+                                      .club_entitled = has};
+        n++;
+    }
+    return n;
+}
+
+/* qualify TEMPLATE [national=N] [second]: 1 2 entitled/3 …: who of the table is sent */
 static bool qualify(struct ad_season_run *r, struct ad__args *a)
 {
-    enum { MOST = 32 };
-    static const char entitled[] = "entitled/";
-    struct ad_placed table[MOST];
-    struct ad_qualified lines[MOST];
+    struct ad_placed table[PLACED];
+    struct ad_qualified lines[PLACED];
     struct ad_qualify out;
     struct ad_template t;
     struct ad_qualify_how how = {.second_admitted = ad__arg_flag(a, "second")};
-    struct ad__line l;
-    struct ad__word w;
     uint32_t national = 1;
-    unsigned n = 0;
+    unsigned n;
 
     ad__need_template(a, &t);
     ad__arg_number(a, "national", 99, &national);
-    ad__rest_begin(a, &l);
-    while (!a->bad && ad__word_next(&w, &l)) {
-        bool has = w.len > strlen(entitled) && memcmp(w.text, entitled, strlen(entitled)) == 0;
-        struct ad__word number = {w.text + (has ? strlen(entitled) : 0),
-                                  w.len - (has ? strlen(entitled) : 0), false};
-        uint32_t club = ad__word_number(a, &number, UINT16_MAX);
-        if (n == MOST)
-            return ad__args_bad(a, AD_SCRIPT_MANY, &w);
-        table[n] = (struct ad_placed){.who = n + 1, .club = club, .club_entitled = has};
-        table[n].rank = (uint16_t)(n + 1);
-        n++;
-    }
+    n = read_placed(a, table);
     if (!a->bad && t.qualifies == 0)
         ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
     if (!ad__args_end(a))
         return false;
     how.row = &t.qualify[0];
     how.national = national;
-    if (ad_qualifiers(&out, lines, MOST, table, n, &how) != 0)
+    if (ad_qualifiers(&out, lines, PLACED, table, n, &how) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     ad__answer(r, out.places ? "tied" : "sent");
     for (unsigned i = 0; i < out.count; i++)

@@ -273,19 +273,49 @@ static enum ad_withdraw_rule rule_of(const struct ad_template *t, unsigned entri
                                                                           : AD_WITHDRAW_KEEP;
 }
 
+/* The rounds up to the last that is paired or to come, side by side in `copy` and in the scratch
+ * memory: withdraw writes the one and reads the other. */
+static struct ad_tournament withdraw_record(struct ad__season *s, const struct ad_template *form,
+                                            enum ad_stage_system system, struct ad_meeting *copy)
+{
+    struct ad_tournament t = record(s, form, system);
+
+    for (unsigned i = 0; i < s->entrants; i++)
+        memcpy(&copy[i * s->rounds], meeting(s, i, 0), s->rounds * sizeof *copy);
+    memcpy(s->scratch, copy, s->entrants * s->rounds * sizeof *copy);
+    t.meetings = (const struct ad_meeting *)(const void *)s->scratch;
+    t.stride = s->rounds;
+    t.played = s->played ? s->played : s->rounds;
+    return t;
+}
+
+static void answer_withdrawal(struct ad_season_run *r, const struct ad_withdrawal *out,
+                              const struct ad_withdrawn *what)
+{
+    unsigned count[4] = {0};
+
+    for (unsigned i = 0; i < out->count; i++)
+        count[what[i].why]++;
+    ad__answer(r, out->annulled ? "annulled" : "stays");
+    ad__answer_number(r, "played", out->played);
+    ad__answer_number(r, "due", out->due);
+    ad__answer_number(r, "annulled", count[AD_WITHDRAWN_ANNULLED]);
+    ad__answer_number(r, "kept", count[AD_WITHDRAWN_STAYS]);
+    ad__answer_number(r, "awarded", count[AD_WITHDRAWN_LOST]);
+}
+
 /* leaves WHO TEMPLATE: what becomes of his games (BTO 33) */
 static bool leaves(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad_withdrawn what[AD__SEASON_ROUNDS];
     struct ad_meeting copy[AD__SEASON_ENTRANTS * AD__SEASON_ROUNDS];
+    const struct ad_template_withdraw *line;
     struct ad_template form;
     struct ad_tournament t;
     struct ad_withdrawal out;
     enum ad_stage_system system;
     enum ad_withdraw_rule rule;
-    const struct ad_template_withdraw *line;
-    unsigned count[4] = {0};
     struct ad__word w;
     uint32_t who = ad__arg_need(a, &w) ? ad__word_number(a, &w, AD__SEASON_ENTRANTS) : 0;
 
@@ -298,23 +328,9 @@ static bool leaves(struct ad_season_run *r, struct ad__args *a)
     rule = rule_of(&form, s->entrants, &system);
     if (rule == AD_WITHDRAW_HALF && ad__readings(r)->forfeit_played)
         rule = AD_WITHDRAW_HALF_WITH_FORFEITS;
-    t = record(s, &form, system);
-    /* Rounds are counted up to the last that is paired or to come. */
-    for (unsigned i = 0; i < s->entrants; i++)
-        memcpy(&copy[i * s->rounds], meeting(s, i, 0), s->rounds * sizeof *copy);
-    memcpy(s->scratch, copy, s->entrants * s->rounds * sizeof *copy);
-    t.meetings = (const struct ad_meeting *)(const void *)s->scratch;
-    t.stride = s->rounds;
-    t.played = s->played ? s->played : s->rounds;
+    t = withdraw_record(s, &form, system, copy);
     ad_withdraw(&out, what, copy, NULL, &t, who - 1, rule);
-    for (unsigned i = 0; i < out.count; i++)
-        count[what[i].why]++;
-    ad__answer(r, out.annulled ? "annulled" : "stays");
-    ad__answer_number(r, "played", out.played);
-    ad__answer_number(r, "due", out.due);
-    ad__answer_number(r, "annulled", count[AD_WITHDRAWN_ANNULLED]);
-    ad__answer_number(r, "kept", count[AD_WITHDRAWN_STAYS]);
-    ad__answer_number(r, "awarded", count[AD_WITHDRAWN_LOST]);
+    answer_withdrawal(r, &out, what);
     line = ad_template_withdraw_line(&form, system, s->entrants);
     if (line)
         ad__answer_line(r, &line->line);

@@ -9,7 +9,7 @@
 #include "adoube/competition.h"
 #include "adoube/seats.h"
 
-enum { MOST = 32 };
+enum { MOST = 48 };
 
 /* Write after what is there. */
 #define ADD(out, ...) snprintf((out) + strlen(out), sizeof(out) - strlen(out), __VA_ARGS__)
@@ -316,7 +316,10 @@ static void contests(struct kit_row *row)
     stakes.places = places;
     read_rows(&s, rows, values, row->field[2]);
     n = ad_contests(c, 8, &t, &s, &stakes);
-    kit_ok(row, n >= 0);
+    if (n < 0) {
+        kit_isf(row, row->field[3], "error %d", n);
+        return;
+    }
     for (int i = 0; i < n; i++) {
         say_contest(text, &c[i]);
         kit_ok(row, c[i].two && c[i].more && (c[i].row == c[i].two || c[i].row == c[i].more));
