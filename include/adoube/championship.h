@@ -53,6 +53,8 @@ struct ad_champ_entry {
     uint8_t group[AD_CHAMP_STAGES];    /* from 1; 0: not in this stage */
     uint16_t number[AD_CHAMP_STAGES];  /* drawn, from 1 in the group */
     int16_t deducted[AD_CHAMP_STAGES]; /* points taken away by a sanction, in tenths (BTO 4.1) */
+    uint16_t placed[AD_CHAMP_STAGES];  /* its place when the stage was closed; 0: it is open */
+    bool ordered[AD_CHAMP_STAGES];     /* REPLACE brought it into this stage, or took it out */
 };
 
 enum ad_champ_match_kind {
@@ -126,11 +128,14 @@ struct ad_championship {
     X(AD_CHAMP_RESULT, "result") /* match, board, letters, cause, on: of an open board       */   \
     X(AD_CHAMP_RULE, "rule")     /* match, boards or ruling, cause, point, instance, case_no */   \
     X(AD_CHAMP_MOVE, "move")     /* match, on                                                */   \
-    X(AD_CHAMP_DEDUCT, "deduct") /* run.who, amount in tenths (below 0: given back), point   */   \
-    X(AD_CHAMP_SETTLE, "settle") /* after the last round: contests; on, draw, draws, number  */   \
-    X(AD_CHAMP_LOT, "lot")       /* contest, run.who, number                                 */   \
-    X(AD_CHAMP_CLOSE, "close")   /* the stage is over, or the championship; number           */   \
-    X(AD_CHAMP_PAIR, "pair")     /* of a cup or Swiss: pair, pairs, on, strongest            */
+    X(AD_CHAMP_DEDUCT,                                                                            \
+      "deduct") /* run.who, amount in tenths (below 0: given back), point, stage */               \
+    X(AD_CHAMP_SETTLE, "settle")   /* after the last round: contests; on, draw, draws, number  */ \
+    X(AD_CHAMP_LOT, "lot")         /* contest, run.who, number                                 */ \
+    X(AD_CHAMP_CLOSE, "close")     /* the stage is over, or the championship; number           */ \
+    X(AD_CHAMP_PAIR, "pair")       /* of a cup or Swiss: pair, pairs, on, strongest            */ \
+    X(AD_CHAMP_REPLACE, "replace") /* run.who gives way to other: point, instance            */   \
+    X(AD_CHAMP_REOPEN, "reopen")   /* the stage that was closed last: point, instance        */
 
 /*
  * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
@@ -147,6 +152,14 @@ struct ad_championship {
  * has the next round as it was drawn or as the pairing made it, and settles the matches before it
  * first, as CLOSE does. In a cup whoever is level in a match plays it off by the template's line of
  * scope `pairing` or `match`: SETTLE after the round, then LOT, if it asks for one.
+ *
+ * A ruling that comes after a stage was closed may change who should have gone on. The order does
+ * not say what follows: a remedy suspends nothing (BTO 5.9), and who is affected may go to the next
+ * instance (5.4.3). So nothing is changed by itself; ad_championship_turned has the question, and
+ * an instance may answer it. REPLACE puts the one whom the table names in the place of the other
+ * while nothing of the next stage, or of that match of a cup, was played. REOPEN lets a stage be
+ * settled once more: the last one, or one whose successor has not started; START says `level` where
+ * that is needed. run.confirmed of REPLACE: though the table does not name those two.
  */
 
 enum ad_champ_cmd_kind {
@@ -171,7 +184,8 @@ struct ad_champ_pair {
 struct ad_champ_cmd {
     uint8_t kind; /* enum ad_champ_cmd_kind */
     struct ad_competition_cmd run;
-    uint32_t club; /* RUN enter */
+    uint32_t other; /* REPLACE: who comes */
+    uint32_t club;  /* RUN enter */
     uint32_t association;
     uint8_t team;
     const struct ad_champ_draw *draw; /* START of the first stage */
@@ -183,11 +197,12 @@ struct ad_champ_cmd {
     const ad_date *dates; /* START: of the rounds; AD_NO_DATE or too few: not set yet */
     unsigned date_count;
     uint16_t match;   /* number, from 1 */
+    uint8_t stage;    /* DEDUCT: from 1; 0: the present one */
     uint8_t contest;  /* from 1 */
     uint8_t board;    /* from 1 */
     uint8_t ruling;   /* RULE: enum ad_match_ruling, or AS_PLAYED with boards */
     uint8_t cause;    /* enum ad_cause */
-    uint8_t instance; /* RULE: enum ad_instance */
+    uint8_t instance; /* RULE, REPLACE, REOPEN: enum ad_instance */
     uint16_t number;  /* LOT */
     int16_t amount;   /* DEDUCT */
     enum ad_point point;
@@ -243,7 +258,15 @@ struct ad_champ_cmd {
     X(AD_CHAMP_MET, "met", 1, "these two have met already", "diese beiden haben schon gespielt")   \
     X(AD_CHAMP_FREE, "free", 1, "cannot be free in this round",                                    \
       "kann in dieser Runde nicht spielfrei sein")                                                 \
-    X(AD_CHAMP_FULL, "full", 1, "there is no room for it", "kein Platz dafür")
+    X(AD_CHAMP_FULL, "full", 1, "there is no room for it", "kein Platz dafür")                     \
+    X(AD_CHAMP_BEGUN, "begun", 1, "the next stage has begun: nobody takes another's place",        \
+      "die nächste Stufe hat begonnen: niemand rückt mehr nach")                                   \
+    X(AD_CHAMP_NOT_TURNED, "not-turned", 1,                                                        \
+      "the table does not put this one in the other's place",                                      \
+      "nach der Tabelle tritt keiner an die Stelle des anderen")                                   \
+    X(AD_CHAMP_LEVEL, "level", 1,                                                                  \
+      "level since the stage was closed: open it again, so that it can be settled",                \
+      "Gleichstand seit dem Abschluss der Stufe: sie ist erst wieder zu öffnen")
 
 enum ad_champ_code {
 #define X(id, name, refusal, en, de) id,
@@ -286,7 +309,10 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by                                     */ \
     X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or what became of it               */ \
     X(AD_CHAMP_EV_SETTLED, "settled")                                                             \
-    X(AD_CHAMP_EV_CLOSED, "closed")
+    X(AD_CHAMP_EV_CLOSED, "closed")                                                               \
+    X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \
+    X(AD_CHAMP_EV_REPLACED, "replaced") /* n, match: with another one in it                    */ \
+    X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */
 
 enum ad_champ_event_kind {
 #define X(id, name) id,
@@ -382,6 +408,53 @@ struct ad_champ_outcome {
 AD_API int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
                                    const struct ad_championship *c, const struct ad_template *t,
                                    const struct ad_class_moves *moves, void *memory, size_t size);
+
+/* ---- a ruling that came late ---- */
+
+/* id, name, English, German */
+#define AD_CHAMP_STAKE_MAP(X)                                           \
+    X(AD_CHAMP_STAKE_FINAL, "final", "the next stage", "nächste Stufe") \
+    X(AD_CHAMP_STAKE_ROUND, "round", "the next round", "nächste Runde") \
+    X(AD_CHAMP_STAKE_TITLE, "title", "title", "Titel")                  \
+    X(AD_CHAMP_STAKE_SEAT, "seat", "seat", "Qualifikation")             \
+    X(AD_CHAMP_STAKE_UP, "up", "promotion", "Aufstieg")                 \
+    X(AD_CHAMP_STAKE_DOWN, "down", "relegation", "Abstieg")
+
+enum ad_champ_stake {
+#define X(id, name, en, de) id,
+    AD_CHAMP_STAKE_MAP(X)
+#undef X
+        AD_CHAMP_STAKES
+};
+
+AD_API const char *ad_champ_stake_name(enum ad_champ_stake s);
+AD_API const char *ad_champ_stake_text(enum ad_champ_stake s, enum ad_language lang);
+
+enum ad_champ_hold {
+    AD_CHAMP_HAS_NOT,
+    AD_CHAMP_HAS,
+    AD_CHAMP_HAS_LEVEL /* level with others: only a play-off, a lot or a person can say */
+};
+
+/* What somebody got when a stage was closed, or a round of a cup was drawn, and would not get now;
+ * or the other way round. */
+struct ad_champ_turn {
+    uint8_t stake;        /* enum ad_champ_stake */
+    uint8_t stage, group; /* that was closed; group from 1 */
+    uint8_t round;        /* ROUND: that went before, from 1 */
+    uint16_t entry;       /* from 1 */
+    uint16_t was, now;    /* place there; ROUND: 0 */
+    uint8_t had, has;     /* enum ad_champ_hold */
+    bool begun;           /* FINAL, ROUND: was played in the meantime: nobody can be replaced */
+    enum ad_point by;     /* of the template's line; AD_NO_POINT: none */
+};
+
+/* Questions that a ruling left behind, by stage and group: nothing here changes by itself. Each is
+ * for the director or the next instance (BTO 5.4.3, 5.9). Returns how many, 0 if all stands as it
+ * did, AD_EFULL. */
+AD_API int ad_championship_turned(struct ad_champ_turn *out, unsigned cap,
+                                  const struct ad_championship *c, const struct ad_template *t,
+                                  void *memory, size_t size);
 
 AD_END
 

@@ -213,6 +213,8 @@ static void decide(struct ad__champ *w)
     case AD_CHAMP_LOT: ad__champ_lot(w); return;
     case AD_CHAMP_CLOSE: ad__champ_close(w); return;
     case AD_CHAMP_PAIR: ad__champ_pair(w); return;
+    case AD_CHAMP_REPLACE: ad__champ_replace(w); return;
+    case AD_CHAMP_REOPEN: ad__champ_reopen(w); return;
     case AD_CHAMP_CMDS: break;
     }
     w->err = AD_EINVAL;
@@ -241,6 +243,8 @@ static enum ad_point usual_point(const struct ad__champ *w)
         return teams ? AD_BTO_18_3 : AD_BTO_9_2;
     case AD_CHAMP_CLOSE: return AD_BTO_23_6;
     case AD_CHAMP_PAIR: return teams ? AD_BTO_13_3 : AD_BTO_12_2;
+    case AD_CHAMP_REPLACE:
+    case AD_CHAMP_REOPEN: return AD_BTO_5_9;
     case AD_CHAMP_CMDS: break;
     }
     return AD_NO_POINT;
@@ -279,10 +283,11 @@ size_t ad_championship_memory(const struct ad_championship *c, const struct ad_t
         if (t->stage[i].cycles > (int)cycles)
             cycles = (size_t)t->stage[i].cycles;
     rounds = n * cycles < AD_ROUNDS_MAX ? n * cycles : AD_ROUNDS_MAX;
-    return (n + 1) * (sizeof(struct ad_entrant) + 2 * sizeof(uint16_t) + sizeof(ad_points) +
-                      sizeof(struct ad__champ_row) + sizeof(struct ad_standing) + sizeof(int64_t) +
-                      sizeof(struct ad_placed) + sizeof(struct ad_qualified)) +
+    return (n + 1) *
+               (sizeof(struct ad_entrant) + 2 * sizeof(uint16_t) + sizeof(ad_points) +
+                sizeof(struct ad__champ_row) + sizeof(struct ad_standing) + sizeof(int64_t) +
+                sizeof(struct ad_placed) + sizeof(struct ad_qualified) + sizeof(uint16_t) + 2) +
            (matches + 1) * (sizeof(struct ad_match) + sizeof(struct ad_encounter)) +
            (n * rounds + 1) * (2 * sizeof(struct ad_meeting) + boards) + sizeof like +
-           ad_standings_bytes(&like, AD_TEMPLATE_CHAIN) + 16 * AD__ALIGN + AD__ARENA_SLACK;
+           ad_standings_bytes(&like, AD_TEMPLATE_CHAIN) + 24 * AD__ALIGN + AD__ARENA_SLACK;
 }

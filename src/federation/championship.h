@@ -17,6 +17,8 @@
  *   championship_settle.c   all contests of a stage
  *   championship_close.c    its end
  *   championship_outcome.c  titles, seats, up and down
+ *   championship_turn.c     what a ruling changes of a stage that was closed
+ *   championship_amend.c    what an instance may order then
  */
 #ifndef AD_FEDERATION_CHAMPIONSHIP_H
 #define AD_FEDERATION_CHAMPIONSHIP_H
@@ -71,6 +73,12 @@ void ad__champ_settle(struct ad__champ *w);
 void ad__champ_lot(struct ad__champ *w);
 void ad__champ_close(struct ad__champ *w);
 void ad__champ_pair(struct ad__champ *w);
+void ad__champ_replace(struct ad__champ *w);
+void ad__champ_reopen(struct ad__champ *w);
+
+/* False, and a refusal: an order without its point (BTO 5.13), or without its instance (5.3). */
+bool ad__champ_grounded(struct ad__champ *w);
+bool ad__champ_instanced(struct ad__champ *w);
 
 /* What follows for the matches of an entry (from 1) that leaves. */
 void ad__champ_leave(struct ad__champ *w, unsigned entry);
@@ -218,6 +226,10 @@ int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
                    const struct ad_champ_contest *k, unsigned n, const struct ad__champ_rank *r,
                    struct ad__arena *a);
 
+/* The contests of a group once more from their matches and lots, in place. */
+int ad__champ_work_out(struct ad_champ_contest *list, unsigned n, const struct ad__champ *w,
+                       unsigned stage, unsigned group, const struct ad__arena *a);
+
 /* All contests while a command settles them. */
 struct ad__champ_settling {
     struct ad__champ *w;
@@ -276,9 +288,64 @@ struct ad__champ_found {
     unsigned count;
 };
 
-/* Returns 0 or AD_EFULL. */
-int ad__champ_find(struct ad__champ_found *out, const struct ad__champ *w,
+/* `national`: seats at the next event, where the template leaves that to others. Returns 0 or
+ * AD_EFULL. */
+int ad__champ_find(struct ad__champ_found *out, const struct ad_championship *c,
+                   const struct ad_template *t, unsigned stage, unsigned national,
                    const struct ad__champ_rank *r, struct ad__arena *a);
+
+/* The nth of them as a contest of this group. More than AD_TIED_MAX must not be in it. */
+void ad__champ_take(struct ad_champ_contest *out, const struct ad__champ_found *found, unsigned nth,
+                    const struct ad_template *t, unsigned stage, unsigned group,
+                    const struct ad__champ_rank *r);
+
+/* All of a are in b, and the same lines hold. */
+bool ad__champ_within(const struct ad_champ_contest *a, const struct ad_champ_contest *b);
+
+/* Was it played out by one of these, so that its members share their place all the same? */
+bool ad__champ_exhausted(const struct ad_champ_contest *list, unsigned n,
+                         const struct ad_champ_contest *k);
+
+/* ---- a ruling that came late ---- */
+
+/* A group as it stands now, whatever was closed: contests worked out anew from their matches. */
+struct ad__champ_now {
+    struct ad__champ_rank r;
+    struct ad__champ_found open; /* contests that are not decided any more */
+};
+
+int ad__champ_now(struct ad__champ_now *out, const struct ad_championship *c,
+                  const struct ad_template *t, unsigned stage, unsigned group, struct ad__arena *a);
+
+/* The rows, from 0, that this row shares its place with, or would have to be parted from. Returns
+ * whether a contest could part them. */
+bool ad__champ_span(const struct ad__champ_now *n, unsigned row, unsigned *low, unsigned *high);
+
+/* As ad_championship_turned, of these two entries alone; NULL: of all. */
+int ad__champ_turned(struct ad_champ_turn *out, unsigned cap, const struct ad_championship *c,
+                     const struct ad_template *t, const uint16_t *only, void *memory, size_t size);
+
+/* The match of a round (from 1) of a cup that this entry has, from 1; 0: none. */
+unsigned ad__champ_cup_match(const struct ad_championship *c, unsigned round, unsigned entry);
+
+/* Has anything of this stage been played? */
+bool ad__champ_played(const struct ad_championship *c, unsigned stage);
+
+/* Has this stage its groups? */
+bool ad__champ_stage_begun(const struct ad_championship *c, unsigned stage);
+
+/* The earlier stage that this one takes its field from. */
+unsigned ad__champ_origin(const struct ad_championship *c, const struct ad_template *t,
+                          unsigned stage);
+
+/* The match of two that stage `from` of it carries over, both ways round; 0: none. */
+unsigned ad__champ_met(const struct ad_championship *c, unsigned from, unsigned a, unsigned b);
+
+/* What was played before counts as it was, with its own home team (SJ 8.2). */
+void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from);
+
+/* Up and down in all groups by the template's lines. */
+struct ad_class_moves ad__champ_moves(const struct ad_championship *c, const struct ad_template *t);
 
 /* How many of a group go up and down by the template's lines; *line gets it (may be NULL). */
 unsigned ad__champ_up(const struct ad_championship *c, const struct ad_template *t,

@@ -83,7 +83,7 @@ static int set_contest(struct ad_championship *c, const struct ad_champ_event *e
     return 0;
 }
 
-static int draw_or_deduct(struct ad_championship *c, const struct ad_champ_event *e)
+static int change_entry(struct ad_championship *c, const struct ad_champ_event *e)
 {
     struct ad_champ_entry *entry;
 
@@ -93,10 +93,25 @@ static int draw_or_deduct(struct ad_championship *c, const struct ad_champ_event
     if (e->kind == AD_CHAMP_EV_DRAWN) {
         entry->group[e->stage] = e->group;
         entry->number[e->stage] = e->number;
+        entry->ordered[e->stage] |= e->command == AD_CHAMP_REPLACE;
+    } else if (e->kind == AD_CHAMP_EV_PLACED) {
+        entry->placed[e->stage] = e->number;
     } else {
         entry->deducted[e->stage] = (int16_t)(entry->deducted[e->stage] + e->amount);
         c->settled = false;
     }
+    return 0;
+}
+
+static int reopen(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    int err = e->stage < AD_CHAMP_STAGES ? ad_competition_apply(&c->run, &e->run) : AD_ECONFLICT;
+
+    if (err)
+        return err;
+    c->run.paired = e->number;
+    c->closed[e->stage] = false;
+    c->settled = false;
     return 0;
 }
 
@@ -105,12 +120,14 @@ static int apply(struct ad_championship *c, const struct ad_champ_event *e)
     switch ((enum ad_champ_event_kind)e->kind) {
     case AD_CHAMP_EV_RUN: return apply_run(c, e);
     case AD_CHAMP_EV_DRAWN:
-    case AD_CHAMP_EV_DEDUCTED: return draw_or_deduct(c, e);
+    case AD_CHAMP_EV_PLACED:
+    case AD_CHAMP_EV_DEDUCTED: return change_entry(c, e);
     case AD_CHAMP_EV_FIXED: return add_match(c, e);
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:
     case AD_CHAMP_EV_MOVED:
+    case AD_CHAMP_EV_REPLACED:
     case AD_CHAMP_EV_ANNULLED: return change_match(c, e);
     case AD_CHAMP_EV_CONTEST: return set_contest(c, e);
     case AD_CHAMP_EV_SETTLED:
@@ -122,6 +139,7 @@ static int apply(struct ad_championship *c, const struct ad_champ_event *e)
             return AD_ECONFLICT;
         c->closed[e->stage] = true;
         return 0;
+    case AD_CHAMP_EV_REOPENED: return reopen(c, e);
     case AD_CHAMP_EVENTS: break;
     }
     return AD_ECONFLICT;

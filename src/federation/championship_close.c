@@ -39,6 +39,30 @@ static bool cup_over(const struct ad__champ *w)
     return w->c->run.paired && ad__champ_left(w, NULL) <= 1;
 }
 
+/* What a ruling that comes later is measured by. */
+static void keep_places(struct ad__champ *w)
+{
+    unsigned stage = w->c->run.stage;
+    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
+
+    contests_now(list, w);
+    for (unsigned g = 1; g <= ad__champ_groups(w->c, stage) && !w->err; g++) {
+        struct ad__arena a = ad__arena_of(w->memory, w->size);
+        struct ad__champ_rank r;
+
+        if (ad__champ_failed(w,
+                             ad__champ_rank(&r, w->c, w->t, stage, g, list, AD_CHAMP_CONTESTS, &a)))
+            return;
+        for (unsigned i = 0; i < r.count; i++) {
+            struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_PLACED);
+
+            e->group = (uint8_t)g;
+            e->who = r.row[i].entry;
+            e->number = (uint16_t)ad__champ_place(&r, i);
+        }
+    }
+}
+
 void ad__champ_close(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -70,6 +94,7 @@ void ad__champ_close(struct ad__champ *w)
         ad__champ_refuse(w, AD_CHAMP_RUN_NO);
         return;
     }
+    keep_places(w);
     ad__champ_event(w, AD_CHAMP_EV_CLOSED);
     e = ad__champ_event(w, AD_CHAMP_EV_RUN);
     memcpy(&e->run, &a.event, sizeof e->run);

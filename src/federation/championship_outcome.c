@@ -146,16 +146,14 @@ static int qualify_by(struct work *w, const struct ad_template_qualify *row, uns
     return err;
 }
 
-/* How many go up and down in all: the template's numbers are those of a group. */
-static struct ad_class_moves moves_of(struct work *w)
+/* The template's numbers are those of a group. */
+struct ad_class_moves ad__champ_moves(const struct ad_championship *c, const struct ad_template *t)
 {
-    unsigned groups = ad__champ_groups(w->c, 0);
-    unsigned up = ad__champ_up(w->c, w->t, &w->up);
-    unsigned down = ad__champ_down(w->c, w->t, &w->down);
+    unsigned groups = ad__champ_groups(c, 0);
 
     return (struct ad_class_moves){.groups = (uint16_t)groups,
-                                   .up = (uint16_t)(up * groups),
-                                   .down = (uint16_t)(down * groups),
+                                   .up = (uint16_t)(ad__champ_up(c, t, NULL) * groups),
+                                   .down = (uint16_t)(ad__champ_down(c, t, NULL) * groups),
                                    .by = {AD_BTO_3_4, AD_BTO_20}};
 }
 
@@ -170,7 +168,9 @@ int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
 
     if (c->run.phase != AD_COMPETITION_OVER)
         return AD_EINVAL;
-    own = moves_of(&w);
+    own = ad__champ_moves(c, t);
+    ad__champ_up(c, t, &w.up);
+    ad__champ_down(c, t, &w.down);
     w.moves = moves ? moves : &own;
     for (unsigned stage = last + 1; stage-- > 0 && !err;) {
         for (unsigned g = 1; g <= ad__champ_groups(c, stage) && !err; g++)

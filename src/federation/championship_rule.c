@@ -16,12 +16,21 @@
 
 /* ---- rulings ---- */
 
-static bool grounded(struct ad__champ *w)
+bool ad__champ_grounded(struct ad__champ *w)
 {
     if (w->cmd->point > AD_NO_POINT && w->cmd->point < AD_POINTS)
         return true;
     ad__champ_refuse(w, AD_CHAMP_NO_POINT);
     ad__champ_cite(w, AD_BTO_5_13);
+    return false;
+}
+
+bool ad__champ_instanced(struct ad__champ *w)
+{
+    if (w->cmd->instance != AD_INSTANCE_NONE && w->cmd->instance < AD_INSTANCES)
+        return true;
+    ad__champ_refuse(w, AD_CHAMP_NO_INSTANCE);
+    ad__champ_cite(w, AD_BTO_5_3);
     return false;
 }
 
@@ -31,12 +40,9 @@ static bool may_rule(struct ad__champ *w, const struct ad_champ_match *m)
 
     if (!m || m->state == AD_CHAMP_ANNULLED || !m->guest)
         ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
-    else if (!grounded(w))
+    else if (!ad__champ_grounded(w) || !ad__champ_instanced(w))
         return false;
-    else if (cmd->instance == AD_INSTANCE_NONE || cmd->instance >= AD_INSTANCES) {
-        ad__champ_refuse(w, AD_CHAMP_NO_INSTANCE);
-        ad__champ_cite(w, AD_BTO_5_3);
-    } else if (m->state == AD_CHAMP_DUE && cmd->ruling == AD_MATCH_AS_PLAYED)
+    else if (m->state == AD_CHAMP_DUE && cmd->ruling == AD_MATCH_AS_PLAYED)
         ad__champ_refuse(w, AD_CHAMP_NOT_REPORTED);
     else if (cmd->ruling > AD_MATCH_LOST_BOTH || cmd->cause >= AD_CAUSES)
         ad__champ_refuse(w, AD_CHAMP_LETTERS);
@@ -147,7 +153,7 @@ void ad__champ_rule(struct ad__champ *w)
             (c->match[i].kind == AD_CHAMP_CARRIED && c->match[i].from == origin &&
              c->match[i].state != AD_CHAMP_ANNULLED))
             rule_event(w, i + 1, &now);
-    if (m->kind == AD_CHAMP_PLAYOFF && m->stage == c->run.stage)
+    if (m->kind == AD_CHAMP_PLAYOFF)
         reopen(w, m->contest);
 }
 
@@ -204,11 +210,12 @@ void ad__champ_deduct(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
     unsigned who = ad_championship_entry(c, w->cmd->run.who);
-    unsigned stage = c->run.stage;
+    unsigned stage = w->cmd->stage ? w->cmd->stage - 1u : c->run.stage;
     struct ad_champ_event *e;
     int sum;
 
-    if (!who || c->run.phase == AD_COMPETITION_ENTRIES || !c->entry[who - 1].group[stage]) {
+    if (!who || c->run.phase == AD_COMPETITION_ENTRIES || stage > c->run.stage ||
+        !c->entry[who - 1].group[stage]) {
         w->out->verdict.run = who ? AD_RUN_PHASE : AD_RUN_UNKNOWN;
         ad__champ_refuse(w, AD_CHAMP_RUN_NO);
         return;
@@ -219,7 +226,7 @@ void ad__champ_deduct(struct ad__champ *w)
         ad__champ_cite(w, AD_BTO_5_13);
         return;
     }
-    if (!grounded(w))
+    if (!ad__champ_grounded(w))
         return;
     ad__champ_cite(w, w->cmd->point);
     ad__champ_cite(w, AD_BTO_4_1);
@@ -229,6 +236,7 @@ void ad__champ_deduct(struct ad__champ *w)
         return;
     }
     e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
+    e->stage = (uint8_t)stage;
     e->who = (uint16_t)who;
     e->amount = w->cmd->amount;
     e->by = w->cmd->point;

@@ -11,51 +11,43 @@
 
 #include "federation/championship.h"
 
+/* ---- working them out ---- */
+
+/* Contest i from its matches; one that does not fit the table any more stays undecided. */
+static int work_out_one(struct ad_champ_contest *list, unsigned n, unsigned i,
+                        const struct ad__champ *w, struct ad__arena a)
+{
+    struct ad_champ_contest *k = &list[i];
+    bool cup = ad__champ_system(w->c, w->t, k->stage) == AD_STAGE_KNOCKOUT;
+    struct ad__champ_next next;
+    struct ad__champ_rank r;
+    int err = cup ? 0 : ad__champ_rank(&r, w->c, w->t, k->stage, k->group, list, n, &a);
+
+    if (err || (!cup && !r.valid[i]))
+        return err;
+    err = ad__champ_next(&next, w, k, i + 1, cup ? NULL : &r, &a);
+    if (err || next.answer.need != AD_PLAYOFF_DECIDED)
+        return err;
+    k->decided = true;
+    memcpy(k->order, next.answer.order, sizeof k->order);
+    memcpy(k->place, next.answer.place, sizeof k->place);
+    return 0;
+}
+
+int ad__champ_work_out(struct ad_champ_contest *list, unsigned n, const struct ad__champ *w,
+                       unsigned stage, unsigned group, const struct ad__arena *a)
+{
+    int err = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        list[i].decided &= list[i].stage != stage || list[i].group != group;
+    for (unsigned i = 0; i < n && !err; i++)
+        if (list[i].count && list[i].stage == stage && list[i].group == group)
+            err = work_out_one(list, n, i, w, *a);
+    return err;
+}
+
 /* ---- taking one up ---- */
-
-static uint8_t line_number(const struct ad_template *t, const struct ad_template_playoff *row)
-{
-    return (uint8_t)(row ? row - t->playoff + 1 : 0);
-}
-
-static void make(struct ad_champ_contest *out, const struct ad__champ_settling *s,
-                 const struct ad__champ_found *found, unsigned nth, const struct ad__champ_rank *r)
-{
-    const struct ad_contest *f = &found->contest[nth];
-
-    memset(out, 0, sizeof *out);
-    out->stage = s->w->c->run.stage;
-    out->group = (uint8_t)s->group;
-    out->scope = f->scope;
-    out->count = (uint8_t)f->count;
-    out->first = (uint8_t)f->first;
-    out->seat = found->seat[nth];
-    out->cuts = f->cuts;
-    out->two = line_number(s->w->t, f->two);
-    out->more = line_number(s->w->t, f->more);
-    for (unsigned i = 0; i < f->count; i++)
-        out->who[i] = r->row[f->first + i].entry;
-}
-
-/* All of a are in b, and the same lines hold. */
-static bool within(const struct ad_champ_contest *a, const struct ad_champ_contest *b)
-{
-    if (a->stage != b->stage || a->group != b->group || a->two != b->two || a->more != b->more)
-        return false;
-    for (unsigned i = 0; i < a->count; i++)
-        if (!ad__champ_is_in(b, a->who[i]))
-            return false;
-    return true;
-}
-
-/* Played out, and these share their place all the same. */
-static bool exhausted(const struct ad__champ_settling *s, const struct ad_champ_contest *k)
-{
-    for (unsigned i = 0; i < s->count; i++)
-        if (s->list[i].decided && within(k, &s->list[i]))
-            return true;
-    return false;
-}
 
 /* The number of the same contest, from 1; a new one; 0: there is no room. If another place is at
  * stake now it goes on with what was played. *told: the record must hear of it. */
@@ -65,7 +57,7 @@ static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_co
     for (unsigned i = 0; i < s->count; i++) {
         struct ad_champ_contest *old = &s->list[i];
 
-        if (old->decided || old->count != k->count || !within(k, old))
+        if (old->decided || old->count != k->count || !ad__champ_within(k, old))
             continue;
         *told = old->cuts != k->cuts || old->seat != k->seat;
         old->cuts = k->cuts;
@@ -199,8 +191,8 @@ static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *
     bool told;
 
     if (f->contest[nth].count <= AD_TIED_MAX) {
-        make(&k, s, f, nth, r);
-        if (exhausted(s, &k))
+        ad__champ_take(&k, f, nth, w->t, w->c->run.stage, s->group, r);
+        if (ad__champ_exhausted(s->list, s->count, &k))
             return false;
         number = number_of(s, &k, &told);
     }
@@ -233,7 +225,8 @@ static bool look(struct ad__champ_settling *s)
         ad__champ_drop(s, misfit(s, &r));
         return true;
     }
-    if (ad__champ_failed(w, ad__champ_find(&found, w, &r, &a)))
+    if (ad__champ_failed(
+            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, w->cmd->number, &r, &a)))
         return false;
     for (unsigned i = 0; i < found.count && !failed(w); i++) {
         struct ad__arena rest = a;
@@ -251,6 +244,30 @@ static void drop_unseen(struct ad__champ_settling *s)
         if (s->list[i].count && !s->list[i].decided && !s->seen[i] &&
             s->list[i].stage == s->w->c->run.stage && s->list[i].group == s->group)
             ad__champ_drop(s, i + 1);
+}
+
+/* A ruling may have changed what decided a contest, as the boards of the event do (BTO 11.8): then it
+ * is open again. */
+static void open_stale(struct ad__champ_settling *s)
+{
+    struct ad__champ *w = s->w;
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
+
+    memcpy(list, s->list, sizeof list);
+    if (ad__champ_failed(w, ad__champ_work_out(list, s->count, w, w->c->run.stage, s->group, &a)))
+        return;
+    for (unsigned i = 0; i < s->count; i++) {
+        struct ad_champ_contest *k = &s->list[i];
+
+        if (!k->decided || (list[i].decided && memcmp(list[i].order, k->order, k->count) == 0 &&
+                            memcmp(list[i].place, k->place, k->count) == 0))
+            continue;
+        k->decided = false;
+        memset(k->order, 0, sizeof k->order);
+        memset(k->place, 0, sizeof k->place);
+        contest_event(s, i + 1);
+    }
 }
 
 static unsigned unfinished(const struct ad_championship *c)
@@ -286,7 +303,8 @@ static void settle_groups(struct ad__champ_settling *s)
     unsigned groups = ad__champ_groups(w->c, w->c->run.stage);
 
     for (s->group = 1; s->group <= groups && !failed(w); s->group++) {
-        while (look(s) && !failed(w))
+        open_stale(s);
+        while (!failed(w) && look(s))
             ;
         if (!failed(w))
             drop_unseen(s);

@@ -135,10 +135,11 @@ static void add_lots(struct ad__champ_found *f, const struct ad__champ_rank *r)
     }
 }
 
-int ad__champ_find(struct ad__champ_found *out, const struct ad__champ *w,
+int ad__champ_find(struct ad__champ_found *out, const struct ad_championship *c,
+                   const struct ad_template *t, unsigned stage, unsigned national,
                    const struct ad__champ_rank *r, struct ad__arena *a)
 {
-    struct ad_stakes stakes = stakes_of(w->c, w->t, w->c->run.stage, w->cmd->number);
+    struct ad_stakes stakes = stakes_of(c, t, stage, national);
     unsigned left = r->count - r->active;
     struct ad_standings view;
     int n;
@@ -146,10 +147,56 @@ int ad__champ_find(struct ad__champ_found *out, const struct ad__champ *w,
     stakes.relegation = stakes.relegation > left ? stakes.relegation - left : 0;
     if (!view_of(&view, r, a))
         return AD_EFULL;
-    n = ad_contests(out->contest, AD__CHAMP_FOUND, w->t, &view, &stakes);
+    n = ad_contests(out->contest, AD__CHAMP_FOUND, t, &view, &stakes);
     if (n < 0)
         return n;
     merge(out, (unsigned)n);
     add_lots(out, r);
     return 0;
+}
+
+/* ---- as a contest of the championship ---- */
+
+static uint8_t line_number(const struct ad_template *t, const struct ad_template_playoff *row)
+{
+    return (uint8_t)(row ? row - t->playoff + 1 : 0);
+}
+
+void ad__champ_take(struct ad_champ_contest *out, const struct ad__champ_found *found, unsigned nth,
+                    const struct ad_template *t, unsigned stage, unsigned group,
+                    const struct ad__champ_rank *r)
+{
+    const struct ad_contest *f = &found->contest[nth];
+
+    memset(out, 0, sizeof *out);
+    out->stage = (uint8_t)stage;
+    out->group = (uint8_t)group;
+    out->scope = f->scope;
+    out->count = (uint8_t)f->count;
+    out->first = (uint8_t)f->first;
+    out->seat = found->seat[nth];
+    out->cuts = f->cuts;
+    out->two = line_number(t, f->two);
+    out->more = line_number(t, f->more);
+    for (unsigned i = 0; i < f->count; i++)
+        out->who[i] = r->row[f->first + i].entry;
+}
+
+bool ad__champ_within(const struct ad_champ_contest *a, const struct ad_champ_contest *b)
+{
+    if (a->stage != b->stage || a->group != b->group || a->two != b->two || a->more != b->more)
+        return false;
+    for (unsigned i = 0; i < a->count; i++)
+        if (!ad__champ_is_in(b, a->who[i]))
+            return false;
+    return true;
+}
+
+bool ad__champ_exhausted(const struct ad_champ_contest *list, unsigned n,
+                         const struct ad_champ_contest *k)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (list[i].decided && ad__champ_within(k, &list[i]))
+            return true;
+    return false;
 }

@@ -36,23 +36,19 @@ static ad_date date_of(const struct ad_champ_cmd *cmd, unsigned round)
     return round <= cmd->date_count ? cmd->dates[round - 1] : AD_NO_DATE;
 }
 
-/* The match of two in an earlier stage; 0: they did not meet. */
-static unsigned met_before(const struct fixing *f, unsigned a, unsigned b)
+unsigned ad__champ_met(const struct ad_championship *c, unsigned from, unsigned a, unsigned b)
 {
-    const struct ad_championship *c = f->w->c;
-
-    for (unsigned i = 0; f->from >= 0 && i < c->matches; i++) {
+    for (unsigned i = 0; i < c->matches; i++) {
         const struct ad_champ_match *m = &c->match[i];
 
-        if (m->stage == f->from && m->kind != AD_CHAMP_PLAYOFF && m->state == AD_CHAMP_DONE &&
+        if (m->stage == from && m->kind != AD_CHAMP_PLAYOFF && m->state == AD_CHAMP_DONE &&
             ((m->home == a && m->guest == b) || (m->home == b && m->guest == a)))
             return i + 1;
     }
     return 0;
 }
 
-/* What was played before counts as it was, with its own home team (SJ 8.2). */
-static void carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from)
+void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from)
 {
     uint8_t stage = m->stage, group = m->group, round = m->round;
 
@@ -69,7 +65,7 @@ static void fix(struct fixing *f, unsigned round, unsigned home, unsigned guest)
 {
     struct ad__champ *w = f->w;
     struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_FIXED);
-    unsigned from = met_before(f, home, guest);
+    unsigned from = f->from < 0 ? 0 : ad__champ_met(w->c, (unsigned)f->from, home, guest);
 
     e->n = (uint16_t)++w->matches;
     e->stage = e->match.stage = (uint8_t)f->stage;
@@ -80,7 +76,7 @@ static void fix(struct fixing *f, unsigned round, unsigned home, unsigned guest)
     e->match.on = date_of(w->cmd, round);
     e->match.reported = AD_NO_DATE;
     if (from)
-        carry(&e->match, w->c, from);
+        ad__champ_carry(&e->match, w->c, from);
 }
 
 static void fix_group(struct fixing *f)
@@ -252,16 +248,18 @@ static void start_first(struct ad__champ *w)
 
 /* ---- a later stage ---- */
 
-static int stage_named(const struct ad_championship *c, const struct ad_template *t,
-                       const char *name, unsigned before)
+unsigned ad__champ_origin(const struct ad_championship *c, const struct ad_template *t,
+                          unsigned stage)
 {
-    for (unsigned i = before; i-- > 0;) {
+    const struct ad_template_stage *here = ad__champ_stage(c, t, stage);
+
+    for (unsigned i = stage; here && i-- > 0;) {
         const struct ad_template_stage *s = ad__champ_stage(c, t, i);
 
-        if (s && (!name[0] || strcmp(s->id, name) == 0))
-            return (int)i;
+        if (s && (!here->from[0] || strcmp(s->id, here->from) == 0))
+            return i;
     }
-    return (int)before - 1;
+    return stage - 1;
 }
 
 /* The number of the place-th (from 0) of a group: each row of places the other way round, so that
@@ -271,7 +269,23 @@ static unsigned final_number(unsigned groups, unsigned group, unsigned row)
     return row * groups + (row % 2 ? groups - group : group + 1);
 }
 
-/* Who comes through, by number; returns how many, 0 if the field has no full set of numbers. */
+/* Is it clear that this row is among those from `first` to before `end`? Where the template has no
+ * line to part them, a person may let it be as the table has it. */
+static bool is_parted(struct ad__champ *w, const struct ad__champ_now *now, unsigned row,
+                      unsigned first, unsigned end)
+{
+    unsigned low, high;
+    bool contest = ad__champ_span(now, row, &low, &high);
+
+    if ((low >= first && high < end) || (!contest && w->cmd->run.confirmed))
+        return true;
+    ad__champ_refuse(w, AD_CHAMP_LEVEL);
+    w->out->verdict.proposed = !contest;
+    return false;
+}
+
+/* Who comes through, by number; returns how many, 0 if the field has no full set of numbers or if it
+ * is not clear: a ruling since the close may have made some level. */
 static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_places places)
 {
     unsigned groups = ad__champ_groups(w->c, (unsigned)f->from), n = 0;
@@ -280,20 +294,18 @@ static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_place
     memset(f->entry, 0, sizeof f->entry);
     for (unsigned g = 1; g <= groups; g++) {
         struct ad__arena a = ad__arena_of(w->memory, w->size);
-        struct ad__champ_rank r;
-        int err =
-            ad__champ_rank(&r, w->c, w->t, (unsigned)f->from, g, w->c->contest, w->c->contests, &a);
+        struct ad__champ_now now;
         unsigned last;
 
-        if (ad__champ_failed(w, err))
+        if (ad__champ_failed(w, ad__champ_now(&now, w->c, w->t, (unsigned)f->from, g, &a)))
             return 0;
-        last = places.first ? places.last : r.active;
-        for (unsigned p = first; p <= last && p <= r.active; p++) {
+        last = places.first ? places.last : now.r.active;
+        for (unsigned p = first; p <= last && p <= now.r.active; p++) {
             unsigned number = final_number(groups, g - 1, p - first);
 
-            if (number > AD_NUMBERS_MAX)
+            if (number > AD_NUMBERS_MAX || !is_parted(w, &now, p - 1, first - 1, last))
                 return 0;
-            f->entry[number - 1] = r.row[p - 1].entry;
+            f->entry[number - 1] = now.r.row[p - 1].entry;
             n++;
         }
     }
@@ -310,9 +322,9 @@ static void close_up(struct fixing *f)
             f->entry[n++] = f->entry[i];
 }
 
-static bool stage_begun(const struct ad_championship *c)
+bool ad__champ_stage_begun(const struct ad_championship *c, unsigned stage)
 {
-    return ad__champ_size(c, c->run.stage, 0) > 0;
+    return ad__champ_size(c, stage, 0) > 0;
 }
 
 /* The stage as it really is: a group may have had too few. */
@@ -345,11 +357,13 @@ static void start_later(struct ad__champ *w)
         return;
     }
     ad__champ_cite_line(w, s->line.by);
-    f.from = stage_named(w->c, w->t, s->from, stage);
+    f.from = (int)ad__champ_origin(w->c, w->t, stage);
     f.size = qualified(w, &f, s->places);
     close_up(&f);
     if (s->carry != AD_CARRY_SAME_GROUP)
         f.from = -1;
+    if (ad_champ_code_refuses(w->out->verdict.code))
+        return;
     if (f.size < 2)
         ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
     else if (!dates_fit(w->cmd))
@@ -369,7 +383,7 @@ void ad__champ_start(struct ad__champ *w)
     const struct ad_competition *run = &w->c->run;
 
     if (run->phase == AD_COMPETITION_RUNNING && run->stage > 0 && run->stage < AD_CHAMP_STAGES &&
-        !stage_begun(w->c))
+        !ad__champ_stage_begun(w->c, run->stage))
         start_later(w);
     else
         start_first(w);

@@ -19,6 +19,12 @@ static const char *const events[] = {
 #undef X
 };
 
+static const char *const stakes[][3] = {
+#define X(id, name, en, de) {name, en, de},
+    AD_CHAMP_STAKE_MAP(X)
+#undef X
+};
+
 const char *ad_champ_code_name(enum ad_champ_code c)
 {
     return c < AD_CHAMP_CODES ? codes[c].name : "";
@@ -37,4 +43,14 @@ bool ad_champ_code_refuses(enum ad_champ_code c)
 const char *ad_champ_event_name(enum ad_champ_event_kind k)
 {
     return k < AD_CHAMP_EVENTS ? events[k] : "";
+}
+
+const char *ad_champ_stake_name(enum ad_champ_stake s)
+{
+    return s < AD_CHAMP_STAKES ? stakes[s][0] : "";
+}
+
+const char *ad_champ_stake_text(enum ad_champ_stake s, enum ad_language lang)
+{
+    return s < AD_CHAMP_STAKES ? stakes[s][1 + (lang == AD_DE)] : "";
 }

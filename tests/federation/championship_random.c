@@ -12,6 +12,29 @@
 
 static struct champ play;
 
+/* Situations that a run must have met, or it has proved nothing about them. */
+#define SITUATION_MAP(X)                                                                        \
+    X(TURNED_FINAL, "the final would have another one")                                         \
+    X(TURNED_ROUND, "… a round of a cup") X(TURNED_LEVEL, "level since the close")              \
+        X(TURNED_END, "another champion, up or down") X(REPLACED, "one in the other's place")   \
+            X(REPLACED_CUP, "… in a cup") X(TOO_LATE, "it had begun") X(REOPENED, "open again") \
+                X(START_WAITS, "level at the start")
+
+enum situation {
+#define X(id, text) id,
+    SITUATION_MAP(X)
+#undef X
+        SITUATIONS
+};
+
+static const char *const situations[] = {
+#define X(id, text) text,
+    SITUATION_MAP(X)
+#undef X
+};
+
+static unsigned met[SITUATIONS];
+
 struct dice {
     struct kit_rng rng;
     unsigned boards;
@@ -52,6 +75,8 @@ static void enter_all(struct dice *d, unsigned n)
     }
 }
 
+static void reopen(void);
+
 static void start(struct dice *d, unsigned groups)
 {
     const struct ad_competition *run = &play.live.c.run;
@@ -81,7 +106,10 @@ static void start(struct dice *d, unsigned groups)
     cmd.dates = dates;
     cmd.date_count = below(d, 21);
     cmd.run.confirmed = true;
-    champ_do(&play, &cmd);
+    if (champ_do(&play, &cmd) != AD_CHAMP_LEVEL)
+        return;
+    met[START_WAITS]++; /* a ruling since the close */
+    reopen();
 }
 
 static struct ad_board some_board(struct dice *d)
@@ -209,6 +237,8 @@ static void nonsense(struct dice *d)
     cmd.on = below(d, 2) ? AD_NO_DATE : 6000 + (ad_date)below(d, 80);
     cmd.run.who = 99 + below(d, c->run.count + 2);
     cmd.run.kind = (uint8_t)below(d, 8);
+    cmd.other = 99 + below(d, c->run.count + 2);
+    cmd.stage = (uint8_t)below(d, 3);
     if (cmd.kind == AD_CHAMP_START)
         return;
     if (cmd.kind == AD_CHAMP_RUN && below(d, 8))
@@ -233,6 +263,139 @@ static void check_cut(void)
         if (n > (int)cut)
             kit_ok(play.row, place[cut].place != place[cut - 1].place);
     }
+}
+
+/* ---- rulings that come late ---- */
+
+static struct ad_champ_turn turn[6 * CHAMP_ENTRIES];
+
+static int turned(void)
+{
+    int n = ad_championship_turned(turn, 6 * CHAMP_ENTRIES, &play.live.c, &play.t, play.room,
+                                   play.memory);
+
+    kit_ok(play.row, n >= 0);
+    for (int i = 0; i < n; i++) {
+        kit_ok(play.row, turn[i].had != turn[i].has && turn[i].stake < AD_CHAMP_STAKES);
+        kit_ok(play.row, turn[i].entry && turn[i].entry <= play.live.c.run.count);
+        met[TURNED_FINAL] += turn[i].stake == AD_CHAMP_STAKE_FINAL;
+        met[TURNED_ROUND] += turn[i].stake == AD_CHAMP_STAKE_ROUND;
+        met[TURNED_END] += turn[i].stake > AD_CHAMP_STAKE_ROUND;
+        met[TURNED_LEVEL] += turn[i].has == AD_CHAMP_HAS_LEVEL;
+    }
+    return n;
+}
+
+/* Is this entry among those of whom the next stage, or round, is a question? */
+static bool is_asked(unsigned entry, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (turn[i].entry == entry && turn[i].stake <= AD_CHAMP_STAKE_ROUND &&
+            turn[i].has != AD_CHAMP_HAS_LEVEL)
+            return true;
+    return false;
+}
+
+/* Counted again by the ranking alone, where nobody is level or has left: who is among the first and
+ * not in the final, or in it and not among them, is asked about, and nobody else. */
+static void check_final(int n)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_place place[CHAMP_ENTRIES];
+    unsigned cut = play.t.stage[1].places.last, sent = 0;
+
+    for (unsigned i = 0; i < c->run.count; i++)
+        sent += c->entry[i].group[1] != 0;
+    for (int i = 0; i < n || !sent; i++)
+        if (!sent || turn[i].has == AD_CHAMP_HAS_LEVEL)
+            return;
+    for (unsigned i = 0; i < c->contests; i++)
+        if (c->contest[i].stage == 0 && c->contest[i].count && !c->contest[i].decided)
+            return;
+    for (unsigned i = 0; i < c->run.count; i++)
+        if (c->entry[i].group[0] && c->run.entries[i].state != AD_ENTRY_ADMITTED)
+            return;
+    for (unsigned g = 1; g <= 2; g++) {
+        int all =
+            ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, 0, g, play.room, play.memory);
+
+        for (int i = 0; i < all; i++)
+            kit_ok(play.row, is_asked(place[i].entry, n) ==
+                                 ((c->entry[place[i].entry - 1].group[1] != 0) != (i < (int)cut)));
+    }
+}
+
+/* What an instance orders for the first two of whom it is a question. */
+static void amend(int n)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_REPLACE);
+    const struct ad_champ_turn *from = NULL, *to = NULL;
+    bool cup = c->run.system == AD_STAGE_KNOCKOUT, begun;
+
+    for (int i = 0; i < n; i++)
+        if (turn[i].stake <= AD_CHAMP_STAKE_ROUND && turn[i].had == AD_CHAMP_HAS && !from)
+            from = &turn[i];
+    for (int i = 0; i < n && from; i++)
+        if (turn[i].stake == from->stake && turn[i].had == AD_CHAMP_HAS_NOT &&
+            turn[i].group == from->group && turn[i].round == from->round && !to)
+            to = &turn[i];
+    if (!to || c->run.phase != AD_COMPETITION_RUNNING)
+        return;
+    begun = from->begun;
+    cmd.run.who = c->run.entries[from->entry - 1].who;
+    cmd.other = c->run.entries[to->entry - 1].who;
+    cmd.point = AD_SJ_8_2;
+    cmd.instance = AD_TRIBUNAL;
+    champ_do(&play, &cmd);
+    if (begun || !play.out.count) {
+        kit_ok(play.row, !begun || play.out.count == 0);
+        met[TOO_LATE] += play.out.verdict.code == AD_CHAMP_BEGUN;
+        return;
+    }
+    met[cup ? REPLACED_CUP : REPLACED]++;
+    n = turned();
+    kit_ok(play.row, !is_asked(ad_championship_entry(c, cmd.run.who), n) || cup);
+    kit_ok(play.row, !is_asked(ad_championship_entry(c, cmd.other), n));
+}
+
+/* A match of a stage or round that is over is ruled on. */
+static void late(struct dice *d)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_RULE);
+    bool cup = c->run.system == AD_STAGE_KNOCKOUT;
+    unsigned from = c->matches ? below(d, c->matches) : 0, n = 0;
+    int asked;
+
+    for (unsigned i = 0; i < c->matches && !n; i++) {
+        const struct ad_champ_match *m = &c->match[(from + i) % c->matches];
+
+        if (m->state == AD_CHAMP_DONE && m->guest &&
+            (c->closed[m->stage] || (cup && m->round < c->run.paired)))
+            n = (from + i) % c->matches + 1;
+    }
+    if (!n)
+        return;
+    cmd.match = (uint16_t)n;
+    cmd.ruling = (uint8_t)(1 + below(d, 2));
+    cmd.point = AD_BTO_16_4;
+    cmd.instance = AD_TRIBUNAL;
+    champ_do(&play, &cmd);
+    asked = turned();
+    if (c->run.stage && strcmp(play.t.id, "final") == 0 && play.live.entry[0].group[0])
+        check_final(asked);
+    amend(asked);
+}
+
+static void reopen(void)
+{
+    struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_REOPEN);
+
+    cmd.point = AD_BTO_5_9;
+    cmd.instance = AD_TRIBUNAL;
+    champ_do(&play, &cmd);
+    met[REOPENED] += play.out.count > 0;
 }
 
 /* What brings it on. */
@@ -264,8 +427,11 @@ static void go_on(struct dice *d, unsigned groups)
         pair(d);
     if (c->settled) {
         struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_CLOSE);
+        unsigned closing = c->run.stage;
 
         champ_do(&play, &cmd);
+        for (int i = 0, n = turned(); play.out.count && i < n; i++) /* just closed: as it is */
+            kit_ok(play.row, turn[i].stage < closing || turn[i].stake == AD_CHAMP_STAKE_ROUND);
         for (unsigned i = 0; i < c->matches; i++)
             kit_ok(play.row, !c->closed[c->match[i].stage] || c->match[i].state > AD_CHAMP_OPEN);
         check_cut();
@@ -363,7 +529,7 @@ static void check_memory(struct dice *d)
 static bool one(struct kit_row *row, struct dice *d, unsigned kind)
 {
     unsigned n = events[kind].least + below(d, events[kind].most - events[kind].least + 1);
-    unsigned groups = events[kind].groups, wild = below(d, 3) ? 0 : 12;
+    unsigned groups = events[kind].groups, wild = below(d, 3) ? 0 : 12, again = below(d, 3);
 
     if (!champ_begin(&play, row, events[kind].name))
         return false;
@@ -374,6 +540,12 @@ static bool one(struct kit_row *row, struct dice *d, unsigned kind)
             nonsense(d);
         else
             go_on(d, groups);
+        if (wild && below(d, 4) == 0)
+            late(d);
+        if (play.live.c.run.phase == AD_COMPETITION_OVER && again && again--) {
+            late(d);
+            reopen();
+        }
         if (below(d, 24) == 0)
             champ_check_tables(&play);
         if (row->failures)
@@ -407,6 +579,9 @@ static void random_championships(struct kit_row *row)
             kit_fail(row, "championship %u: %s", i, events[kind].name);
     }
     kit_ok(row, over > many * 9 / 10); /* nearly all come to an end */
+    for (unsigned i = 0; i < SITUATIONS && !row->failures; i++)
+        if (met[i] == 0)
+            kit_fail(row, "never met: %s", situations[i]);
     for (unsigned i = 0; i < kinds && !row->failures; i++)
         if (ended[i] < many / 200)
             kit_fail(row, "%s: only %u came to an end", events[i].name, ended[i]);

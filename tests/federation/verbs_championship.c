@@ -11,6 +11,8 @@
  *   result 1-2 3 = [cause], rule 1-2 lost-home | boards | played [point=BTO_16.4] …
  *   move, deduct, withdraw, exclude, settle [draw=3,1,2], lot CONTEST WHO NUMBER, close
  *   pair 1-2 3-4 5 [strongest=2,1] [confirmed] [on=DAY]   the next round of a cup or Swiss
+ *   replace 3 by=4 [point=…] [nobody] [confirmed], reopen [point=…] [nobody]
+ *   turned                     questions that a ruling left: stake.group who had>has
  *   room N                     there is room for so many matches, `seats N` for entries
  *   v                          the last verdict: code, points
  *   table G, rank G, matches, playoffs, outcome           what stands there
@@ -322,17 +324,19 @@ static void rule(struct answer *a, const struct line *l)
 
 static void other(struct answer *a, const struct line *l)
 {
-    static const char *const words[] = {"move",   "deduct", "withdraw", "exclude",
-                                        "settle", "lot",    "close"};
-    static const uint8_t kinds[] = {AD_CHAMP_MOVE,   AD_CHAMP_DEDUCT, AD_CHAMP_RUN,  AD_CHAMP_RUN,
-                                    AD_CHAMP_SETTLE, AD_CHAMP_LOT,    AD_CHAMP_CLOSE};
+    static const char *const words[] = {"move", "deduct", "withdraw", "exclude", "settle",
+                                        "lot",  "close",  "replace",  "reopen"};
+    static const uint8_t kinds[] = {AD_CHAMP_MOVE,  AD_CHAMP_DEDUCT,  AD_CHAMP_RUN,
+                                    AD_CHAMP_RUN,   AD_CHAMP_SETTLE,  AD_CHAMP_LOT,
+                                    AD_CHAMP_CLOSE, AD_CHAMP_REPLACE, AD_CHAMP_REOPEN};
+    const unsigned all = sizeof words / sizeof *words;
     struct ad_champ_draw draw[CHAMP_ENTRIES];
     struct ad_champ_cmd cmd;
     unsigned i = 0;
 
-    while (i < 7 && strcmp(words[i], l->word[0]) != 0)
+    while (i < all && strcmp(words[i], l->word[0]) != 0)
         i++;
-    if (i == 7) {
+    if (i == all) {
         kit_fail(play.row, "no such word: %s", l->word[0]);
         return;
     }
@@ -342,11 +346,14 @@ static void other(struct answer *a, const struct line *l)
     cmd.on = day(value(l, "on"));
     if (i == 0)
         cmd.match = (uint16_t)match_of(l->word[1]);
-    if (i >= 1 && i <= 3)
+    if ((i >= 1 && i <= 3) || i == 7)
         cmd.run.who = (uint32_t)atoi(l->word[1]);
     if (i == 1)
         cmd.amount = (int16_t)atoi(l->word[2]);
     cmd.run.kind = i == 3 ? AD_RUN_EXCLUDE : AD_RUN_WITHDRAW;
+    cmd.instance = said(l, "nobody") ? AD_INSTANCE_NONE : AD_TRIBUNAL;
+    cmd.other = value(l, "by") ? (uint32_t)atoi(value(l, "by")) : 0;
+    cmd.stage = (uint8_t)(value(l, "stage") ? atoi(value(l, "stage")) : 0);
     if (value(l, "number"))
         cmd.number = (uint16_t)atoi(value(l, "number"));
     if (i == 4 && value(l, "draw")) {
@@ -542,6 +549,30 @@ static void outcome(struct answer *a)
     say(a, text);
 }
 
+/* final.1 2 yes>no open: stake and group, who, what he had and has; `begun`: it has been played */
+static void turned(struct answer *a)
+{
+    static const char *const words[] = {"no", "yes", "level"};
+    struct ad_champ_turn list[CHAMP_ENTRIES];
+    char text[1200] = "none", by[AD_POINT_TEXT_MAX];
+    size_t len = 0;
+    int n =
+        ad_championship_turned(list, CHAMP_ENTRIES, &play.live.c, &play.t, play.room, play.memory);
+
+    kit_ok(play.row, n >= 0);
+    for (int i = 0; i < n; i++) {
+        const struct ad_champ_turn *u = &list[i];
+
+        len += (size_t)snprintf(text + len, sizeof text - len, "%s%s.%u %u %s>%s%s", i ? ", " : "",
+                                ad_champ_stake_name((enum ad_champ_stake)u->stake),
+                                u->round ? u->round : u->group, who(u->entry), words[u->had],
+                                words[u->has], u->begun ? " begun" : "");
+        if (ad_point_write(by, sizeof by, u->by) > 0)
+            len += (size_t)snprintf(text + len, sizeof text - len, " %s", by);
+    }
+    say(a, text);
+}
+
 /* ---- a row ---- */
 
 static void step(struct answer *a, const struct line *l)
@@ -581,6 +612,8 @@ static void step(struct answer *a, const struct line *l)
         matches(a, l);
     else if (strcmp(verb, "outcome") == 0)
         outcome(a);
+    else if (strcmp(verb, "turned") == 0)
+        turned(a);
     else if (verb[0] >= '0' && verb[0] <= '9')
         report(a, l);
     else
