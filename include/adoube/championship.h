@@ -399,6 +399,7 @@ struct ad_champ_outcome {
     uint8_t move;          /* enum ad_league_move: of the place in the first stage's group */
     bool title, qualified; /* bears a title; is sent to the next event */
     bool tied;             /* qualified only by a play-off or lot that is not played here */
+    bool open;             /* level since a ruling after the close: REOPEN, and a play-off */
     enum ad_point by[3];   /* title, qualified, move: of the template's lines; AD_NO_POINT: none */
 };
 

@@ -49,27 +49,41 @@ static bool won(const struct work *w, const struct ad_champ_outcome *o)
            ad__champ_in(w->c, w->t, w->c->contest, w->c->contests, o->entry);
 }
 
+/* Row i of a group. Of those whom only a play-off could part now nobody has a title. */
+static void fill(struct work *w, struct ad_champ_outcome *o, const struct ad__champ_now *now,
+                 unsigned i)
+{
+    unsigned low, high;
+
+    o->entry = now->r.row[i].entry;
+    o->place = (uint16_t)ad__champ_place(&now->r, i);
+    if (o->stage != w->c->run.stage)
+        return;
+    o->open = ad__champ_span(now, i, &low, &high);
+    if (o->open)
+        o->place = (uint16_t)(low + 1);
+    else if (i < now->r.active && won(w, o))
+        set_title(w, o);
+}
+
 /* Those of one group who are not listed yet, by place. */
-static int list_group(struct work *w, unsigned stage, unsigned group, bool last)
+static int list_group(struct work *w, unsigned stage, unsigned group)
 {
     struct ad__arena a = ad__arena_of(w->memory, w->size);
-    struct ad__champ_rank r;
-    int err = ad__champ_rank(&r, w->c, w->t, stage, group, w->c->contest, w->c->contests, &a);
+    struct ad__champ_now now;
+    int err = ad__champ_now(&now, w->c, w->t, stage, group, &a);
 
-    for (unsigned i = 0; !err && i < r.count; i++) {
+    for (unsigned i = 0; !err && i < now.r.count; i++) {
         struct ad_champ_outcome *o = &w->out[w->count];
 
-        if (listed(w, r.row[i].entry))
+        if (listed(w, now.r.row[i].entry))
             continue;
         if (w->count == w->cap)
             return AD_EFULL;
         memset(o, 0, sizeof *o);
-        o->entry = r.row[i].entry;
         o->stage = (uint8_t)stage;
         o->group = (uint8_t)group;
-        o->place = (uint16_t)ad__champ_place(&r, i);
-        if (last && i < r.active && won(w, o))
-            set_title(w, o);
+        fill(w, o, &now, i);
         w->count++;
     }
     return err;
@@ -77,38 +91,38 @@ static int list_group(struct work *w, unsigned stage, unsigned group, bool last)
 
 /* ---- up and down ---- */
 
-/* The last row that shares the place of row i. */
-static unsigned shared_to(const struct ad__champ_rank *r, unsigned i)
+/* They share a place on both sides of the line, or could be parted: a person says who goes. */
+static enum ad_league_move move_of(const struct work *w, const struct ad__champ_now *now,
+                                   unsigned row)
 {
-    while (i + 1 < r->count && r->row[i + 1].same)
-        i++;
-    return i;
+    enum ad_league_move best, worst;
+    unsigned low, high;
+
+    ad__champ_span(now, row, &low, &high);
+    best = ad_league_move_of(w->moves, now->r.count, low + 1);
+    worst = ad_league_move_of(w->moves, now->r.count, high + 1);
+    return best == worst ? best : AD_LEAGUE_ASK;
 }
 
 static int move_group(struct work *w, unsigned group)
 {
     struct ad__arena a = ad__arena_of(w->memory, w->size);
-    struct ad__champ_rank r;
-    int err = ad__champ_rank(&r, w->c, w->t, 0, group, w->c->contest, w->c->contests, &a);
+    struct ad__champ_now now;
+    int err = ad__champ_now(&now, w->c, w->t, 0, group, &a);
 
-    for (unsigned i = 0; !err && i < r.count; i++) {
-        enum ad_league_move best = ad_league_move_of(w->moves, r.count, ad__champ_place(&r, i));
-        enum ad_league_move worst = ad_league_move_of(w->moves, r.count, shared_to(&r, i) + 1);
-
+    for (unsigned i = 0; !err && i < now.r.count; i++)
         for (unsigned k = 0; k < w->count; k++) {
             struct ad_champ_outcome *o = &w->out[k];
             const struct ad_template_move *line;
 
-            if (o->entry != r.row[i].entry)
+            if (o->entry != now.r.row[i].entry)
                 continue;
-            /* They share a place on both sides of the line: a person says who goes. */
-            o->move = (uint8_t)(best == worst ? best : AD_LEAGUE_ASK);
+            o->move = (uint8_t)move_of(w, &now, i);
             line = o->move == AD_LEAGUE_UP ? w->up : w->down;
             if (o->move != AD_LEAGUE_STAYS)
                 o->by[2] = line && line->line.by[0] != AD_NO_POINT ? (enum ad_point)line->line.by[0]
                                                                    : w->moves->by[1];
         }
-    }
     return err;
 }
 
@@ -174,7 +188,7 @@ int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
     w.moves = moves ? moves : &own;
     for (unsigned stage = last + 1; stage-- > 0 && !err;) {
         for (unsigned g = 1; g <= ad__champ_groups(c, stage) && !err; g++)
-            err = list_group(&w, stage, g, stage == last);
+            err = list_group(&w, stage, g);
         if (stage == last)
             first = w.count;
     }

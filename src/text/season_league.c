@@ -164,31 +164,52 @@ static bool championship(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- who comes and who leaves ---- */
 
+/* TEAM [on=DATE] [point=POINT]. NULL: a fault. */
+static struct ad__league *entry_args(struct ad_champ_cmd *cmd, struct ad_season_run *r,
+                                     struct ad__args *a)
+{
+    struct ad__league *h = ad__need_league(r, a);
+    unsigned entry = ad__need_entry(h, a);
+
+    cmd->on = AD_NO_DATE;
+    ad__arg_date(a, "on", &cmd->on);
+    ad__arg_point(a, "point", &cmd->point);
+    if (a->bad)
+        return NULL;
+    cmd->run.who = h->run[entry - 1].who;
+    return h;
+}
+
+static unsigned count_events(const struct ad_champ_events *out, enum ad_champ_event_kind kind)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < out->count; i++)
+        n += out->event[i].kind == kind;
+    return n;
+}
+
 /* A command about one entry: WITHDRAW, EXCLUDE, ADMIT. */
 static bool run_entry(struct ad_season_run *r, struct ad__args *a, enum ad_competition_kind kind)
 {
-    struct ad__league *h = ad__need_league(r, a);
-    unsigned entry = ad__need_entry(h, a), annulled = 0, awarded = 0;
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN, .run = {.kind = (uint8_t)kind}};
+    struct ad__league *h = entry_args(&cmd, r, a);
+    unsigned annulled, awarded;
     struct ad_champ_events out;
+    struct ad__turned asks;
 
-    cmd.on = AD_NO_DATE;
-    ad__arg_date(a, "on", &cmd.on);
-    ad__arg_point(a, "point", &cmd.point);
     if (!ad__args_end(a))
         return false;
-    cmd.run.who = h->run[entry - 1].who;
     cmd.forfeits_played = ad__readings(r)->forfeit_played;
-    if (!ad__league_do(&out, r, a, h, &cmd))
+    if (!ad__league_order(&out, r, a, h, &cmd, &asks))
         return false;
-    for (unsigned i = 0; i < out.count; i++) {
-        annulled += out.event[i].kind == AD_CHAMP_EV_ANNULLED;
-        awarded += out.event[i].kind == AD_CHAMP_EV_RULED;
-    }
-    if (!ad_champ_code_refuses(out.verdict.code) && kind != AD_RUN_ADMIT) {
-        ad__answer_number(r, "annulled", annulled);
-        ad__answer_number(r, "awarded", awarded);
-    }
+    if (ad_champ_code_refuses(out.verdict.code) || kind == AD_RUN_ADMIT)
+        return true;
+    annulled = count_events(&out, AD_CHAMP_EV_ANNULLED);
+    awarded = count_events(&out, AD_CHAMP_EV_RULED);
+    ad__answer_number(r, "annulled", annulled);
+    ad__answer_number(r, "awarded", awarded);
+    ad__tell_turned(r, h, &asks);
     return true;
 }
 
@@ -208,15 +229,6 @@ static bool exclude(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* ---- stages ---- */
-
-static unsigned count_events(const struct ad_champ_events *out, enum ad_champ_event_kind kind)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < out->count; i++)
-        n += out->event[i].kind == kind;
-    return n;
-}
 
 /* start [confirmed] [rounds=N] [groups=N]: the first stage as drawn, a later one by the ranking */
 static bool start(struct ad_season_run *r, struct ad__args *a)
@@ -284,23 +296,24 @@ static bool close_stage(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-/* deduct TEAM N point=POINT: so many match points are taken away by a sanction (BTO 4.1) */
+/* deduct TEAM N point=POINT [stage=STAGE]: so many match points are taken away by a sanction (BTO
+ * 4.1), in the present stage or in one that was closed */
 static bool deduct(struct ad_season_run *r, struct ad__args *a)
 {
-    struct ad__league *h = ad__need_league(r, a);
-    unsigned entry = ad__need_entry(h, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_DEDUCT};
-    struct ad_champ_events out;
+    struct ad__league *h = entry_args(&cmd, r, a);
     uint32_t n = ad__next_number(a, 99);
+    struct ad_champ_events out;
+    struct ad__turned asks;
 
-    cmd.on = AD_NO_DATE;
-    ad__arg_date(a, "on", &cmd.on);
-    ad__arg_point(a, "point", &cmd.point);
+    cmd.stage = (uint8_t)(ad__arg_stage(h, a) + 1);
     if (!ad__args_end(a))
         return false;
-    cmd.run.who = h->run[entry - 1].who;
     cmd.amount = (int16_t)(10 * n);
-    return ad__league_do(&out, r, a, h, &cmd);
+    if (!ad__league_order(&out, r, a, h, &cmd, &asks))
+        return false;
+    ad__tell_turned(r, h, &asks);
+    return true;
 }
 
 const struct ad__season_verb ad__season_leagues[] = {
@@ -309,7 +322,7 @@ const struct ad__season_verb ad__season_leagues[] = {
     {{"admit", "TEAM [on=DATE]", true}, admit},
     {{"withdraw", "TEAM [on=DATE]", true}, withdraw},
     {{"exclude", "TEAM [on=DATE] [point=POINT]", true}, exclude},
-    {{"deduct", "TEAM POINTS point=POINT [on=DATE]", true}, deduct},
+    {{"deduct", "TEAM POINTS point=POINT [on=DATE] [stage=STAGE]", true}, deduct},
     {{"close", "[on=DATE] [seats=N]", true}, close_stage},
     {{0}, NULL},
 };

@@ -12,6 +12,7 @@
  *     season_league_table.c    tables and fixtures
  *     season_league_level.c    who is level: play-offs and lots
  *     season_league_end.c      titles, who goes up and down, who is sent on
+ *     season_league_turn.c     a ruling after a stage was closed
  *     season_league_say.c      matches and who is level, as lines for people
  *     season_league_sheet.c    tables and the end of it, as lines for people
  */
@@ -32,7 +33,8 @@ enum {
     AD__SQUAD_LINES = 64,
     AD__SQUAD_USES = 128,
     AD__SQUAD_GUESTS = 4,
-    AD__SQUAD_EVENTS = 256
+    AD__SQUAD_EVENTS = 256,
+    AD__TURNS = AD_CHAMP_STAKES * AD__CHAMP_ENTRIES
 };
 
 /* Who plays; the same place as among the entries. */
@@ -134,6 +136,24 @@ int ad__league_send(struct ad_champ_events *out, struct ad_season_run *r, struct
 bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
                    struct ad__league *h, const struct ad_champ_cmd *cmd);
 
+/* on=DATE point=POINT by=INSTANCE: an order with its ground. */
+void ad__arg_order(struct ad__args *a, struct ad_champ_cmd *cmd);
+
+/* Questions that rulings left behind when a stage was closed already. */
+struct ad__turned {
+    struct ad_champ_turn turn[AD__TURNS];
+    unsigned count;
+};
+
+/* All there are. Returns 0, or below 0 without room. */
+int ad__league_turned(struct ad__turned *out, struct ad_season_run *r, const struct ad__league *h);
+
+/* As ad__league_do, of a command that may change who should have gone on; *asks gets the questions
+ * that were not asked before. */
+bool ad__league_order(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
+                      struct ad__league *h, const struct ad_champ_cmd *cmd,
+                      struct ad__turned *asks);
+
 /* `Porz-Elberfeld`, wherever its names are parted. False: it is no such pair. */
 bool ad__split_pair(const struct ad__league *h, const struct ad__word *w, unsigned pair[2]);
 
@@ -231,6 +251,10 @@ void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigne
 /* Who is level in the present stage, and what became of it. */
 void ad__tell_level(struct ad_season_run *r, const struct ad__league *h);
 
+/* Questions to the director, each with its points. */
+void ad__tell_turned(struct ad_season_run *r, const struct ad__league *h,
+                     const struct ad__turned *list);
+
 void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
                       const struct ad_champ_outcome *list, unsigned count);
 
@@ -249,6 +273,7 @@ extern const struct ad__season_verb ad__season_fixtures[];
 extern const struct ad__season_verb ad__season_levels[];
 extern const struct ad__season_verb ad__season_pairs[];
 extern const struct ad__season_verb ad__season_ends[];
+extern const struct ad__season_verb ad__season_turns[];
 
 #pragma GCC visibility pop
 

@@ -37,6 +37,11 @@ static bool tied(const struct ad_champ_outcome *o)
     return o->qualified && o->tied;
 }
 
+static bool is_open(const struct ad_champ_outcome *o)
+{
+    return o->open;
+}
+
 static bool up(const struct ad_champ_outcome *o)
 {
     return o->move == AD_LEAGUE_UP;
@@ -95,6 +100,7 @@ static bool outcome(struct ad_season_run *r, struct ad__args *a)
     answer_title(r, h, list, (unsigned)n);
     answer_names(r, h, "qualified", list, (unsigned)n, qualified);
     answer_names(r, h, "level", list, (unsigned)n, tied);
+    answer_names(r, h, "open", list, (unsigned)n, is_open);
     answer_names(r, h, "up", list, (unsigned)n, up);
     answer_names(r, h, "down", list, (unsigned)n, down);
     for (int i = 0; i < n; i++)

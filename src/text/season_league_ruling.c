@@ -19,17 +19,33 @@ static void arg_cause(struct ad__args *a, uint8_t *out)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
 }
 
+void ad__arg_order(struct ad__args *a, struct ad_champ_cmd *cmd)
+{
+    struct ad__word w;
+
+    cmd->on = AD_NO_DATE;
+    ad__arg_date(a, "on", &cmd->on);
+    ad__arg_point(a, "point", &cmd->point);
+    if (!ad__arg_value(a, "by", &w))
+        return;
+    cmd->instance = (uint8_t)ad_instance_find(w.text, w.len);
+    if (cmd->instance == AD_INSTANCE_NONE)
+        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
+}
+
 /* After a command about one match. */
 static bool tell_match(struct ad_season_run *r, struct ad__args *a, struct ad__league *h,
                        struct ad_champ_cmd *cmd)
 {
     struct ad_champ_events out;
+    struct ad__turned asks;
 
-    if (!ad__league_do(&out, r, a, h, cmd))
+    if (!ad__league_order(&out, r, a, h, cmd, &asks))
         return false;
     if (!ad_champ_code_refuses(out.verdict.code)) {
         ad__answer_match(r, h, &h->match[cmd->match - 1]);
         ad__tell_match(r, h, cmd->match, NULL, false);
+        ad__tell_turned(r, h, &asks);
     }
     return true;
 }
@@ -73,16 +89,9 @@ static bool ruling(struct ad_season_run *r, struct ad__args *a)
     stage = ad__arg_stage(h, a);
     cmd.ruling = (uint8_t)ad__arg_choice(a, "lost", lost, 4, AD_MATCH_AS_PLAYED);
     arg_cause(a, &cmd.cause);
-    ad__arg_point(a, "point", &cmd.point);
-    if (ad__arg_value(a, "by", &w)) {
-        cmd.instance = (uint8_t)ad_instance_find(w.text, w.len);
-        if (cmd.instance == AD_INSTANCE_NONE)
-            ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
-    }
+    ad__arg_order(a, &cmd);
     if (ad__arg_value(a, "case", &w) && (cmd.case_no = ad__case_number(r, &w)) == 0)
         ad__args_bad(a, AD_SCRIPT_NAME, &w);
-    cmd.on = AD_NO_DATE;
-    ad__arg_date(a, "on", &cmd.on);
     if (h && !as_played && cmd.ruling == AD_MATCH_AS_PLAYED)
         ad__read_results(boards, a, ad__league_boards(h), false);
     if (!ad__args_end(a))

@@ -6,42 +6,64 @@
 
 #include "text/season_league.h"
 
-#define AD__LEAGUE_WORD_MAP(X)                                                                \
-    X(AD__LEAGUE_DUE, "– : –", "– : –")                                                       \
-    X(AD__LEAGUE_ANNULLED, "annulled", "annulliert")                                          \
-    X(AD__LEAGUE_FREE, "free", "spielfrei")                                                   \
-    X(AD__LEAGUE_OPEN, " (games are open)", " (Hängepartien offen)")                          \
-    X(AD__LEAGUE_CARRIED, " (carried over)", " (übernommen)")                                 \
-    X(AD__LEAGUE_BERLIN, ", Berlin ", ", Berliner Wertung ")                                  \
-    X(AD__LEAGUE_RULED, ", by a ruling", ", durch Entscheidung")                              \
-    X(AD__LEAGUE_LOST_ALL, "  Lost on all boards: ", "  An allen Brettern verloren: ")        \
-    X(AD__LEAGUE_PLAYOFF, "Play-off", "Stichkampf")                                           \
-    X(AD__LEAGUE_ROUND, "Round ", "Runde ")                                                   \
-    X(AD__LEAGUE_ON, "  on ", "  am ")                                                        \
-    X(AD__LEAGUE_GROUP, "Group ", "Gruppe ")                                                  \
-    X(AD__LEAGUE_NOTHING_LEVEL, "Nobody is level where something is at stake.\n",             \
-      "Niemand ist punktgleich, wo es darauf ankommt.\n")                                     \
-    X(AD__LEAGUE_AFTER, ", after round ", ", nach Runde ")                                    \
-    X(AD__LEAGUE_FINAL, "Final stage", "Endrunde")                                            \
-    X(AD__LEAGUE_TEAM, "Team", "Mannschaft")                                                  \
-    X(AD__LEAGUE_PLAYER, "Player", "Spieler")                                                 \
-    X(AD__LEAGUE_PLACE, "Pl", "Pl")                                                           \
-    X(AD__LEAGUE_MATCHES, "M", "K")                                                           \
-    X(AD__LEAGUE_MP, "MP", "MP")                                                              \
-    X(AD__LEAGUE_BP, "BP", "BP")                                                              \
-    X(AD__LEAGUE_POINTS, "Pts", "Pkt")                                                        \
-    X(AD__LEAGUE_KEY_CARRIED, "* carried over from the group", "* aus der Gruppe übernommen") \
-    X(AD__LEAGUE_KEY_RULED, "! by a ruling", "! durch Entscheidung")                          \
-    X(AD__LEAGUE_KEY_OPEN, "~ games are open", "~ Hängepartien offen")                        \
-    X(AD__LEAGUE_KEY_PLAYOFF, "^ place by play-off", "^ Platz durch Stichkampf")              \
-    X(AD__LEAGUE_KEY_DEDUCTED, "- points deducted", "- Punktabzug")                           \
-    X(AD__LEAGUE_TITLES, "Titles", "Titel")                                                   \
-    X(AD__LEAGUE_SENT, "Sent on to ", "Qualifiziert zur ")                                    \
-    X(AD__LEAGUE_IF_ADMITTED, " (if a second one is admitted)",                               \
-      " (falls ein Zweitvertreter zugelassen wird)")                                          \
-    X(AD__LEAGUE_UP, "Promoted", "Aufsteiger")                                                \
-    X(AD__LEAGUE_DOWN, "Relegated", "Absteiger")                                              \
-    X(AD__LEAGUE_ASK, "The area decides", "Der Bereich entscheidet")
+#define AD__LEAGUE_WORD_MAP(X)                                                                      \
+    X(AD__LEAGUE_DUE, "– : –", "– : –")                                                             \
+    X(AD__LEAGUE_ANNULLED, "annulled", "annulliert")                                                \
+    X(AD__LEAGUE_FREE, "free", "spielfrei")                                                         \
+    X(AD__LEAGUE_OPEN, " (games are open)", " (Hängepartien offen)")                                \
+    X(AD__LEAGUE_CARRIED, " (carried over)", " (übernommen)")                                       \
+    X(AD__LEAGUE_BERLIN, ", Berlin ", ", Berliner Wertung ")                                        \
+    X(AD__LEAGUE_RULED, ", by a ruling", ", durch Entscheidung")                                    \
+    X(AD__LEAGUE_LOST_ALL, "  Lost on all boards: ", "  An allen Brettern verloren: ")              \
+    X(AD__LEAGUE_PLAYOFF, "Play-off", "Stichkampf")                                                 \
+    X(AD__LEAGUE_ROUND, "Round ", "Runde ")                                                         \
+    X(AD__LEAGUE_ON, "  on ", "  am ")                                                              \
+    X(AD__LEAGUE_GROUP, "Group ", "Gruppe ")                                                        \
+    X(AD__LEAGUE_NOTHING_LEVEL, "Nobody is level where something is at stake.\n",                   \
+      "Niemand ist punktgleich, wo es darauf ankommt.\n")                                           \
+    X(AD__LEAGUE_AFTER, ", after round ", ", nach Runde ")                                          \
+    X(AD__LEAGUE_FINAL, "Final stage", "Endrunde")                                                  \
+    X(AD__LEAGUE_TEAM, "Team", "Mannschaft")                                                        \
+    X(AD__LEAGUE_PLAYER, "Player", "Spieler")                                                       \
+    X(AD__LEAGUE_PLACE, "Pl", "Pl")                                                                 \
+    X(AD__LEAGUE_MATCHES, "M", "K")                                                                 \
+    X(AD__LEAGUE_MP, "MP", "MP")                                                                    \
+    X(AD__LEAGUE_BP, "BP", "BP")                                                                    \
+    X(AD__LEAGUE_POINTS, "Pts", "Pkt")                                                              \
+    X(AD__LEAGUE_KEY_CARRIED, "* carried over from the group", "* aus der Gruppe übernommen")       \
+    X(AD__LEAGUE_KEY_RULED, "! by a ruling", "! durch Entscheidung")                                \
+    X(AD__LEAGUE_KEY_OPEN, "~ games are open", "~ Hängepartien offen")                              \
+    X(AD__LEAGUE_KEY_PLAYOFF, "^ place by play-off", "^ Platz durch Stichkampf")                    \
+    X(AD__LEAGUE_KEY_DEDUCTED, "- points deducted", "- Punktabzug")                                 \
+    X(AD__LEAGUE_TITLES, "Titles", "Titel")                                                         \
+    X(AD__LEAGUE_SENT, "Sent on to ", "Qualifiziert zur ")                                          \
+    X(AD__LEAGUE_IF_ADMITTED, " (if a second one is admitted)",                                     \
+      " (falls ein Zweitvertreter zugelassen wird)")                                                \
+    X(AD__LEAGUE_UP, "Promoted", "Aufsteiger")                                                      \
+    X(AD__LEAGUE_DOWN, "Relegated", "Absteiger")                                                    \
+    X(AD__LEAGUE_ASK, "The area decides", "Der Bereich entscheidet")                                \
+    X(AD__LEAGUE_STILL_OPEN,                                                                        \
+      "Level since a ruling, not settled: ", "Gleichauf seit einer Entscheidung, noch offen: ")     \
+    X(AD__LEAGUE_TURN_ASK, "Question to the director: ", "Frage an den Spielleiter: ")              \
+    X(AD__LEAGUE_TURN_IN, "  is in it: ", "  ist dabei: ")                                          \
+    X(AD__LEAGUE_TURN_WAS, "  at the close: ", "  beim Abschluss: ")                                \
+    X(AD__LEAGUE_TURN_TODAY, "  by the table: ", "  nach der Tabelle: ")                            \
+    X(AD__LEAGUE_TURN_LEVEL, "  level by the table: ", "  nach der Tabelle gleichauf: ")            \
+    X(AD__LEAGUE_TURN_PLACE, " (place ", " (Platz ")                                                \
+    X(AD__LEAGUE_TURN_NOW, ", now ", ", jetzt ")                                                    \
+    X(AD__LEAGUE_TURN_OPEN,                                                                         \
+      "  Nothing of it has been played: an instance may put one in the other's place.\n",           \
+      "  Davon ist nichts gespielt: Eine Instanz kann den einen an die Stelle des anderen "         \
+      "setzen.\n")                                                                                  \
+    X(AD__LEAGUE_TURN_BEGUN, "  It has begun: the order does not say what follows.\n",              \
+      "  Sie hat begonnen: Die Turnierordnung sagt nicht, was daraus folgt.\n")                     \
+    X(AD__LEAGUE_TURN_OVER,                                                                         \
+      "  The championship is over: the stage may be opened again, or an instance decides.\n",       \
+      "  Die Meisterschaft ist beendet: Die Stufe kann wieder geöffnet werden, oder eine Instanz " \
+      "entscheidet.\n")                                                                             \
+    X(AD__LEAGUE_TURN_ORDER, "  The order does not say what follows: an instance decides.\n",       \
+      "  Die Turnierordnung sagt nicht, was daraus folgt: Eine Instanz entscheidet.\n")             \
+    X(AD__LEAGUE_TURN_REPLACED, " takes the place of ", " tritt an die Stelle von ")
 
 enum ad__league_word {
 #define X(id, en, de) id,

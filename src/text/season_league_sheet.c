@@ -396,12 +396,30 @@ static void put_sent(struct put *p, struct ad_season_run *r, const struct ad__le
     }
 }
 
+static void put_open(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+                     const struct ad_champ_outcome *list, unsigned count)
+{
+    bool any = false;
+
+    for (unsigned i = 0; i < count; i++) {
+        if (!list[i].open)
+            continue;
+        if (!any)
+            SAY(AD__LEAGUE_STILL_OPEN);
+        put_text(p, any ? ", " : "");
+        ad__tell_entry(p, h, list[i].entry);
+        any = true;
+    }
+    put_text(p, any ? "\n" : "");
+}
+
 void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
                       const struct ad_champ_outcome *list, unsigned count)
 {
     struct put *p = ad__answer_block(r);
 
     put_titles(p, h, list, count);
+    put_open(p, r, h, list, count);
     put_sent(p, r, h, list, count);
     put_movers(p, r, h, list, count, AD_LEAGUE_UP, AD__LEAGUE_UP);
     put_movers(p, r, h, list, count, AD_LEAGUE_DOWN, AD__LEAGUE_DOWN);
