@@ -355,6 +355,25 @@ AD_API int ad_lineup_judge(struct ad_lineup_report *out, const struct ad_lineup_
 AD_API int ad_lineup_judge_by(struct ad_lineup_report *out, const struct ad_lineup_case *c,
                               enum ad_lineup_clause clause);
 
+/* What the clauses that ask the ledger (L-SAME, L-SUB) find. */
+struct ad_lineup_found {
+    uint8_t code;     /* enum ad_lineup_code */
+    uint8_t bans;     /* that follow (SJ 7.3) */
+    uint32_t boards;  /* concerned */
+    enum ad_point by; /* of the first verdict; AD_NO_POINT: none */
+};
+
+/*
+ * Would a line-up be judged otherwise if some matches did not count? c->uses is the ledger as it was
+ * before the match, `gone` the numbers of matches that count no more. The order does not say whether
+ * a use in a match that was annulled (BTO 33.1) still is one: the difference is a question to the
+ * director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the two
+ * differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
+ */
+AD_API int ad_lineup_anew(struct ad_lineup_found *was, struct ad_lineup_found *now,
+                          const struct ad_lineup_case *c, const uint32_t *gone, unsigned gones,
+                          struct ad_lineup_use *room, unsigned cap);
+
 /* "game-lost; lost 3,4; forfeit 5; BTO 16.7" for records and tests. Returns the length or AD_EFULL. */
 AD_API int ad_lineup_report_write(char *out, size_t cap, const struct ad_lineup_report *r);
 

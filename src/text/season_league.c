@@ -194,7 +194,7 @@ static bool run_entry(struct ad_season_run *r, struct ad__args *a, enum ad_compe
 {
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN, .run = {.kind = (uint8_t)kind}};
     struct ad__league *h = entry_args(&cmd, r, a);
-    unsigned annulled, awarded;
+    unsigned annulled, awarded, lineups;
     struct ad_champ_events out;
     struct ad__turned asks;
 
@@ -210,6 +210,9 @@ static bool run_entry(struct ad_season_run *r, struct ad__args *a, enum ad_compe
     ad__answer_number(r, "annulled", annulled);
     ad__answer_number(r, "awarded", awarded);
     ad__tell_turned(r, h, &asks);
+    lineups = annulled ? ad__tell_anew(r) : 0;
+    if (lineups)
+        ad__answer_number(r, "rejudge", lineups);
     return true;
 }
 

@@ -13,6 +13,7 @@
  *     season_league_level.c    who is level: play-offs and lots
  *     season_league_end.c      titles, who goes up and down, who is sent on
  *     season_league_turn.c     a ruling after a stage was closed
+ *     season_league_anew.c     line-ups that rested on a match which was annulled
  *     season_league_say.c      matches and who is level, as lines for people
  *     season_league_sheet.c    tables and the end of it, as lines for people
  */
@@ -57,6 +58,7 @@ struct ad__league {
     struct ad_champ_entry entry[AD__CHAMP_ENTRIES];
     struct ad__league_entry team[AD__CHAMP_ENTRIES];
     struct ad_champ_match match[AD__CHAMP_MATCHES];
+    uint32_t ledger[AD__CHAMP_MATCHES]; /* number of its report, for the squads; 0: none */
     struct ad_champ_draw draw[AD__CHAMP_ENTRIES];
     ad_date date[AD__CHAMP_DATES];
     unsigned draws, dates;
@@ -251,6 +253,10 @@ void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigne
 /* Who is level in the present stage, and what became of it. */
 void ad__tell_level(struct ad_season_run *r, const struct ad__league *h);
 
+/* Line-ups that would be judged otherwise without the matches that were annulled: questions to the
+ * director. Returns how many. */
+unsigned ad__tell_anew(struct ad_season_run *r);
+
 /* Questions to the director, each with its points. */
 void ad__tell_turned(struct ad_season_run *r, const struct ad__league *h,
                      const struct ad__turned *list);
@@ -274,6 +280,7 @@ extern const struct ad__season_verb ad__season_levels[];
 extern const struct ad__season_verb ad__season_pairs[];
 extern const struct ad__season_verb ad__season_ends[];
 extern const struct ad__season_verb ad__season_turns[];
+extern const struct ad__season_verb ad__season_anews[];
 
 #pragma GCC visibility pop
 

@@ -202,7 +202,7 @@ static bool send_report(struct ad_champ_events *out, struct ad_season_run *r, st
         return false;
     if (ad_champ_code_refuses(out->verdict.code))
         return true;
-    r->state->league.matches++;
+    h->ledger[cmd->match - 1] = ++r->state->league.matches;
     for (int i = 0; i < 2; i++)
         if (side[i].squad && ad__side_played(r, &side[i], r->state->league.matches, cmd->on) != 0)
             return ad__args_bad(a, AD_SCRIPT_MANY, NULL);

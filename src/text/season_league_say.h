@@ -45,6 +45,9 @@
     X(AD__LEAGUE_STILL_OPEN,                                                                        \
       "Level since a ruling, not settled: ", "Gleichauf seit einer Entscheidung, noch offen: ")     \
     X(AD__LEAGUE_TURN_ASK, "Question to the director: ", "Frage an den Spielleiter: ")              \
+    X(AD__LEAGUE_ANEW_OF, "line-up of ", "Aufstellung von ")                                        \
+    X(AD__LEAGUE_ANEW_WAS, "  with all matches: ", "  mit allen Kämpfen: ")                         \
+    X(AD__LEAGUE_ANEW_NOW, "; without the annulled ones: ", "; ohne die annullierten: ")            \
     X(AD__LEAGUE_TURN_IN, "  is in it: ", "  ist dabei: ")                                          \
     X(AD__LEAGUE_TURN_WAS, "  at the close: ", "  beim Abschluss: ")                                \
     X(AD__LEAGUE_TURN_TODAY, "  by the table: ", "  nach der Tabelle: ")                            \

@@ -18,7 +18,7 @@ static const struct ad__season_verb *const lists[] = {
     ad__season_case_files, ad__season_ledger,    ad__season_notes,     ad__season_leagues,
     ad__season_entries,    ad__season_squads,    ad__season_matches,   ad__season_rulings,
     ad__season_fixtures,   ad__season_levels,    ad__season_pairs,     ad__season_ends,
-    ad__season_turns,
+    ad__season_turns,      ad__season_anews,
 };
 
 enum { LISTS = sizeof lists / sizeof *lists, VERBS_MAX = 192 };
