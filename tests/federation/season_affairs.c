@@ -9,6 +9,35 @@
 
 /* ---- rulings and cases ---- */
 
+/* A ruling may have come too late for who was sent on: an instance says what follows, as far as it can
+ * be undone. */
+static void amend(struct world *w, unsigned l)
+{
+    static unsigned char memory[1 << 17];
+    static struct ad_champ_turn turn[6 * TEAMS];
+    const struct ad_championship *c = league_champ(w, l);
+    struct ad_champ_cmd cmd = {
+        .kind = AD_CHAMP_REPLACE, .point = AD_SJ_8_2, .instance = AD_TRIBUNAL, .on = w->now};
+    int n = ad_championship_turned(turn, 6 * TEAMS, c, &w->league[l].t, memory, sizeof memory);
+    bool begun = false;
+
+    kit_ok(w->row, n >= 0);
+    for (int i = 0; i < n; i++) {
+        uint32_t who = c->run.entries[turn[i].entry - 1].who;
+
+        world_points(w, &turn[i].by, 1, false);
+        w->met[MET_TURNED]++;
+        if (turn[i].stake != AD_CHAMP_STAKE_FINAL)
+            continue;
+        begun |= turn[i].begun;
+        *(turn[i].had == AD_CHAMP_HAS ? &cmd.run.who : &cmd.other) = who;
+    }
+    if (cmd.run.who && cmd.other && begun)
+        kit_ok(w->row, !world_champ(w, l, &cmd));
+    else if (cmd.run.who && cmd.other)
+        world_champ(w, l, &cmd);
+}
+
 static void rule(struct world *w, unsigned l, unsigned n, uint32_t case_no)
 {
     static const enum ad_point points[] = {AD_BTO_16_4, AD_BTO_16_7, AD_BTO_27_2, AD_NO_POINT};
@@ -27,6 +56,8 @@ static void rule(struct world *w, unsigned l, unsigned n, uint32_t case_no)
     match_boards(w, boards, w->league[l].boards, false);
     done = world_champ(w, l, &cmd);
     w->met[done ? MET_RULED : MET_RULING_REFUSED]++;
+    if (done)
+        amend(w, l);
 }
 
 static void open_case(struct world *w, unsigned l, unsigned n)

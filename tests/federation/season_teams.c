@@ -175,6 +175,25 @@ static void points_of(struct world *w, const struct ad_lineup_report *r)
     }
 }
 
+/* Had a match of the ledger not been: only whoever sat there as a substitute and sits here can be
+ * judged otherwise, and nobody if all matches count. */
+static void judge_anew(struct world *w, const struct ad_lineup_case *c)
+{
+    static struct ad_lineup_use room[USES];
+    struct ad_lineup_found was, now;
+    uint32_t gone = c->use_count ? c->uses[kit_below(&w->rng, c->use_count)].match : 0;
+    bool sat = false;
+
+    kit_ok(w->row, ad_lineup_anew(&was, &now, c, NULL, 0, room, USES) == 0);
+    for (unsigned i = 0; i < c->use_count; i++)
+        for (unsigned b = 0; b < c->lineup.boards && c->uses[i].match == gone; b++)
+            sat |= c->lineup.seats[b].rank == c->uses[i].rank;
+    if (ad_lineup_anew(&was, &now, c, &gone, 1, room, USES) != 1)
+        return;
+    kit_ok(w->row, sat && (now.code <= was.code || now.bans != was.bans));
+    w->met[MET_ANEW]++;
+}
+
 void teams_judge(struct world *w, struct side *x, unsigned l, enum ad_lineup_stage stage)
 {
     static struct ad_lineup_line lines[LINES];
@@ -197,5 +216,6 @@ void teams_judge(struct world *w, struct side *x, unsigned l, enum ad_lineup_sta
     kit_ok(w->row, ad_squad_case(&c, lines, LINES, s, persons) == 0);
     kit_ok(w->row, ad_squad_bars(&room, lines, s) == 0);
     kit_ok(w->row, ad_lineup_judge(&x->report, &c) == 0);
+    judge_anew(w, &c);
     points_of(w, &x->report);
 }

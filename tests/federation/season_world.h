@@ -117,6 +117,8 @@ struct own {
     X(MET_RULED, "a ruling")                                \
     X(MET_RULING_REFUSED, "a ruling refused")               \
     X(MET_LEFT, "a team that leaves")                       \
+    X(MET_ANEW, "a line-up that rests on another match")    \
+    X(MET_TURNED, "a ruling that came too late")            \
     X(MET_DEDUCTED, "points taken away")                    \
     X(MET_OPEN_BOARD, "an adjourned board")                 \
     X(MET_LAST_ROUND_WAITS, "a last round that waits")      \
