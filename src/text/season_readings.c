@@ -14,6 +14,8 @@
     X(LAST_DAY, "R-01", "last-day", "as-counted", "next-working-day")              \
     X(SENIOR_BOARDS, "R-04", "senior-boards", "eight", "six")                      \
     X(DIVISORS, "R-05", "divisors", "from-one", "after-base-seats")                \
+    X(YOUTH_BLITZ_RESERVES, "R-06", "youth-blitz-reserves", "any-number", "one")   \
+    X(YOUTH_BLITZ_LEVEL, "R-07", "youth-blitz-level", "as-seniors", "table")       \
     X(NO_PASS, "R-11", "no-pass", "match-lost", "game-lost")                       \
     X(THIRD_FOREIGNER, "R-12", "third-foreigner", "match-lost", "game-lost")       \
     X(DOWNWARD, "R-13", "downward", "forbidden", "allowed")                        \
@@ -21,7 +23,9 @@
     X(SPECIAL_BOARDS, "R-15", "special-boards", "apart", "compared")               \
     X(CUP_USES, "R-16", "cup-uses", "not-counted", "counted")                      \
     X(FORFEITS, "R-18", "forfeits", "not-played", "played")                        \
+    X(OBJECTION, "R-19", "objection", "five-days", "ten-days")                     \
     X(DELAYED_HOUR, "R-21", "delayed-hour", "stands", "runs")                      \
+    X(TRIBUNAL_PROTEST, "R-22", "tribunal-protest", "as-protest", "as-appeal")     \
     X(LATE_WITHDRAWAL, "R-23", "late-withdrawal", "refused", "fee-lost")           \
     X(DIRECTORS_CLUB, "R-24", "directors-club", "recused", "sits")                 \
     X(LATE_REFUSAL, "R-26", "late-refusal", "void", "stands")                      \
@@ -49,12 +53,28 @@ static const struct {
 #undef X
 };
 
+/* BTO 21.5 has no term for it: by likeness that of a request (5.1), or of a remedy (5.5). */
+static int16_t objection_days(bool other)
+{
+    return other ? ad_case_rules_usual.remedy_days : ad_case_rules_usual.request_days;
+}
+
+/* BTO 5.8 has no fee for a protest at the tribunal: that of the federation, or of an appeal there. */
+static int64_t tribunal_fee(bool other)
+{
+    const struct ad_fees *f = &ad_case_rules_usual.fees;
+
+    return other ? f->appeal[AD_TRIBUNAL] : f->protest[AD_TRIBUNAL];
+}
+
 static void set(struct ad__readings *r, enum reading which, bool other)
 {
     switch (which) {
     case LAST_DAY: r->days.roll = r->cases.days.roll = r->adjudication.days.roll = other; break;
     case SENIOR_BOARDS: r->six_boards = other; break;
     case DIVISORS: r->base_in_divisor = other; break;
+    case YOUTH_BLITZ_RESERVES: r->one_youth_reserve = other; break;
+    case YOUTH_BLITZ_LEVEL: r->youth_blitz_by_table = other; break;
     case NO_PASS: r->passes.no_pass = other ? AD_NO_PASS_GAME : AD_NO_PASS_MATCH; break;
     case THIRD_FOREIGNER: r->lines.foreigner_game = other; break;
     case DOWNWARD: r->lines.downward = other; break;
@@ -62,7 +82,9 @@ static void set(struct ad__readings *r, enum reading which, bool other)
     case SPECIAL_BOARDS: r->lines.whole_order = other; break;
     case CUP_USES: r->lines.cup_counts = other; break;
     case FORFEITS: r->forfeit_played = other; break;
+    case OBJECTION: r->adjudication.objection_days = objection_days(other); break;
     case DELAYED_HOUR: r->hour_runs = other; break;
+    case TRIBUNAL_PROTEST: r->cases.fees.protest[AD_TRIBUNAL] = tribunal_fee(other); break;
     case LATE_WITHDRAWAL: r->cases.late_withdrawal = other; break;
     case DIRECTORS_CLUB: r->cases.director_recuses = !other; break;
     case LATE_REFUSAL: r->passes.late_refusal_stands = other; break;
@@ -106,6 +128,20 @@ static bool rests_on(const struct ad_template_line *line, enum ad_point point)
     return false;
 }
 
+/* Level once more after the play-off (SJ 11.5): the table decides, instead of all that BTO 11.8 has. */
+static void end_by_table(struct ad_template_playoff *row)
+{
+    unsigned n = 0;
+
+    while (n < row->step_count &&
+           (row->steps[n].kind == AD_STEP_MATCH || row->steps[n].kind == AD_STEP_ROUND_ROBIN))
+        n++;
+    row->steps[n] = (struct ad_step){AD_STEP_ORDER, 1};
+    row->steps[n + 1] = (struct ad_step){AD_STEP_SHARED, 1};
+    row->step_count = (uint8_t)(n + 1);
+    row->line.by[1] = AD_SJ_11_4;
+}
+
 void ad__readings_template(const struct ad__readings *r, struct ad_template *t)
 {
     if (r->six_boards && rests_on(&t->boards.line, AD_BTO_15_1))
@@ -116,6 +152,11 @@ void ad__readings_template(const struct ad__readings *r, struct ad_template *t)
     for (unsigned i = 0; r->level_on_points && i < t->playoffs; i++)
         if (rests_on(&t->playoff[i].line, AD_BTO_6_6))
             t->playoff[i].on = AD_ON_POINTS;
+    for (unsigned i = 0; r->youth_blitz_by_table && i < t->playoffs; i++)
+        if (rests_on(&t->playoff[i].line, AD_SJ_11_5))
+            end_by_table(&t->playoff[i]);
+    if (r->one_youth_reserve && rests_on(&t->subs.line, AD_SJ_11_3))
+        t->subs.n = 1;
     if (r->no_youth_invitation && t->owner.word == AD_OWNER_YOUTH)
         memset(&t->invite, 0, sizeof t->invite);
 }

@@ -17,15 +17,17 @@ struct ad__readings {
     struct ad_calendar days;                   /* */
     struct ad_pass_rules passes;               /* its calendar is `days` */
     struct ad_lineup_rules lines;              /* its passes are `passes` */
-    struct ad_case_rules cases;                /* */
+    struct ad_case_rules cases;                /* */
     struct ad_sanction_rules sanctions;        /* */
-    struct ad_adjudication_rules adjudication; /* */
+    struct ad_adjudication_rules adjudication; /* */
     bool base_in_divisor;                      /* */
     bool youth_unlimited;                      /* */
     bool forfeit_played;                       /* */
     bool hour_runs;                            /* */
     bool at_hour_lost;                         /* */
     bool six_boards;                           /* */
+    bool one_youth_reserve;                    /* */
+    bool youth_blitz_by_table;                 /* */
     bool level_on_points;                      /* */
     bool no_youth_invitation;                  /* */
 };
