@@ -78,9 +78,11 @@ static bool read_game(struct ad_encounter *out, const struct question *q, const 
 
 /* ---- values of the event ---- */
 
-/* key=10,8,5: of A, B, C … */
-static void read_values(struct ad__args *a, struct question *q, const char *key,
-                        void (*set)(struct ad_tied *t, uint32_t n))
+enum { RANK, LOT, BOARDS, BERLIN, DIRECT, WINS, VALUES };
+
+/* ranks=10,8,5: of A, B, C … */
+static void read_values(struct ad__args *a, uint32_t out[AD_TIED_MAX], unsigned count,
+                        const char *key)
 {
     struct ad__word w;
     const char *at, *end;
@@ -89,44 +91,32 @@ static void read_values(struct ad__args *a, struct question *q, const char *key,
         return;
     at = w.text;
     end = at + w.len;
-    for (unsigned i = 0; i < q->count && at < end; i++) {
+    for (unsigned i = 0; i < count && at < end; i++) {
         const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
         struct ad__word n = {at, (size_t)(stop - at), false};
-        set(&q->tied[i], ad__word_number(a, &n, INT16_MAX));
+        out[i] = ad__word_number(a, &n, INT16_MAX);
         at = stop + 1;
     }
     if (at < end)
         ad__args_bad(a, AD_SCRIPT_MANY, &w);
 }
 
-static void set_rank(struct ad_tied *t, uint32_t n)
+/* Who is not told stands first with the others, and has nothing. */
+static void read_tied(struct question *q, struct ad__args *a)
 {
-    t->rank = (uint16_t)n;
-}
+    static const char *const keys[VALUES] = {"ranks", "lots", "boards", "berlin", "direct", "wins"};
+    uint32_t v[VALUES][AD_TIED_MAX] = {{0}};
 
-static void set_lot(struct ad_tied *t, uint32_t n)
-{
-    t->lot = (uint16_t)n;
-}
-
-static void set_boards(struct ad_tied *t, uint32_t n)
-{
-    t->boards = (int32_t)n;
-}
-
-static void set_berlin(struct ad_tied *t, uint32_t n)
-{
-    t->berlin = (int32_t)n;
-}
-
-static void set_direct(struct ad_tied *t, uint32_t n)
-{
-    t->direct = (int32_t)n;
-}
-
-static void set_wins(struct ad_tied *t, uint32_t n)
-{
-    t->wins = (int32_t)n;
+    for (unsigned i = 0; i < VALUES; i++)
+        read_values(a, v[i], q->count, keys[i]);
+    for (unsigned i = 0; i < q->count; i++)
+        q->tied[i] = (struct ad_tied){.who = (uint16_t)(i + 1),
+                                      .rank = (uint16_t)(v[RANK][i] ? v[RANK][i] : 1),
+                                      .lot = (uint16_t)v[LOT][i],
+                                      .boards = (int32_t)v[BOARDS][i],
+                                      .berlin = (int32_t)v[BERLIN][i],
+                                      .direct = (int32_t)v[DIRECT][i],
+                                      .wins = (int32_t)v[WINS][i]};
 }
 
 /* ---- the question ---- */
@@ -148,14 +138,7 @@ static void read_question(struct question *q, struct ad__args *a)
     q->place = place;
     q->cut = cut;
     q->count = tied;
-    for (unsigned i = 0; i < tied; i++)
-        q->tied[i] = (struct ad_tied){.who = (uint16_t)(i + 1), .rank = 1};
-    read_values(a, q, "ranks", set_rank);
-    read_values(a, q, "lots", set_lot);
-    read_values(a, q, "boards", set_boards);
-    read_values(a, q, "berlin", set_berlin);
-    read_values(a, q, "direct", set_direct);
-    read_values(a, q, "wins", set_wins);
+    read_tied(q, a);
 }
 
 static struct ad_playoff state_of(const struct question *q)
