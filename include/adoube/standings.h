@@ -267,7 +267,8 @@ enum ad_rules {
         AD_RULES
 };
 
-/* "2026", "2024" (as 2023), "2023", "2009", "nrw-1987". Returns false if it is none. */
+/* "nrw-1987", or a year from "2009" to "2026": the text in force at its end, so that 2017 is as 2009
+ * and 2024 as 2023. Returns false if it is none. */
 AD_API bool ad_rules_read(enum ad_rules *out, const char *text, size_t len);
 AD_API const char *ad_rules_code(enum ad_rules rules);
 AD_API const char *ad_rules_name(enum ad_rules rules, enum ad_language lang);

@@ -240,10 +240,11 @@
     X(W_STANDINGS_DETAILS,                                                                          \
       "LIST has codes as in the report file, with commas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Without it the\n"\
       "file says (212, 202), or PTS,BH/C1,BH,SB. YEAR is the version of the rules on tie-breaks: 2026, 2023,\n"\
-      "2009 or nrw-1987. --receipt shows how each value of a player comes about.",                  \
+      "2009, a year between them, or nrw-1987. --receipt shows how each value of a player comes about.",\
       "LIST nennt Wertungen wie im Turnierbericht, mit Kommas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Ohne sie\n"\
       "sagt es die Datei (212, 202), oder es gilt PTS,BH/C1,BH,SB. YEAR ist die Fassung der Wertungsregeln:\n"\
-      "2026, 2023, 2009 oder nrw-1987. --receipt zeigt, wie jeder Wert eines Spielers zustande kommt.")\
+      "2026, 2023, 2009, ein Jahr dazwischen oder nrw-1987. --receipt zeigt, wie jeder Wert eines Spielers\n"\
+      "zustande kommt.")                                                                            \
     X(W_CROSSTABLE_SUMMARY, "everybody's results: by rounds, or of a round robin the square",       \
       "alle Ergebnisse: nach Runden, bei Rundenturnieren die Kreuztabelle")                         \
     X(W_CROSSTABLE_DETAILS,                                                                         \

@@ -163,24 +163,31 @@ bool ad__same_word(const char *text, size_t len, const char *code)
 
 /* ---- versions of the rules ---- */
 
+/* 2009 to 2026; 0: no such year. */
+static unsigned year_of(const char *text, size_t len)
+{
+    unsigned year = 0;
+
+    for (size_t i = 0; i < len && i < 5; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return 0;
+        year = year * 10 + (unsigned)(text[i] - '0');
+    }
+    return len == 4 && year >= 2009 && year <= 2026 ? year : 0;
+}
+
 bool ad_rules_read(enum ad_rules *out, const char *text, size_t len)
 {
-    static const struct {
-        const char *name;
-        enum ad_rules rules;
-    } names[] = {
-#define X(name, code, en, de) {code, name},
-        AD_RULES_MAP(X)
-#undef X
-            {"2024", AD_RULES_2023},
-    };
+    unsigned year = year_of(text, len);
 
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (ad__same_word(text, len, names[i].name)) {
-            *out = names[i].rules;
-            return true;
-        }
-    return false;
+    if (year) {
+        *out = year >= 2026 ? AD_RULES_2026 : year >= 2023 ? AD_RULES_2023 : AD_RULES_2009;
+        return true;
+    }
+    if (!ad__same_word(text, len, ad_rules_code(AD_RULES_NRW_1987)))
+        return false;
+    *out = AD_RULES_NRW_1987;
+    return true;
 }
 
 const char *ad_rules_code(enum ad_rules rules)

@@ -9,6 +9,7 @@
  *   words       nothing is without a name, in both languages
  *   memory      as many bytes as asked for suffice, and fewer are refused
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -335,7 +336,18 @@ static void words(struct kit_row *row)
 
         kit_ok(row, ad_rules_read(&back, code, strlen(code)) && back == (enum ad_rules)i);
     }
-    kit_ok(row, !ad_rules_read(&(enum ad_rules){AD_RULES_2026}, "2022", 4));
+    for (unsigned year = 2000; year < 2040; year++) {
+        char text[8];
+        enum ad_rules want = year >= 2026   ? AD_RULES_2026
+                             : year >= 2023 ? AD_RULES_2023
+                                            : AD_RULES_2009,
+                      got = AD_RULES;
+
+        snprintf(text, sizeof text, "%u", year);
+        kit_ok(row, ad_rules_read(&got, text, 4) == (year >= 2009 && year <= 2026));
+        kit_ok(row, got == AD_RULES || got == want);
+        kit_ok(row, !ad_rules_read(&got, strcat(text, "0"), 5));
+    }
 }
 
 static const struct kit_test tests[] = {
