@@ -38,6 +38,18 @@ static unsigned age(const struct event *e, unsigned who)
     return born && end > born && end - born < 120 ? end - born : 0;
 }
 
+/* By when the event ended (B.02 8.3.1): the change came on 2025-10-01. Where nothing is told, as
+ * today; a date of 2025 counts as before it if it is written year first with an earlier month. */
+static enum ad_elo_rules rules_of(const struct event *e)
+{
+    struct ad_span end = e->trf.head[AD_TRF_END];
+    unsigned year = year_in(end);
+
+    if (year == 2025 && end.len >= 7 && memcmp(end.at, "2025", 4) == 0 && end.at[5] == '0')
+        return AD_ELO_2024;
+    return year && year < 2025 ? AD_ELO_2024 : AD_ELO_2025;
+}
+
 /* A national rating where the file has one, else the one of the field. */
 static int dwz_before(const struct event *e, unsigned who)
 {
@@ -103,7 +115,7 @@ static void add_elo_row(struct paper_table *t, const struct event *e, unsigned w
         add_number(t, first >= AD_ELO_FLOOR ? first : 0);
     } else {
         k = ad_elo_k(rating, SETTLED_GAMES, rating >= 2400, years && years <= 18);
-        ad_elo_change(&elo, rating, k, games, count, AD_ELO_2025);
+        ad_elo_change(&elo, rating, k, games, count, rules_of(e));
         add_hundredths(t, elo.expected, "");
         paper_cellf(t, "%u", elo.k);
         add_hundredths(t, elo.change, plus);

@@ -273,10 +273,12 @@
     X(W_RATE_DETAILS,                                                                               \
       "Games over the board against rated players count. The file does not tell everything: K is that of a player\n"\
       "with 30 games or more (40 up to 18 years below 2300, 10 from 2400 on), the DWZ that of an index of 6 or more.\n"\
-      "The DWZ is the national rating (a line such as GER) or, where there is none, the one in the player's line.",\
+      "The DWZ is the national rating (a line such as GER) or, where there is none, the one in the player's line.\n"\
+      "If the event ended before 2025-10-01 (052), more than 400 points count as 400 from 2650 on, too.",\
       "Es zählen am Brett gespielte Partien gegen Gewertete. Die Datei sagt nicht alles: K ist das eines Spielers\n"\
       "mit mindestens 30 Partien (40 bis 18 Jahre unter 2300, 10 ab 2400), die DWZ die mit einem Index ab 6. Die\n"\
-      "DWZ ist die nationale Zahl (eine Zeile wie GER) oder, wo sie fehlt, die in der Zeile des Spielers.")\
+      "DWZ ist die nationale Zahl (eine Zeile wie GER) oder, wo sie fehlt, die in der Zeile des Spielers.\n"\
+      "Endete das Turnier vor dem 1.10.2025 (052), zählen über 400 Punkte auch ab 2650 als 400.")   \
                                                                                                     \
     /* positions */                                                                                 \
     X(W_FEN_AT, "%s: byte %zu: %s", "%s: Byte %zu: %s")                                             \
