@@ -96,6 +96,29 @@ static void add_json_pair(struct explaining *x, unsigned k)
     text_addf(&x->out, "]}\n");
 }
 
+/* ---- one who is not paired ---- */
+
+static void say_away(struct explaining *x)
+{
+    const struct ad_tournament *t = x->e->t;
+    unsigned number = t->entrants[x->only - 1].number;
+    char result = ad_meeting_of(t, (unsigned)x->only - 1, t->played)->result;
+    enum cli_word word = result == 'F'   ? W_EXPLAIN_FULL
+                         : result == 'H' ? W_EXPLAIN_HALF
+                                         : W_EXPLAIN_ZERO;
+    int len = snprintf(x->text, ROOM, cli_text(x->c, word), number, t->played + 1);
+
+    if (!x->c->json) {
+        add_sentence(x, "", len);
+        return;
+    }
+    text_addf(&x->out,
+              "{\"round\":%u,\"board\":null,\"white\":%u,\"black\":null,\"bracket\":null,\"why\":",
+              t->played + 1, number);
+    add_json_text(x, len);
+    text_addf(&x->out, ",\"not\":[]}\n");
+}
+
 /* ---- all of it ---- */
 
 static void add_all(struct explaining *x)
@@ -144,9 +167,12 @@ static enum cli_exit explain(struct explaining *x, const struct pairing *p, stru
         return CLI_FAULT;
     }
     add_all(x);
+    if (x->only && x->out.len == 0 && !x->out.failed)
+        say_away(x);
     if (x->out.failed)
         return cli_no_memory(x->c);
-    fwrite(x->out.at, 1, x->out.len, stdout);
+    if (x->out.len > 0)
+        fwrite(x->out.at, 1, x->out.len, stdout);
     return CLI_OK;
 }
 

@@ -36,6 +36,17 @@ static void read_wish(struct ad_simulation *wish, const struct cli *c)
 
 /* ---- playing ---- */
 
+/* Everybody meets everybody else once, and of an odd number each has one bye. */
+static void say_stuck(const struct cli *c, const struct ad_tournament *t)
+{
+    unsigned most = t->count - 1 + t->count % 2;
+
+    if (t->rounds > most)
+        cli_say(c, NULL, W_PAIR_TOO_LONG, t->played + 1, t->count, most);
+    else
+        cli_say(c, NULL, W_PAIR_STUCK, t->played + 1);
+}
+
 static enum cli_exit play(const struct cli *c, struct ad_simulated *s)
 {
     struct ad_swiss how = {.way = c->plain ? AD_SWISS_PLAIN : AD_SWISS_FAST};
@@ -57,11 +68,9 @@ static enum cli_exit play(const struct cli *c, struct ad_simulated *s)
         cli_say(c, NULL, W_TEXT, ad_err_text(went, c->lang));
         return CLI_FAULT;
     }
-    if (s->stuck) {
-        cli_say(c, NULL, W_PAIR_STUCK, s->t.played + 1);
-        return CLI_NO;
-    }
-    return CLI_OK;
+    if (s->stuck)
+        say_stuck(c, &s->t);
+    return s->stuck ? CLI_NO : CLI_OK;
 }
 
 /* ---- as a file ---- */

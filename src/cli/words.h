@@ -495,6 +495,14 @@
       "Runde %u ist nicht auslosbar: %u hat schon das Freilos (U), die Zahl der anderen ist ungerade, und ein zweites Freilos gibt es nicht; eine beantragte Freirunde ist H, F oder Z") \
     X(W_PAIR_STUCK, "round %u of this tournament cannot be paired; another seed may do",            \
       "Runde %u dieses Turniers ist nicht auslosbar; ein anderer Wert für --seed hilft vielleicht") \
+    X(W_PAIR_TOO_LONG, "round %u cannot be paired: rounds for %u players: at most %u",              \
+      "Runde %u ist nicht auslosbar: Runden bei %u Teilnehmern: höchstens %u")                \
+    X(W_EXPLAIN_FULL, "%u: not paired in round %u, has a full-point bye (F).",                      \
+      "%u: in Runde %u nicht gepaart, spielfrei mit ganzem Punkt (F).")                             \
+    X(W_EXPLAIN_HALF, "%u: not paired in round %u, has a half-point bye (H).",                      \
+      "%u: in Runde %u nicht gepaart, spielfrei mit halbem Punkt (H).")                             \
+    X(W_EXPLAIN_ZERO, "%u: not paired in round %u, is absent (Z).",                                 \
+      "%u: in Runde %u nicht gepaart, abwesend (Z).")                                               \
     X(W_EXPLAIN_TEAMS, "--explain: only for pairings of players, not of teams",                     \
       "--explain: nur für Paarungen von Spielern, nicht von Mannschaften")                          \
     X(W_BAD_BY, "--by: higher, elo or dwz, not \"%s\"", "--by: higher, elo oder dwz, nicht „%s“")     \
