@@ -43,6 +43,7 @@ struct ad_meeting {
     char colour;       /* 'w', 'b', or '-' */
     char result;
     int16_t games; /* teams: points on the boards, in tenths */
+    int16_t extra; /* points beside what the result is worth: given, or taken as a penalty */
 };
 
 /* What a result is worth, for White and for Black where both exist. */
@@ -126,7 +127,7 @@ static inline bool ad_meeting_played(const struct ad_meeting *m)
     return m->opponent && m->result && m->result != '+' && m->result != '-';
 }
 
-/* What one meeting is worth. An adjourned game counts as a draw; the final result replaces it. */
+/* What one meeting brought: what its result is worth, and what is beside it. An adjourned game counts as a draw; the final result replaces it. */
 AD_API ad_points ad_meeting_points(const struct ad_scoring *s, const struct ad_meeting *m);
 
 /* Points before round `round`, without and with those for pairing only. */

@@ -111,8 +111,12 @@ struct ad_span {
       "beschleunigt, aber weder Rundenzahl noch Punkte sind angegeben")                            \
     X(AD_TRF_NO_MATCHES, 1, "a team met two teams in one round: no team matches",                  \
       "eine Mannschaft traf in einer Runde auf zwei: keine Mannschaftskämpfe")                     \
-    X(AD_TRF_EXTRA, 1, "points given or taken (299): kept, but not counted",                       \
-      "gegebene oder abgezogene Punkte (299): behalten, aber nicht gezählt")                       \
+    X(AD_TRF_BESIDE, 1,                                                                            \
+      "points given or taken (299): counted in their round, so in tie-breaks by rounds as well",   \
+      "gegebene oder abgezogene Punkte (299): in ihrer Runde gezählt, also auch in Wertungen "    \
+      "nach Runden")                                                                               \
+    X(AD_TRF_EXTRA, 1, "points given or taken in no round (299): kept, but not counted",           \
+      "ohne Runde gegebene oder abgezogene Punkte (299): behalten, aber nicht gezählt")            \
     X(AD_TRF_UNKNOWN, 1, "an unknown line: kept as it is",                                         \
       "eine unbekannte Zeile: unverändert behalten")
 
@@ -204,7 +208,7 @@ struct ad_trf_line {
     struct ad_span text; /* with its tag */
 };
 
-/* 299: who gets other points than usual. */
+/* 299: who gets other points than usual, in `extra` of his meetings; nobody named: everybody. */
 struct ad_trf_extra {
     char type;                           /* W D L F H Z + -; ' ': given or taken as such */
     ad_points match_points, game_points; /* or AD_TRF_NO_POINTS */

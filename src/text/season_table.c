@@ -38,9 +38,10 @@ static void meet(struct ad__season *s, unsigned round, unsigned a, unsigned b, c
     static const char letters[] = "1=0+-?", other[] = "0=1-+?";
     const char *at = white ? strchr(letters, white) : NULL;
 
-    *meeting(s, a, round) = (struct ad_meeting){(uint16_t)(b + 1), 'w', white, 0};
-    *meeting(s, b, round) =
-        (struct ad_meeting){(uint16_t)(a + 1), 'b', at ? other[at - letters] : '\0', 0};
+    *meeting(s, a, round) =
+        (struct ad_meeting){.opponent = (uint16_t)(b + 1), .colour = 'w', .result = white};
+    *meeting(s, b, round) = (struct ad_meeting){
+        .opponent = (uint16_t)(a + 1), .colour = 'b', .result = at ? other[at - letters] : '\0'};
 }
 
 /* entrants N: an event begins */

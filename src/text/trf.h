@@ -183,6 +183,10 @@ bool ad__trf_rows(struct trf_reader *r);
 void ad__trf_system(struct trf_reader *r);
 void ad__trf_baku(struct trf_reader *r, struct ad_tournament *t);
 
+/* trf_extra.c */
+bool ad__trf_extra_counts(const struct ad_trf_extra *x);
+void ad__trf_extras(struct trf_reader *r);
+
 /* trf_check.c */
 void ad__trf_old_byes(struct trf_reader *r);
 bool ad__trf_mirror(struct trf_reader *r);

@@ -201,16 +201,26 @@ static void check_count(struct trf_reader *r, enum ad_trf_head head, unsigned co
             ad__trf_note(r, AD_TRF_COUNT, r->rows[i].line, 5);
 }
 
+/* Points that are not counted are in the sums. */
+static bool all_counted(const struct ad_trf *trf)
+{
+    for (unsigned i = 0; i < trf->extra_count; i++)
+        if (!ad__trf_extra_counts(&trf->extras[i]))
+            return false;
+    return true;
+}
+
 void ad__trf_sums(struct trf_reader *r)
 {
     struct ad_trf *out = r->out;
+    bool counted = all_counted(out);
     unsigned rated = 0;
 
     for (unsigned i = 0; i < out->t.count; i++) {
         const struct ad_trf_player *p = &out->players[i];
 
         rated += out->entrants[i].rating > 0;
-        if (p->points != AD_TRF_NO_POINTS && !out->extra_count && !sum_agrees(out, i, p->points))
+        if (p->points != AD_TRF_NO_POINTS && counted && !sum_agrees(out, i, p->points))
             ad__trf_note(r, AD_TRF_POINTS_SUM, p->line, 81);
     }
     if (out->t.rounds && out->t.rounds < out->t.played)

@@ -207,13 +207,16 @@ static void set_match(const struct matches *x, unsigned team, unsigned other)
     struct side b = side_of(x, other, lead ? (int)team : -1);
     char colour = a.colour != '-' ? a.colour : b.colour == 'w' ? 'b' : b.colour == 'b' ? 'w' : '-';
 
-    *match_of(x, team) =
-        (struct ad_meeting){(uint16_t)(other + 1), colour, result_of(&a, &b), (int16_t)a.games};
-    *match_of(x, other) = (struct ad_meeting){(uint16_t)(team + 1),
-                                              colour == 'w'   ? 'b'
-                                              : colour == 'b' ? 'w'
-                                                              : '-',
-                                              result_of(&b, &a), (int16_t)b.games};
+    *match_of(x, team) = (struct ad_meeting){.opponent = (uint16_t)(other + 1),
+                                             .colour = colour,
+                                             .result = result_of(&a, &b),
+                                             .games = (int16_t)a.games};
+    *match_of(x, other) = (struct ad_meeting){.opponent = (uint16_t)(team + 1),
+                                              .colour = colour == 'w'   ? 'b'
+                                                        : colour == 'b' ? 'w'
+                                                                        : '-',
+                                              .result = result_of(&b, &a),
+                                              .games = (int16_t)b.games};
 }
 
 /* False if a team met two, or if it looks like single players: fewer than two boards. */
@@ -301,8 +304,10 @@ static bool read_330(struct matches *x, const struct trf_row *row)
 
         if (before->opponent && before->opponent != other)
             return ad__trf_fail(r, AD_TRF_ONE_SIDED, row->line, 12 + 4 * side);
-        *match_of(x, team - 1) = (struct ad_meeting){(uint16_t)other, side ? 'b' : 'w',
-                                                     type.at[side], given(x, type.at[side])};
+        *match_of(x, team - 1) = (struct ad_meeting){.opponent = (uint16_t)other,
+                                                     .colour = side ? 'b' : 'w',
+                                                     .result = type.at[side],
+                                                     .games = given(x, type.at[side])};
     }
     return true;
 }

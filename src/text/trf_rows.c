@@ -96,6 +96,15 @@ static bool read_xxz(struct trf_reader *r, struct trf_line *line)
     return true;
 }
 
+/* Columns between fields: something there is part of a number that would be read without it. */
+static bool gaps_blank(struct trf_reader *r, struct trf_line *line, const uint8_t *gaps)
+{
+    for (; *gaps; gaps++)
+        if (ad__trf_char(line, *gaps) != ' ')
+            return ad__trf_fail(r, AD_TRF_BLANK, line->number, *gaps);
+    return true;
+}
+
 /* ---- points for pairing ---- */
 
 static void add_virtual(struct trf_reader *r, unsigned from, unsigned to, unsigned first,
@@ -137,10 +146,13 @@ static bool places(struct trf_reader *r, unsigned *first, unsigned *last, struct
 /* 250: match points, points, rounds, ids. Teams are paired by match points. */
 static bool read_250(struct trf_reader *r, struct trf_line *line)
 {
+    static const uint8_t gaps[] = {9, 14, 18, 22, 27, 0};
     ad_points match, game;
     uint16_t from, to;
     unsigned first = 0, last = 0;
 
+    if (!gaps_blank(r, line, gaps))
+        return false;
     if (!ad__trf_points(&match, ad__trf_field(line, 5, 8)))
         return ad__trf_fail(r, AD_TRF_POINTS, line->number, 5);
     if (!ad__trf_points(&game, ad__trf_field(line, 10, 13)))
@@ -214,18 +226,27 @@ static bool read_forbidden(struct trf_reader *r, struct trf_line *line, bool rou
 
 /* ---- other points than usual ---- */
 
+/* As much as four columns hold. */
+static bool extra_points(ad_points *out, struct ad_span text)
+{
+    return ad__trf_points(out, text) && (*out == AD_TRF_NO_POINTS || (*out >= -999 && *out <= 999));
+}
+
 static bool read_299(struct trf_reader *r, struct trf_line *line)
 {
+    static const uint8_t gaps[] = {6, 12, 18, 19, 23, 0};
     struct ad_trf *out = r->out;
     struct ad_trf_extra x = {.type = ad__trf_upper(ad__trf_char(line, 5)), .at = r->who_count};
     size_t at = (size_t)(ad__trf_cut(line, 24, 24).at - line->at);
     int round = ad__trf_number(ad__trf_field(line, 20, 22), AD_ROUNDS_MAX);
 
+    if (!gaps_blank(r, line, gaps))
+        return false;
     if (!x.type || !strchr("WDLFHZ+- ", x.type))
         return ad__trf_fail(r, AD_TRF_RESULT, line->number, 5);
-    if (!ad__trf_points(&x.match_points, ad__trf_field(line, 7, 11)))
+    if (!extra_points(&x.match_points, ad__trf_field(line, 7, 11)))
         return ad__trf_fail(r, AD_TRF_POINTS, line->number, 8);
-    if (!ad__trf_points(&x.game_points, ad__trf_field(line, 13, 17)))
+    if (!extra_points(&x.game_points, ad__trf_field(line, 13, 17)))
         return ad__trf_fail(r, AD_TRF_POINTS, line->number, 14);
     if (round == TRF_BAD)
         return ad__trf_fail(r, AD_TRF_ROUND, line->number, 20);
@@ -234,7 +255,8 @@ static bool read_299(struct trf_reader *r, struct trf_line *line)
         return false;
     x.count = r->who_count - x.at;
     out->extras[out->extra_count++] = x;
-    ad__trf_note(r, AD_TRF_EXTRA, line->number, 1);
+    if (x.type == ' ')
+        ad__trf_note(r, x.round ? AD_TRF_BESIDE : AD_TRF_EXTRA, line->number, 1);
     return true;
 }
 

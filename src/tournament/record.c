@@ -14,7 +14,7 @@ const struct ad_scoring ad_scoring_usual = {
     .pairing_bye = 10,
 };
 
-ad_points ad_meeting_points(const struct ad_scoring *s, const struct ad_meeting *m)
+static ad_points worth(const struct ad_scoring *s, const struct ad_meeting *m)
 {
     unsigned side = m->colour == 'b';
 
@@ -34,6 +34,11 @@ ad_points ad_meeting_points(const struct ad_scoring *s, const struct ad_meeting 
     case 'Z': return s->zero_bye;
     default: return s->absent;
     }
+}
+
+ad_points ad_meeting_points(const struct ad_scoring *s, const struct ad_meeting *m)
+{
+    return worth(s, m) + m->extra;
 }
 
 ad_points ad_entrant_points(const struct ad_tournament *t, unsigned who, unsigned round)

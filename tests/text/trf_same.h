@@ -39,6 +39,7 @@ static inline const char *trf_same_meetings(const struct ad_tournament *a,
             TRF_SAME(x->result == y->result);
             TRF_SAME(!x->result || x->colour == y->colour);
             TRF_SAME(x->games == y->games);
+            TRF_SAME(x->extra == y->extra);
         }
     return NULL;
 }

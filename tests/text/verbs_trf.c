@@ -256,6 +256,17 @@ static void put_boards(char *out, const struct ad_tournament *t, unsigned number
         sprintf(out + strlen(out), "%d", t->on_board[at * t->boards + b]);
 }
 
+/* What everybody has, as it is counted. */
+static void put_sums(char *out, const struct ad_tournament *t)
+{
+    for (unsigned i = 0; i < t->count; i++) {
+        char points[16];
+
+        put_points(points, ad_entrant_points(t, i, t->played));
+        sprintf(out + strlen(out), "%s%s", i ? " " : "", points);
+    }
+}
+
 static void put_answer(char *out, const char *key, unsigned a, unsigned b)
 {
     const struct ad_trf *trf = &copy.trf;
@@ -273,6 +284,8 @@ static void put_answer(char *out, const char *key, unsigned a, unsigned b)
     else if (strcmp(key, "order") == 0)
         for (unsigned i = 0; i < t->count; i++)
             sprintf(out + strlen(out), "%s%u", i ? " " : "", t->entrants[i].number);
+    else if (strcmp(key, "points") == 0)
+        put_sums(out, trf->team_event ? teams : t);
     else if (strcmp(key, "cell") == 0)
         put_cell(out, t, a, b);
     else if (strcmp(key, "match") == 0)

@@ -118,7 +118,7 @@ static void set(struct cross *c, unsigned who, unsigned round, unsigned opponent
                 char result)
 {
     c->meetings[who * CROSS_ROUNDS + round] =
-        (struct ad_meeting){(uint16_t)opponent, colour, result, 0};
+        (struct ad_meeting){.opponent = (uint16_t)opponent, .colour = colour, .result = result};
 }
 
 /* Points on the boards that fit the result. */

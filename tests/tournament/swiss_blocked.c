@@ -29,7 +29,7 @@ static void draw(struct hall *h, struct kit_rng *rng)
     for (unsigned i = 0; i < n; i++) {
         h->entrants[i].number = (uint16_t)(i + 1);
         h->bye[i] = kit_below(rng, 4) == 0;
-        h->meetings[i * ROUNDS] = (struct ad_meeting){0, '-', h->bye[i] ? 'Z' : 'F', 0};
+        h->meetings[i * ROUNDS] = (struct ad_meeting){0, '-', h->bye[i] ? 'Z' : 'F', 0, 0};
         for (unsigned j = 0; j < i; j++) {
             h->meet[i][j] = h->meet[j][i] = kit_below(rng, 10) < dense;
             if (h->meet[i][j])

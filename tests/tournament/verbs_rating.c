@@ -133,8 +133,8 @@ static void add_game(struct field *f, unsigned a, unsigned b, char ra, char rb)
 
     while (f->meetings[a * ROUNDS + r].opponent || f->meetings[b * ROUNDS + r].opponent)
         r++;
-    f->meetings[a * ROUNDS + r] = (struct ad_meeting){(uint16_t)(b + 1), 'w', ra, 0};
-    f->meetings[b * ROUNDS + r] = (struct ad_meeting){(uint16_t)(a + 1), 'b', rb, 0};
+    f->meetings[a * ROUNDS + r] = (struct ad_meeting){(uint16_t)(b + 1), 'w', ra, 0, 0};
+    f->meetings[b * ROUNDS + r] = (struct ad_meeting){(uint16_t)(a + 1), 'b', rb, 0, 0};
     f->t.played = r >= f->t.played ? r + 1 : f->t.played;
 }
 
@@ -223,7 +223,7 @@ static void rated_games(struct kit_row *row)
     f.t.count = f.t.played = (unsigned)row->len[0];
     f.t.count++;
     for (unsigned r = 0; r < f.t.played; r++) {
-        f.meetings[r] = (struct ad_meeting){(uint16_t)(r + 2), 'w', row->field[0][r], 0};
+        f.meetings[r] = (struct ad_meeting){(uint16_t)(r + 2), 'w', row->field[0][r], 0, 0};
         if (strchr("UH.", row->field[0][r]))
             f.meetings[r].opponent = 0;
     }

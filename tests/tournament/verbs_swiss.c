@@ -149,9 +149,9 @@ static void meet(struct event *e, unsigned white, unsigned black, char result)
     const char *found = strchr(from, result);
 
     *at(e, white, e->t.played) =
-        (struct ad_meeting){(uint16_t)(black + 1), 'w', result == 'x' ? '-' : result, 0};
+        (struct ad_meeting){(uint16_t)(black + 1), 'w', result == 'x' ? '-' : result, 0, 0};
     *at(e, black, e->t.played) =
-        (struct ad_meeting){(uint16_t)(white + 1), 'b', found ? to[found - from] : result, 0};
+        (struct ad_meeting){(uint16_t)(white + 1), 'b', found ? to[found - from] : result, 0, 0};
 }
 
 /* Returns whether the round has been paired. */
@@ -172,7 +172,7 @@ static bool read_round(struct event *e, struct kit_row *row, char *text, bool *p
         } else if (sscanf(word, "%u%c", &a, &c) == 2 && strchr("ufhzg", c)) {
             char bye = c == 'g' ? 'U' : (char)(c - 'a' + 'A');
 
-            *at(e, a - 1, e->t.played) = (struct ad_meeting){0, '-', bye, 0};
+            *at(e, a - 1, e->t.played) = (struct ad_meeting){0, '-', bye, 0, 0};
             *paired |= c == 'u';
         } else {
             return kit_fail(row, "not understood: %s", word);

@@ -66,14 +66,14 @@ static void meet(struct event *e, unsigned white, unsigned black, char result, i
     if (games < 0)
         games = strchr("1+", result) ? 30 : result == '=' ? 20 : result == 'x' ? 0 : 10;
     *at(e, white, r) = (struct ad_meeting){(uint16_t)(black + 1), 'w', result == 'x' ? '-' : result,
-                                           (int16_t)games};
+                                           (int16_t)games, 0};
     *at(e, black, r) = (struct ad_meeting){(uint16_t)(white + 1), 'b', his,
-                                           (int16_t)(result == 'x' ? 0 : BOARDS - games)};
+                                           (int16_t)(result == 'x' ? 0 : BOARDS - games), 0};
 }
 
 static void alone(struct event *e, unsigned who, char result)
 {
-    *at(e, who, e->t.played) = (struct ad_meeting){0, '-', result, result == 'Z' ? 0 : 20};
+    *at(e, who, e->t.played) = (struct ad_meeting){0, '-', result, result == 'Z' ? 0 : 20, 0};
 }
 
 static void forbid(struct event *e, unsigned a, unsigned b)

@@ -31,8 +31,8 @@ static void set_up(struct ad_tournament *t, struct ad_meeting *meetings, unsigne
 
             if (!b)
                 continue;
-            meetings[(w - 1) * t->stride + r] = (struct ad_meeting){(uint16_t)b, 'w', '\0', 0};
-            meetings[(b - 1) * t->stride + r] = (struct ad_meeting){(uint16_t)w, 'b', '\0', 0};
+            meetings[(w - 1) * t->stride + r] = (struct ad_meeting){(uint16_t)b, 'w', '\0', 0, 0};
+            meetings[(b - 1) * t->stride + r] = (struct ad_meeting){(uint16_t)w, 'b', '\0', 0, 0};
         }
     for (unsigned r = 0; results[r] && r < t->stride; r++) {
         static const char mine[] = "1=0+-?.", theirs[] = "0=1-+?";

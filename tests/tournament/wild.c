@@ -68,8 +68,8 @@ static void enter(struct wild *w, const struct manner *m, unsigned white, unsign
 {
     const char *result = any_result(m);
 
-    *cell(w, white, w->t.played) = (struct ad_meeting){(uint16_t)(black + 1), 'w', result[0], 0};
-    *cell(w, black, w->t.played) = (struct ad_meeting){(uint16_t)(white + 1), 'b', result[1], 0};
+    *cell(w, white, w->t.played) = (struct ad_meeting){(uint16_t)(black + 1), 'w', result[0], 0, 0};
+    *cell(w, black, w->t.played) = (struct ad_meeting){(uint16_t)(white + 1), 'b', result[1], 0, 0};
 }
 
 /* White more often for who had Black last; anything else may happen as well. */
@@ -89,7 +89,7 @@ static void absent(struct wild *w, const struct manner *m, unsigned who)
     char result = any(m, "ZZZHHF.");
 
     *cell(w, who, w->t.played) =
-        (struct ad_meeting){0, '-', result == '.' && !chance(m, 50) ? 'Z' : result, 0};
+        (struct ad_meeting){0, '-', result == '.' && !chance(m, 50) ? 'Z' : result, 0, 0};
     if (cell(w, who, w->t.played)->result == '.')
         cell(w, who, w->t.played)->result = '\0';
 }
@@ -119,7 +119,7 @@ static void pair_any(struct wild *w, const struct manner *m)
             done[order[j]] = true;
             enter_any_colours(w, m, a, order[j]);
         } else if (rest) {
-            *cell(w, a, w->t.played) = (struct ad_meeting){0, '-', 'U', 0};
+            *cell(w, a, w->t.played) = (struct ad_meeting){0, '-', 'U', 0, 0};
             rest = false;
         } else {
             absent(w, m, a);
@@ -136,7 +136,7 @@ static void send_away(struct wild *w, const struct manner *m, unsigned most)
         *cell(w, i, w->t.played) = (struct ad_meeting){.colour = '-'};
     for (unsigned i = 0; i < w->t.count; i++)
         if (chance(m, m->absent)) {
-            *cell(w, i, w->t.played) = (struct ad_meeting){0, '-', any(m, "ZHF"), 0};
+            *cell(w, i, w->t.played) = (struct ad_meeting){0, '-', any(m, "ZHF"), 0, 0};
             there--;
         }
     while (there > most) {

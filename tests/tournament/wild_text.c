@@ -124,7 +124,7 @@ static bool read_cell(struct ad_meeting *m, const char *word)
         return true;
     if (sscanf(word, "%u%c%c", &opponent, &colour, &result) != 3)
         return false;
-    *m = (struct ad_meeting){(uint16_t)opponent, colour, result, 0};
+    *m = (struct ad_meeting){(uint16_t)opponent, colour, result, 0, 0};
     return true;
 }
 
