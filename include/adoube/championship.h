@@ -234,7 +234,7 @@ struct ad_champ_cmd {
     X(AD_CHAMP_LETTERS, "letters", 1, "two results that cannot stand together on a board",         \
       "zwei Ergebnisse, die an einem Brett nicht zusammen stehen können")                          \
     X(AD_CHAMP_NO_POINT, "no-point", 1, "a ruling needs its point: there is no analogy",           \
-      "eine Entscheidung braucht ihre Ziffer: keine Analogie")                                     \
+      "eine Entscheidung braucht ihre Bestimmung: keine Analogie")                                 \
     X(AD_CHAMP_EARLIER_OPEN, "earlier-open", 1,                                                    \
       "matches or games of earlier rounds are open: the last round must wait",                     \
       "frühere Runden sind offen: die letzte Runde muss warten")                                   \

@@ -42,7 +42,7 @@ struct ad_budget {
     X(AD_MATE_GAME_OVER, "the game is over, and not by this side's mate",                        \
       "die Partie ist beendet, und nicht durch ein Matt dieser Seite")                           \
     X(AD_MATE_NO_MATERIAL, "these men can never mate, wherever they stand",                      \
-      "diese Figuren können nie matt setzen, wo sie auch stehen")                                \
+      "diese Figuren können nie mattsetzen, wo sie auch stehen")                                 \
     X(AD_MATE_NO_ROOM, "the men are locked in, and no mate fits into the room they have",        \
       "die Figuren sind eingeschlossen, und in ihrem Raum ist kein Matt möglich")                \
     X(AD_MATE_ALL_SEEN, "every position that can follow has been looked at, and none is a mate", \

@@ -136,8 +136,8 @@
       "für eine Änderung der Uhr ist es zu spät")                                                     \
     X(AD_CLOCK_TO_BE_SET, "the clock is set wrongly: the arbiter puts it right",                      \
       "die Uhr ist falsch eingestellt: der Schiedsrichter stellt sie richtig")                        \
-    X(AD_ASKS_WRONG_CLOCK, "is the clock set wrongly? it must be put right",                          \
-      "ist die Uhr falsch eingestellt? dann ist sie zu berichtigen")                                  \
+    X(AD_ASKS_WRONG_CLOCK, "is the clock set wrongly? It must be put right",                          \
+      "ist die Uhr falsch eingestellt? Dann ist sie zu berichtigen")                                  \
     X(AD_DISPLACES, "{side} displaces men and must put them back on {side}'s own time",               \
       "{side} verschiebt Figuren und muss sie auf eigene Zeit zurückstellen")                         \
     X(AD_RESTORES, "{side} has put the men back", "{side} hat die Figuren zurückgestellt")            \
@@ -153,7 +153,7 @@
       "{side} beschwert sich: was sagt der Schiedsrichter?")                                          \
     /* endings.c */                                                                                   \
     X(AD_ENDS_DEAD, "neither side can ever mate: drawn",                                              \
-      "keine Seite kann mehr mattsetzen: Remis")                                                      \
+      "keine Seite kann mehr mattsetzen: remis")                                                      \
     X(AD_NOT_DEAD, "no dead position under these Laws: the game goes on",                             \
       "nach diesen Regeln keine tote Stellung: die Partie geht weiter")                               \
     /* what cannot have happened */                                                                   \
@@ -175,7 +175,7 @@
       "{side} meldet dem Turnierleiter das Remis")                                                    \
     X(AD_ASKS_NO_PROVISION,                                                                           \
       "the stored text of this edition has no provision; the arbiter decides",                        \
-      "der vorliegende Text dieser Ausgabe regelt das nicht; der Schiedsrichter entscheidet")         \
+      "der vorliegende Text dieser Fassung regelt das nicht; der Schiedsrichter entscheidet")         \
     /* game/clock.c */                                                                                \
     X(AD_TIME_INCREMENT, "{side} is credited with {time} for the move",                               \
       "{side} erhält {time} für den Zug")                                                             \
@@ -262,7 +262,7 @@
       "nach der Bedenkzeit ist es Schnellschach")                                                     \
     X(AD_FORMAT_BLITZ, "by its thinking time this is blitz",                                          \
       "nach der Bedenkzeit ist es Blitzschach")                                                       \
-    X(AD_START_IS_960, "a start position of Chess960", "eine Grundstellung des Schach960")            \
+    X(AD_START_IS_960, "a start position of Chess960", "eine Anfangsstellung des Chess960")           \
     X(AD_ASKS_CASTLING, "a step, or castling? Nothing was said; the arbiter decides",                 \
       "ein Schritt oder die Rochade? Nichts wurde gesagt; der Schiedsrichter entscheidet")            \
     X(AD_MOVE_RECALLED, "{side} had played {move}", "{side} hatte {move} gespielt")                   \
@@ -348,13 +348,13 @@
     X(AD_ASKS_CAN_MATE, "nothing is proven about a mate in this position; the arbiter decides",       \
       "ob hier noch mattgesetzt werden kann, ist nicht bewiesen; der Schiedsrichter entscheidet")     \
     /* game/offers.c */                                                                               \
-    X(AD_OFFERED, "{side} offers a draw", "{side} bietet remis an")                                   \
+    X(AD_OFFERED, "{side} offers a draw", "{side} bietet Remis an")                                   \
     X(AD_OFFER_NOTED, "the offer is noted on both scoresheets: (=)",                                  \
       "das Angebot wird auf beiden Formularen vermerkt: (=)")                                         \
     X(AD_OFFER_FORBIDDEN, "the regulations allow a draw only with the arbiter's consent",             \
       "die Turnierordnung erlaubt ein Remis nur mit Zustimmung des Schiedsrichters")                  \
     X(AD_ASKS_CONSENT, "the players want a draw: does the arbiter consent?",                          \
-      "die Spieler wollen remis: stimmt der Schiedsrichter zu?")                                      \
+      "die Spieler wollen Remis: stimmt der Schiedsrichter zu?")                                      \
     X(AD_OFFER_CONDITION_VOID, "the offer holds without its condition",                               \
       "das Angebot gilt ohne seine Bedingung")                                                        \
     X(AD_ASKS_CONDITION, "an offer with a condition; the arbiter decides",                            \
@@ -363,7 +363,7 @@
     X(AD_OFFER_OF_OTHER_OPEN, "the offer of {other} is open: {side} may accept or decline it",        \
       "das Angebot von {other} ist offen: {side} kann es annehmen oder ablehnen")                     \
     X(AD_OFFER_REPEATED, "{side} offers a draw again while the offer is open",                        \
-      "{side} bietet nochmals remis an, obwohl das Angebot offen ist")                                \
+      "{side} bietet nochmals Remis an, obwohl das Angebot offen ist")                                \
     X(AD_OFFER_WARNED, "{side} is to be warned: the offer came at the wrong moment",                  \
       "{side} ist zu verwarnen: das Angebot kam im falschen Augenblick")                              \
     X(AD_OFFER_WRONG_MOMENT, "the offer of {side} came at the wrong moment",                          \
@@ -381,10 +381,10 @@
       "ein Angebot oder Antrag kann nicht zurückgenommen werden")                                     \
     X(AD_NO_OFFER, "no draw offer is open", "kein Remisangebot ist offen")                            \
     X(AD_AGREED_TOO_EARLY, "both players must have made a move before they can agree on a draw",      \
-      "beide müssen einen Zug ausgeführt haben, bevor sie remis vereinbaren können")                  \
+      "beide müssen einen Zug ausgeführt haben, bevor sie Remis vereinbaren können")                  \
     X(AD_AGREED_NOT_STARTED, "a draw is agreed during the game, not before it",                       \
-      "remis wird während der Partie vereinbart, nicht vorher")                                       \
-    X(AD_ENDS_AGREED, "the players agree on a draw", "die Spieler einigen sich auf remis")            \
+      "Remis wird während der Partie vereinbart, nicht vorher")                                       \
+    X(AD_ENDS_AGREED, "the players agree on a draw", "die Spieler einigen sich auf Remis")            \
     X(AD_ENDS_RESIGNED, "{other} resigns: {side} wins", "{other} gibt auf: {side} gewinnt")           \
     X(AD_ENDS_RESIGNED_DRAW, "drawn: the opponent of the one who resigns cannot win",                 \
       "remis: der Gegner dessen, der aufgibt, kann nicht gewinnen")                                   \
@@ -479,7 +479,7 @@
       "the number of moves cannot be proved: the next move of {side} is the first of the next "       \
       "period",                                                                                       \
       "die Zahl der Züge ist nicht nachweisbar: der nächste Zug von {side} ist der erste der "      \
-      "folgenden Zeitperiode")                                                                        \
+      "folgenden Periode")                                                                            \
     X(AD_SHEET_BORROWED,                                                                              \
       "{side} may use the opponent's scoresheet and gives it back before moving",                     \
       "{side} darf das Partieformular des Gegners benutzen und gibt es vor dem Ziehen zurück")        \

@@ -88,7 +88,7 @@ AD_BEGIN
       "dieser Verein hat noch keine Rangfolge: ranklist oder squad")                               \
     X(AD_SCRIPT_NO_EVENT, "no championship has been named yet: championship NAME TEMPLATE",        \
       "noch keine Meisterschaft genannt: championship NAME VORLAGE")                               \
-    X(AD_SCRIPT_NOT_BEGUN, "this stage has not begun", "dieser Abschnitt hat noch nicht begonnen") \
+    X(AD_SCRIPT_NOT_BEGUN, "this stage has not begun", "diese Stufe hat noch nicht begonnen")      \
     X(AD_SCRIPT_NO_RESULTS, "no results have been told yet: entrants, round",                      \
       "noch keine Ergebnisse: entrants, round")                                                    \
     X(AD_SCRIPT_NO_GAME, "no game has been told yet: unfinished", "noch keine Partie: unfinished") \

@@ -340,7 +340,7 @@ struct ad_template {
     X(AD_TEMPLATE_UNCLOSED, "the quotes are not closed",                                          \
       "die Anführungszeichen sind nicht geschlossen")                                             \
     X(AD_TEMPLATE_LONG, "this text is too long", "dieser Text ist zu lang")                       \
-    X(AD_TEMPLATE_POINT, "the order has no such point", "diesen Punkt hat die Ordnung nicht")     \
+    X(AD_TEMPLATE_POINT, "the order has no such point", "diese Bestimmung hat die Ordnung nicht") \
     X(AD_TEMPLATE_DATE, "expected a day of the year such as 09-01",                               \
       "hier gehört ein Tag des Jahres hin, etwa 09-01")                                           \
     X(AD_TEMPLATE_CLOCK, "expected times such as 50/150 20/60* or 90+30",                         \

@@ -127,22 +127,27 @@ bool cli_has_figurines(FILE *out)
     return false;
 }
 
-static const char *symbol(int man, bool figurines)
+/* Letters are those in which the moves are written; White's are capitals. */
+static const char *symbol(const struct cli *c, int man, bool figurines)
 {
     static const char *const letters[2][7] = {{".", "P", "N", "B", "R", "Q", "K"},
                                               {".", "p", "n", "b", "r", "q", "k"}};
+    static const char *const german[2][7] = {{".", "B", "S", "L", "T", "D", "K"},
+                                             {".", "b", "s", "l", "t", "d", "k"}};
     static const char *const figures[2][7] = {{"·", "♙", "♘", "♗", "♖", "♕", "♔"},
                                               {"·", "♟", "♞", "♝", "♜", "♛", "♚"}};
 
-    return (figurines ? figures : letters)[ad_man_colour(man)][ad_man_kind(man)];
+    return (figurines          ? figures
+            : c->lang == AD_DE ? german
+                               : letters)[ad_man_colour(man)][ad_man_kind(man)];
 }
 
-void cli_draw(FILE *out, const struct ad_position *p, bool figurines)
+void cli_draw(const struct cli *c, FILE *out, const struct ad_position *p, bool figurines)
 {
     for (int rank = 7; rank >= 0; rank--) {
         fprintf(out, "%d", rank + 1);
         for (int file = 0; file < 8; file++)
-            fprintf(out, " %s", symbol(ad_position_man(p, ad_square(file, rank)), figurines));
+            fprintf(out, " %s", symbol(c, ad_position_man(p, ad_square(file, rank)), figurines));
         fputc('\n', out);
     }
     fputs("  a b c d e f g h\n", out);

@@ -163,7 +163,8 @@ bool cli_read_setup(const struct cli *c, struct ad_setup *out, const char *what,
 /* The position the flags ask for: --fen, --number, --random, or the initial one. */
 enum cli_exit cli_start_position(const struct cli *c, struct ad_position *out);
 
-void cli_draw(FILE *out, const struct ad_position *p, bool figurines);
+/* The board, White below; without figurines in the letters of the language. */
+void cli_draw(const struct cli *c, FILE *out, const struct ad_position *p, bool figurines);
 
 /* Does the terminal of `out` show figurines? */
 bool cli_has_figurines(FILE *out);

@@ -45,7 +45,7 @@ static void say_failed(struct game_file *f)
     if (!want.failed)
         cli_say(f->c, &(struct cli_place){f->name, s->number, 0}, W_GAME_WANTED, want.at, s->got);
     text_release(&want);
-    cli_draw(stderr, &s->game.now, cli_has_figurines(stderr));
+    cli_draw(f->c, stderr, &s->game.now, cli_has_figurines(stderr));
     f->failed++;
 }
 

@@ -158,7 +158,7 @@ static void print_text(const struct cli *c, FILE *out, const struct ad_position 
     char fen[AD_FEN_MAX];
     int number = chess960_number(p);
 
-    cli_draw(out, p, cli_has_figurines(stdout));
+    cli_draw(c, out, p, cli_has_figurines(stdout));
     fputc('\n', out);
     fprintf(out, "%s; %s\n", cli_text(c, p->turn == AD_WHITE ? W_WHITE_MOVES : W_BLACK_MOVES),
             cli_text(c, status_word(p)));

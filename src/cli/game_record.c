@@ -48,7 +48,7 @@ static void add_board(struct text *out, const struct game_file *f)
         out->failed = true;
         return;
     }
-    cli_draw(memory, &g->now, cli_has_figurines(stdout));
+    cli_draw(f->c, memory, &g->now, cli_has_figurines(stdout));
     if (fclose(memory) == 0)
         text_add(out, drawn, len);
     free(drawn);

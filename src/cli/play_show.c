@@ -133,7 +133,7 @@ void play_show_board(const struct play *p)
     if (p->press)
         as_it_stands(&board, &p->game);
     putchar('\n');
-    cli_draw(stdout, &board, p->figurines);
+    cli_draw(p->c, stdout, &board, p->figurines);
     if (p->prompts)
         putchar('\n');
 }

@@ -53,8 +53,8 @@
     X(W_NO_SUCH_WORD_BUT, "%s: unknown \"%s\"; did you mean %s?",                                   \
       "%s: „%s“ ist unbekannt; ist %s gemeint?")                                                    \
     X(W_TOO_MUCH, "%s: \"%s\" is one argument too many", "%s: „%s“ ist ein Argument zu viel")       \
-    X(W_TOO_LITTLE, "%s: an argument is missing; see adoube help %s",                             \
-      "%s: ein Argument fehlt; siehe adoube help %s")                                             \
+    X(W_TOO_LITTLE, "%s: an argument is missing; see adoube help %s",                               \
+      "%s: ein Argument fehlt; siehe adoube help %s")                                               \
     X(W_ONE_START, "only one of --fen, --number, --random", "nur eines von --fen, --number, --random") \
     X(W_NO_SUCH_SHELL, "--completion: bash, zsh or fish, not \"%s\"",                               \
       "--completion: bash, zsh oder fish, nicht „%s“")                                              \
@@ -105,8 +105,8 @@
     X(W_OPT_RULES, "the rules of this year", "die Regeln dieses Jahres")                            \
     X(W_OPT_ROUNDS, "rounds: announced to pair, counted for a table",                               \
       "Runden: beim Auslosen die angesetzten, für Tabellen die gezählten")                          \
-    X(W_OPT_ORDER, "the tie-breaks: PTS,BH/C1,SB", "die Wertungen: PTS,BH/C1,SB")                   \
-    X(W_OPT_BY, "which rating counts: elo, dwz or, for roster, higher",                                  \
+    X(W_OPT_ORDER, "the tie-breaks: PTS,BH/C1,SB", "die Feinwertungen: PTS,BH/C1,SB")               \
+    X(W_OPT_BY, "which rating counts: elo, dwz or, for roster, higher",                             \
       "welche Wertungszahl zählt: elo, dwz oder, bei roster, higher")                               \
     X(W_OPT_RECEIPT, "the working of every value of this player",                                   \
       "die Rechnung zu jedem Wert dieses Spielers")                                                 \
@@ -121,7 +121,7 @@
     X(W_OPT_PLAYERS, "so many players", "so viele Teilnehmer")                                      \
     X(W_OPT_SEED, "the same seed gives the same tournament",                                        \
       "derselbe Wert ergibt dasselbe Turnier")                                                      \
-    X(W_OPT_FORFEITS, "so many percent of the pairs are forfeited (1)",                          \
+    X(W_OPT_FORFEITS, "so many percent of the pairs are forfeited (1)",                             \
       "so viel Prozent der Paarungen sind kampflos (1)")                                            \
     X(W_OPT_BYES, "so many percent ask for a bye of half a point, and as many of none (1)",         \
       "so viel Prozent setzen mit halbem Punkt aus, ebenso viele ohne (1)")                         \
@@ -129,7 +129,7 @@
       "so viel Prozent treten zurück (3)")                                                          \
     X(W_OPT_LATE, "so many percent come late (2)", "so viel Prozent kommen später (2)")             \
     X(W_OPT_FORBIDDEN, "so many percent must not meet somebody (0)",                                \
-      "so viel Prozent dürfen auf jemanden nicht treffen (0)")                                     \
+      "so viel Prozent dürfen auf jemanden nicht treffen (0)")                                      \
     X(W_OPT_ACCELERATED, "with points for pairing only, by the Baku method",                        \
       "mit Zusatzpunkten nur zum Auslosen, nach der Baku-Methode")                                  \
     X(W_OPT_CYCLES, "everybody meets everybody so often (1)",                                       \
@@ -147,7 +147,7 @@
                                                                                                     \
     /* help */                                                                                      \
     X(W_ABOUT, "The Laws of Chess and a federation's tournament order as one executable record.",   \
-      "Die Schachregeln und die Turnierordnung eines Verbandes als ausführbare Aufzeichnung.")                                             \
+      "Die Schachregeln und die Turnierordnung eines Verbandes als ausführbare Aufzeichnung.")      \
     X(W_ABOUT_EXIT,                                                                                 \
       "Exit: 0 yes, 1 no, 2 our fault, 3 bad input, 4 over a limit, 5 file, 6 refused.\n"           \
       "More: adoube help COMMAND, man adoube.",                                                     \
@@ -155,7 +155,7 @@
       "6 verweigert. Mehr: adoube help COMMAND, man adoube.")                                       \
     X(W_HELP_SUMMARY, "what the commands do", "was die Befehle tun")                                \
     X(W_HELP_DETAILS, "SHELL is bash, zsh or fish.", "SHELL ist bash, zsh oder fish.")              \
-    X(W_PERFT_SUMMARY, "count sequences of legal moves", "Folgen regelgemäßer Züge zählen")       \
+    X(W_PERFT_SUMMARY, "count sequences of legal moves", "Folgen regelgemäßer Züge zählen")         \
     X(W_PERFT_DETAILS,                                                                              \
       "The count stands alone on the last line. A suite has lines FEN ;D1 n ;D2 n ...;\n"           \
       "exit 1 if a count differs.",                                                                 \
@@ -168,10 +168,10 @@
       "whether a game leads there is said as far as it is seen at once; with --full it is searched for.", \
       "Die FEN darf FEN, X-FEN oder Shredder-FEN sein; - liest FENs von der Standardeingabe, eine\n" \
       "je Zeile. Was keine Stellung ist, wird mit allem, was falsch ist, abgewiesen, Rückgabe 3. Ob eine\n" \
-      "Seite matt setzen kann und ob eine Partie dorthin führt, steht da, soweit es sofort zu sehen ist;\n" \
+      "Seite mattsetzen kann und ob eine Partie dorthin führt, steht da, soweit es sofort zu sehen ist;\n" \
       "mit --full wird danach gesucht.")                                                            \
     X(W_WINNABLE_SUMMARY, "can this side still mate, by any series of legal moves?",                \
-      "kann diese Seite noch matt setzen, durch irgendeine Folge regelgemäßer Züge?")               \
+      "kann diese Seite noch mattsetzen, durch irgendeine Folge regelgemäßer Züge?")                \
     X(W_WINNABLE_DETAILS,                                                                           \
       "The last argument is the side, white or black (w, b). From a FILE or standard input: one FEN a line,\n" \
       "a tab, the side; other columns are passed over. The answers are winnable with a tab and moves (UCI)\n" \
@@ -236,13 +236,13 @@
       "oder es gilt 2026. Keine zulässige Paarung ist Rückgabe 1, mit denen, an denen es liegt. check lost\n"\
       "jede Runde neu aus: ein Unterschied ist Rückgabe 1. simulate schreibt ein erdachtes Turnier.")\
     X(W_STANDINGS_SUMMARY, "the table of a tournament, with the working of each tie-break",         \
-      "die Tabelle eines Turniers, mit der Rechnung zu jeder Wertung")                              \
+      "die Tabelle eines Turniers, mit der Rechnung zu jeder Feinwertung")                          \
     X(W_STANDINGS_DETAILS,                                                                          \
       "LIST has codes as in the report file, with commas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Without it the\n"\
       "file says (212, 202), or PTS,BH/C1,BH,SB. YEAR is the version of the rules on tie-breaks: 2026, 2023,\n"\
       "2009, a year between them, or nrw-1987. --receipt shows how each value of a player comes about.",\
-      "LIST nennt Wertungen wie im Turnierbericht, mit Kommas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Ohne sie\n"\
-      "sagt es die Datei (212, 202), oder es gilt PTS,BH/C1,BH,SB. YEAR ist die Fassung der Wertungsregeln:\n"\
+      "LIST nennt Feinwertungen wie im Turnierbericht, mit Kommas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Ohne sie\n"\
+      "sagt es die Datei (212, 202), oder es gilt PTS,BH/C1,BH,SB. YEAR ist die Fassung der Regeln dazu:\n"\
       "2026, 2023, 2009, ein Jahr dazwischen oder nrw-1987. --receipt zeigt, wie jeder Wert eines Spielers\n"\
       "zustande kommt.")                                                                            \
     X(W_CROSSTABLE_SUMMARY, "everybody's results: by rounds, or of a round robin the square",       \
@@ -257,10 +257,10 @@
     X(W_SCHEDULE_DETAILS,                                                                           \
       "berger is the usual table, rutsch that of blitz in a row of boards, scheveningen that of two teams of N\n"\
       "players, A and B. Every second cycle has the colours reversed. knockout is a bracket of N seeds: W3 is\n" \
-      "who wins match 3, counted through all rounds.",                             \
+      "who wins match 3, counted through all rounds.",                                              \
       "berger ist der übliche Plan, rutsch der für Blitz an einer Reihe von Brettern, scheveningen der für zwei\n"\
       "Mannschaften zu N Spielern, A und B. Jeder zweite Durchgang hat vertauschte Farben. knockout ist ein\n" \
-      "Turnierbaum mit N Gesetzten: W3 ist der Sieger der Partie 3, durch alle Runden gezählt.")        \
+      "Turnierbaum mit N Gesetzten: W3 ist der Sieger der Partie 3, durch alle Runden gezählt.")    \
     X(W_ROSTER_SUMMARY, "a list of players as a tournament ready for round 1",                      \
       "eine Spielerliste als Turnier, bereit für Runde 1")                                          \
     X(W_ROSTER_DETAILS,                                                                             \
@@ -289,7 +289,7 @@
     X(W_CHECK, "check (fide-2023 3.9.1)", "Schach (fide-2023 3.9.1)")                               \
     X(W_CHECKMATE, "checkmate (fide-2023 5.1.1)", "Matt (fide-2023 5.1.1)")                         \
     X(W_STALEMATE, "stalemate (fide-2023 5.2.1)", "Patt (fide-2023 5.2.1)")                         \
-    X(W_LEGAL_MOVES, "Legal moves", "Regelgemäße Züge")                                           \
+    X(W_LEGAL_MOVES, "Legal moves", "Regelgemäße Züge")                                             \
     X(W_KEY, "Key", "Schlüssel")                                                                    \
                                                                                                     \
     /* proofs */                                                                                    \
@@ -300,12 +300,12 @@
     X(W_BAD_SIDE_WORD, "behind the FEN white or black is wanted, not \"%s\"",                       \
       "hinter der FEN wird white oder black erwartet, nicht „%s“")                                  \
     X(W_LINE_TOO_LONG, "a line of more than 65535 bytes", "eine Zeile mit mehr als 65535 Bytes")    \
-    X(W_HAS_MATED, "%s has mated", "%s hat matt gesetzt")                                           \
+    X(W_HAS_MATED, "%s has mated", "%s hat mattgesetzt")                                            \
     X(W_CAN_MATE, "%s can mate, with the help of the other side: half-moves: %u",                   \
-      "%s kann mit Hilfe der anderen Seite matt setzen: Halbzüge: %u")                              \
-    X(W_CANNOT_MATE, "%s cannot mate: %s", "%s kann nicht matt setzen: %s")                         \
+      "%s kann mit Hilfe der anderen Seite mattsetzen: Halbzüge: %u")                               \
+    X(W_CANNOT_MATE, "%s cannot mate: %s", "%s kann nicht mattsetzen: %s")                          \
     X(W_UNKNOWN_MATE, "It is not known whether %s can mate; positions looked at: %llu",             \
-      "Ob %s matt setzen kann, ist nicht bekannt; angesehene Stellungen: %llu")                     \
+      "Ob %s mattsetzen kann, ist nicht bekannt; angesehene Stellungen: %llu")                      \
     X(W_DEAD, "The position is dead (fide-2023 5.2.2)", "Die Stellung ist tot (fide-2023 5.2.2)")   \
     X(W_NOT_DEAD, "The position is not dead", "Die Stellung ist nicht tot")                         \
     X(W_UNKNOWN_DEAD, "It is not known whether the position is dead",                               \
@@ -328,11 +328,11 @@
                                                                                                     \
     /* movetext */                                                                                  \
     X(W_MOVE_ILLEGAL, "%u%s %s: illegal: no legal move fits",                                       \
-      "%u%s %s: regelwidrig: kein regelgemäßer Zug passt")                                        \
+      "%u%s %s: regelwidrig: kein regelgemäßer Zug passt")                                          \
     X(W_MOVE_AMBIGUOUS, "%u%s %s: ambiguous: more than one legal move fits",                        \
-      "%u%s %s: mehrdeutig: mehr als ein regelgemäßer Zug passt")                                 \
+      "%u%s %s: mehrdeutig: mehr als ein regelgemäßer Zug passt")                                   \
     X(W_MOVE_AMBIGUOUS_FROM, "%u%s %s: ambiguous: more than one legal move fits, from %s",          \
-      "%u%s %s: mehrdeutig: mehr als ein regelgemäßer Zug passt, von %s")                         \
+      "%u%s %s: mehrdeutig: mehr als ein regelgemäßer Zug passt, von %s")                           \
     X(W_MOVE_UNREADABLE, "%u%s %s: unreadable: not a move in this notation",                        \
       "%u%s %s: unlesbar: kein Zug in dieser Notation")                                             \
     X(W_NOTHING_TO_REPLACE, "a variation before there is a move to replace",                        \
@@ -344,9 +344,9 @@
     X(W_TAG_IN_MOVETEXT, "tags make it a game archive: see adoube help pgn",                        \
       "mit Tags ist es eine Partiensammlung: siehe adoube help pgn")                                \
     X(W_AUTO_AMBIGUOUS, "legal as %s and, with other moves, as %s: say which",                      \
-      "regelgemäß als %s und mit anderen Zügen als %s: bitte angeben")                            \
+      "regelgemäß als %s und mit anderen Zügen als %s: bitte angeben")                              \
     X(W_AUTO_NONE, "legal to the end in no notation; %s came farthest",                             \
-      "in keiner Notation bis zum Ende regelgemäß; %s kam am weitesten")                          \
+      "in keiner Notation bis zum Ende regelgemäß; %s kam am weitesten")                            \
                                                                                                     \
     /* archives */                                                                                  \
     X(W_NOT_WRITTEN, "not converted: PGN cannot hold this",                                         \
@@ -362,17 +362,17 @@
     X(W_END_DEAD, "the position is dead after %s", "die Stellung ist tot nach %s")                  \
     X(W_END_DEAD_FIRST, "the position is dead from the start", "die Stellung ist von Anfang an tot") \
     X(W_END_SEVENTYFIVE, "75 moves of each side without pawn move and capture after %s",            \
-      "75 Züge jeder Seite ohne Bauernzug und ohne Schlagen nach %s")                                    \
+      "75 Züge jeder Seite ohne Bauernzug und ohne Schlagen nach %s")                               \
     X(W_END_FIVEFOLD, "the same position for the fifth time after %s",                              \
       "dieselbe Stellung zum fünften Mal nach %s")                                                  \
     X(W_END_TIME_WON, "%s won on time and cannot mate",                                             \
-      "%s hat durch Zeitüberschreitung gewonnen und kann nicht matt setzen")                        \
+      "%s hat durch Zeitüberschreitung gewonnen und kann nicht mattsetzen")                         \
     X(W_END_TIME_DRAWN, "drawn on time, but %s can mate",                                           \
-      "remis durch Zeitüberschreitung, aber %s kann matt setzen")                                   \
+      "remis durch Zeitüberschreitung, aber %s kann mattsetzen")                                    \
     X(W_END_RESIGNED, "%s won and cannot mate: if by resignation, it is a draw",                    \
-      "%s hat gewonnen und kann nicht matt setzen: falls durch Aufgabe, ist es remis")              \
+      "%s hat gewonnen und kann nicht mattsetzen: falls durch Aufgabe, ist es remis")               \
     X(W_END_UNDECIDED, "it is not known whether %s can still mate",                                 \
-      "es ist nicht bekannt, ob %s noch matt setzen kann")                                          \
+      "es ist nicht bekannt, ob %s noch mattsetzen kann")                                           \
     X(W_END_ANYBODY, "anybody", "irgendjemand")                                                     \
     X(W_END_LATEST, ", if not before", ", wenn nicht schon vorher")                                 \
     X(W_END_MUST, "; the result must be %s, not %s", "; das Ergebnis muss %s sein, nicht %s")       \
@@ -389,13 +389,13 @@
     X(W_KIND_TIME_WON, "won on time by a side that cannot mate",                                    \
       "durch Zeitüberschreitung gewonnen, obwohl kein Matt möglich ist")                            \
     X(W_KIND_TIME_DRAWN, "drawn on time, though the opponent can mate",                             \
-      "remis durch Zeitüberschreitung, obwohl der Gegner matt setzen kann")                         \
+      "remis durch Zeitüberschreitung, obwohl der Gegner mattsetzen kann")                          \
     X(W_KIND_DEAD_ON, "played on in a dead position", "in toter Stellung weitergespielt")           \
     X(W_KIND_75_ON, "played on after 75 moves", "nach 75 Zügen weitergespielt")                     \
     X(W_KIND_FIVEFOLD_ON, "played on after the fifth repetition",                                   \
       "nach der fünften Wiederholung weitergespielt")                                               \
     X(W_KIND_RESIGNED, "resigned to a side that cannot mate",                                       \
-      "aufgegeben, obwohl der Gegner nicht matt setzen kann")                                       \
+      "aufgegeben, obwohl der Gegner nicht mattsetzen kann")                                        \
     X(W_KIND_UNDECIDED, "nothing is proven", "nichts ist bewiesen")                                 \
     X(W_ROW_GAMES, "games", "Partien")                                                              \
     X(W_ROW_BAD_GAMES, "games with faults", "fehlerhafte Partien")                                  \
@@ -429,11 +429,11 @@
       "Without ARTICLE: the articles of the edition, or the editions. EDITION is fide-2023 if it is\n" \
       "missing; a text is looked for in all. Summaries are in our own words. In lists D stands for what\n" \
       "Adoube decides, R records, A asks the arbiter about, I only tells. An article that is not\n" \
-      "there, or a text that is nowhere, is exit 1.",                                                                        \
+      "there, or a text that is nowhere, is exit 1.",                                               \
       "Ohne ARTICLE: die Artikel der Fassung, oder die Fassungen. Ohne EDITION gilt fide-2023; ein\n" \
       "Text wird in allen gesucht. Die Zusammenfassungen sind in eigenen Worten. In Listen heißt D:\n" \
       "Adoube entscheidet, R: zeichnet auf, A: fragt den Schiedsrichter, I: gibt nur Auskunft. Ein\n" \
-      "Artikel, den es nicht gibt, oder ein Text, der nirgends steht, ist Rückgabe 1.")                                                            \
+      "Artikel, den es nicht gibt, oder ein Text, der nirgends steht, ist Rückgabe 1.")             \
     X(W_LAW_ADOUBE, "Adoube", "Adoube")                                                             \
     X(W_ROLE_DECIDES, "decides", "entscheidet")                                                     \
     X(W_ROLE_RECORDS, "records", "hält fest")                                                       \
@@ -505,7 +505,7 @@
       "%u: in Runde %u nicht gepaart, abwesend (Z).")                                               \
     X(W_EXPLAIN_TEAMS, "--explain: only for pairings of players, not of teams",                     \
       "--explain: nur für Paarungen von Spielern, nicht von Mannschaften")                          \
-    X(W_BAD_BY, "--by: higher, elo or dwz, not \"%s\"", "--by: higher, elo oder dwz, nicht „%s“")     \
+    X(W_BAD_BY, "--by: higher, elo or dwz, not \"%s\"", "--by: higher, elo oder dwz, nicht „%s“")   \
     X(W_BAD_RATE_BY, "--by: elo or dwz, not \"%s\"", "--by: elo oder dwz, nicht „%s“")              \
     X(W_CHECK_DIFFERS, "%s: round %u: only in the file:%.*s; only ours:%.*s",                       \
       "%s: Runde %u: nur in der Datei:%.*s; nur bei uns:%.*s")                                      \
@@ -530,7 +530,7 @@
     X(W_COL_PERFORMANCE, "Performance", "Leistung")                                                 \
     X(W_NO_SUCH_PLAYER, "no player has the number %u", "kein Teilnehmer hat die Nummer %u")         \
     X(W_ORDER_BAD, "%s: \"%s\": %s", "%s: „%s“: %s")                                                \
-    X(W_ORDER_LONG, "%s: more than %d tie-breaks", "%s: mehr als %d Wertungen")                     \
+    X(W_ORDER_LONG, "%s: more than %d tie-breaks", "%s: mehr als %d Feinwertungen")                 \
     X(W_ROUNDS_MISSING, "--rounds %u: only %u are paired", "--rounds %u: nur %u sind ausgelost")    \
     X(W_NO_BOARDS, "%s needs teams or their boards, which are not in this file",                    \
       "%s braucht Mannschaften oder ihre Bretter, die nicht in der Datei stehen")                   \
@@ -556,7 +556,7 @@
     X(W_GAME_WANTED, "wanted %s, got %s", "erwartet: %s, tatsächlich: %s")                          \
     X(W_GAME_IMPOSSIBLE, "this cannot have happened: %s", "das kann nicht geschehen sein: %s")      \
     X(W_GAME_HELD, "%u of %u expectations hold", "%u von %u Erwartungen treffen zu")                \
-    X(W_GAME_COMPLETED, "; moves completed: %u, period %u", "; abgeschlossene Züge: %u, Abschnitt %u") \
+    X(W_GAME_COMPLETED, "; moves completed: %u, period %u", "; abgeschlossene Züge: %u, Periode %u") \
     X(W_GAME_FLAG_DOWN, "flag down", "Fallblättchen gefallen")                                      \
     X(W_GAME_SHEET, "scoresheet", "Partieformular")                                                 \
     X(W_GAME_ENVELOPE, "Sealed move", "Abgabezug")                                                  \
@@ -584,7 +584,7 @@
       "eine Vorlage %s wird nicht mitgeliefert; siehe adoube order list")                           \
     X(W_ORDER_NO_TEMPLATE_BUT, "no template %s ships with adoube; did you mean %s?",                \
       "eine Vorlage %s wird nicht mitgeliefert; ist %s gemeint?")                                   \
-    X(W_ORDER_NO_POINT, "the order has no point \"%s\"; it is written BTO 16.7, SJ 7.5, A1 13.3",     \
+    X(W_ORDER_NO_POINT, "the order has no point \"%s\"; it is written BTO 16.7, SJ 7.5, A1 13.3",   \
       "die Ordnung hat keine Bestimmung „%s“; geschrieben wird BTO 16.7, SJ 7.5, A1 13.3")          \
     X(W_ORDER_GENERAL, "general: binds associations and districts",                                 \
       "generell: bindet Verbände und Bezirke")                                                      \
@@ -603,7 +603,7 @@
       "Akte. verbs nennt die Wörter, mit denen eine Zeile beginnen kann; ? steht vor Fragen.\n"     \
       "- ist die Standardeingabe.")                                                                 \
                                                                                                     \
-    /* questions to a season script */                                                             \
+    /* questions to a season script */                                                              \
     X(W_BAD_ON, "--on: \"%s\" is not a date: %s",                                                   \
       "--on: „%s“ ist kein Datum: %s")                                                              \
     X(W_LINEUP_SUMMARY, "is a team's line-up in order?",                                            \
@@ -616,7 +616,7 @@
       "  season 1987/88\n"                                                                          \
       "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
       "  ranklist SKA teams=2 reserves=8\n"                                                         \
-      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) is absent, 17 a substitute",        \
+      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) is absent, 17 a substitute",                  \
       "check beurteilt jede Aufstellung eines Spieljahrskripts und sagt Brett für Brett, was falsch ist und\n" \
       "auf welcher Bestimmung der Ordnung das beruht, was es kostet und was daraus folgt. Rückgabe 1, wenn\n" \
       "eine die Partie oder den Kampf kostet oder eine Erwartung nicht zutrifft; 3, wenn das Skript nicht\n" \
@@ -624,7 +624,7 @@
       "  season 1987/88\n"                                                                          \
       "  federation NRW; association V1; district B1 in V1; club SKA in B1\n"                       \
       "  ranklist SKA teams=2 reserves=8\n"                                                         \
-      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) fehlt, 17 ist Ersatz")        \
+      "  lineup SKA 1: 1 3 2 4 (5) 6 7 17       # (5) fehlt, 17 ist Ersatz")                        \
     X(W_LINEUP_NONE, "there is no line-up in it", "keine Aufstellung darin")                        \
     X(W_LINEUP_COUNT, "%u of %u line-ups in order", "%u von %u Aufstellungen in Ordnung")           \
     X(W_ELIGIBLE_SUMMARY, "may somebody play, and if not, why?",                                    \
@@ -694,7 +694,7 @@
       "  party SKA grounds=result club=1\n"                                                         \
       "  act protest on=1987-11-05 party=SKA copies=3\n"                                            \
       "  act pay on=1987-11-06 money=60\n"                                                          \
-      "  due                                    # was ansteht, und bis wann\n"         \
+      "  due                                    # was ansteht, und bis wann\n"                      \
       "  expect confirm by=1987-11-13 BTO 5.7")                                                     \
     X(W_CASE_NONE, "there is no case in it", "kein Verfahren darin")                                \
                                                                                                     \
@@ -720,29 +720,30 @@
     X(W_PLAY_START, "Enter starts the clock.", "Die Eingabetaste startet die Uhr.")                 \
     X(W_PLAY_HELP,                                                                                  \
       "A move: Nf3, exd5, O-O, e8=Q or g1f3; with (=) behind it a draw is offered.\n"               \
-      "  touch e2, adjust e2                 touch a man; adjust it, after saying so\n"             \
-      "  press                               the clock\n"                                           \
-      "  offer, accept, decline              a draw\n"                                              \
-      "  repetition [MOVE], fifty [MOVE]     claim a draw, also with the move that is to follow\n"  \
-      "  flag, illegal, touch-move e2        claim it against the opponent\n"                       \
+      "  touch e2, adjust e2              touch a man; adjust it, after saying so\n"                \
+      "  press                            the clock\n"                                              \
+      "  offer, accept, decline           a draw\n"                                                 \
+      "  repetition [MOVE], fifty [MOVE]  claim a draw, also with the move to follow\n"             \
+      "  flag, illegal, touch-move e2     claim it against the opponent\n"                          \
       "  resign\n"                                                                                  \
-      "  stop, restart                       the clocks\n"                                          \
-      "  rule ...                            as arbiter: accept, reject, draw, loss white, 1/2-0\n" \
-      "  board, clock, sheet, fen            show it\n"                                             \
+      "  stop, restart                    the clocks\n"                                             \
+      "  rule ...                         as arbiter: accept, reject, draw,\n"                      \
+      "                                   loss white, 1/2-0\n"                                      \
+      "  board, clock, sheet, fen         show it\n"                                                \
       "  save FILE, help, quit\n"                                                                   \
       "Who is meant may stand in front: black resign.",                                             \
-      "Ein Zug: Sf3, exd5, 0-0, e8D oder g1f3; mit (=) dahinter wird remis angeboten.\n"            \
-      "  berührt e2, j'adoube e2             eine Figur berühren; sie nach Ansage zurechtrücken\n"  \
-      "  drücken                             die Uhr\n"                                             \
-      "  remis, annehmen, ablehnen           ein Remisangebot\n"                                    \
-      "  wiederholung [ZUG], fünfzig [ZUG]   Remis beantragen, auch mit dem Zug, der folgen soll\n" \
-      "  fahne, regelwidrig,                 gegen den Gegner reklamieren\n"                        \
+      "Ein Zug: Sf3, exd5, 0-0, e8D oder g1f3; mit (=) dahinter wird Remis angeboten.\n"            \
+      "  berührt e2, j'adoube e2            eine Figur berühren; sie zurechtrücken\n"               \
+      "  drücken                            die Uhr\n"                                              \
+      "  remis, annehmen, ablehnen          ein Remisangebot\n"                                     \
+      "  wiederholung [ZUG], fünfzig [ZUG]  Remis beantragen, auch mit dem nächsten Zug\n"          \
+      "  fahne, regelwidrig,                gegen den Gegner reklamieren\n"                         \
       "  berührt-geführt e2\n"                                                                      \
       "  aufgeben\n"                                                                                \
-      "  anhalten, weiter                    die Uhren\n"                                           \
-      "  entscheide ...                      als Schiedsrichter: annehmen, ablehnen, remis,\n"      \
-      "                                      verlust weiß, 1/2-0\n"                                 \
-      "  brett, uhr, formular, fen           zeigen\n"                                              \
+      "  anhalten, weiter                   die Uhren\n"                                            \
+      "  entscheide ...                     als Schiedsrichter: annehmen, ablehnen,\n"              \
+      "                                     remis, verlust weiß, 1/2-0\n"                           \
+      "  brett, uhr, formular, fen          zeigen\n"                                               \
       "  speichern DATEI, hilfe, ende\n"                                                            \
       "Davor darf stehen, wer gemeint ist: schwarz aufgeben.")                                      \
     X(W_PLAY_IMPOSSIBLE, "That cannot be: %s.", "Das kann nicht sein: %s.")                         \
@@ -751,7 +752,7 @@
     X(W_PLAY_WHICH_MAN, "%s is illegal, and it does not say with which man; write it like g1f4.", "%s ist regelwidrig und sagt nicht, mit welcher Figur; bitte wie g1f4 schreiben.") \
     X(W_PLAY_NO_MAN, "%s is illegal: no man can be meant.",                                         \
       "%s ist regelwidrig: keine Figur kann gemeint sein.")                                         \
-    X(W_PLAY_UNREADABLE, "%s is unreadable: not a move. help shows what can be typed.",            \
+    X(W_PLAY_UNREADABLE, "%s is unreadable: not a move. help shows what can be typed.",             \
       "%s ist unlesbar: kein Zug. hilfe zeigt, was eingegeben werden kann.")                        \
     X(W_PLAY_NO_SQUARE, "A square is wanted, such as e2, not \"%s\".",                              \
       "Erwartet wird ein Feld wie e2, nicht „%s“.")                                                 \
@@ -770,7 +771,7 @@
       "Das Schachprogramm spricht für sich selbst.")                                                \
     X(W_PLAY_NO_TAKEBACK, "The Laws know no taking back.",                                          \
       "Ein Zurücknehmen kennen die Regeln nicht.")                                                  \
-    X(W_PLAY_COMPLETED, "; moves: %u, period %u", "; Züge: %u, Abschnitt %u")                       \
+    X(W_PLAY_COMPLETED, "; moves: %u, period %u", "; Züge: %u, Periode %u")                         \
     X(W_PLAY_TOO_MUCH, "\"%s\" is one word too many.", "„%s“ ist zu viel.")                         \
     X(W_PLAY_OVER, "The game is over.", "Die Partie ist beendet.")                                  \
     X(W_PLAY_NO_GAME, "In this position the game is over.", "In dieser Stellung ist die Partie zu Ende.") \

@@ -388,7 +388,7 @@ A("10.2(b)", "AD",
   "wird im Beisein des Schiedsrichters.")
 A("10.2(c)", "AD",
   "After postponing, the arbiter may still declare a draw later on, even when a flag has fallen.",
-  "Nach dem Zurückstellen kann der Schiedsrichter noch später, selbst nach Klappenfall, auf remis "
+  "Nach dem Zurückstellen kann der Schiedsrichter noch später, selbst nach Klappenfall, auf Remis "
   "entscheiden.")
 A("10.3", "D",
   "An illegal move need not lose: after the position is restored the first and the second each "

@@ -1364,7 +1364,7 @@ A("I.14", "I",
 A("II.1", "D",
   "Chess960 starts from a position drawn at random within rules; after that it is played like "
   "ordinary chess, with the usual moves and aim.",
-  "Schach960 beginnt mit einer nach Regeln ausgelosten Stellung; danach gelten die Züge und das "
+  "Chess960 beginnt mit einer nach Regeln ausgelosten Stellung; danach gelten die Züge und das "
   "Ziel des normalen Schachs.")
 A("II.2", "D",
   "White's pawns stand on the second rank as usual; the other white pieces are placed at random "
@@ -1373,10 +1373,10 @@ A("II.2", "D",
   "zufällig auf die erste, mit Vorgaben für König und Läufer.")
 A("II.2.1", "D",
   "In Chess960 the king starts with one rook to its left and the other to its right.",
-  "Im Schach960 steht zu Beginn ein Turm links und einer rechts vom König.")
+  "Im Chess960 steht zu Beginn ein Turm links und einer rechts vom König.")
 A("II.2.2", "D",
   "In Chess960 the two bishops start on squares of different colours.",
-  "Im Schach960 beginnen die Läufer auf verschiedenfarbigen Feldern.")
+  "Im Chess960 beginnen die Läufer auf verschiedenfarbigen Feldern.")
 A("II.2.3", "DR",
   "Black's pieces stand opposite White's, kind for kind. The position may be drawn by program, "
   "dice, coins, cards or the like.",
@@ -1384,7 +1384,7 @@ A("II.2.3", "DR",
   "Programm, Würfel, Münzen oder Karten.")
 A("II.3", "I",
   "Chess960 has castling rules of its own, because king and rooks may start on other squares.",
-  "Schach960 hat eigene Rochaderegeln, weil König und Türme auf anderen Feldern beginnen "
+  "Chess960 hat eigene Rochaderegeln, weil König und Türme auf anderen Feldern beginnen "
   "können.")
 A("II.3.1", "D",
   "Each player may castle once in the game, moving king and rook; the usual castling rule is "
@@ -1429,7 +1429,7 @@ A("II.3.2.6", "D",
 A("II.3.2.7", "I",
   "Castling in Chess960 may look unusual: announce it, it may come on move one, a piece may stay "
   "put, and other squares may be occupied.",
-  "Die Schach960-Rochade wirkt oft ungewohnt: Man kündigt sie an, sie kann als erster Zug "
+  "Die Chess960-Rochade wirkt oft ungewohnt: Man kündigt sie an, sie kann als erster Zug "
   "kommen, eine Figur kann stehen bleiben, andere Felder dürfen besetzt sein.")
 A("II.3.2.7.1", "I",
   "To avoid misunderstandings a player should say that he is going to castle before doing so.",

@@ -3,6 +3,8 @@
  */
 #include "text/template_say.h"
 
+#include <string.h>
+
 AD__TEXT(AD__PAIR, say_scope_word, AD_SCOPE_MAP)
 AD__TEXT(AD__PAIR, say_on, AD_ON_MAP)
 AD__TEXT(AD__PAIR, say_by_lot, AD_BY_LOT_MAP)
@@ -27,7 +29,9 @@ static void say_three(struct ad__say *s, const ad_points p[3])
 {
     for (unsigned i = 0; i < 3; i++) {
         say_raw(s, i > 0 ? ", " : "");
-        ad__put_points(&s->p, p[i]);
+        if (p[i] >= 10 || p[i] % 10 == 0)
+            say_number(s, p[i] / 10);
+        say_raw(s, p[i] % 10 ? "½" : "");
     }
 }
 
@@ -213,20 +217,36 @@ static void say_smoking(struct ad__say *s, const struct ad_template_smoking *m)
     ad__say_end(s, &m->line);
 }
 
+/* With what stands for the year. */
+static void say_title(struct ad__say *s, const char *text)
+{
+    const char *mark = strstr(text, "{year}");
+
+    if (mark) {
+        put_bytes(&s->p, text, (size_t)(mark - text));
+        say(s, "YYYY", "JJJJ");
+        text = mark + strlen("{year}");
+    }
+    say_raw(s, text);
+}
+
 static void say_titles(struct ad__say *s, const struct ad_template *t)
 {
     for (unsigned i = 0; i < t->titles; i++) {
         say(s, "Title, place ", "Titel, Platz ");
         ad__say_places(s, t->title[i].places);
         say(s, ": “", ": „");
-        say_raw(s, t->title[i].text);
+        say_title(s, t->title[i].text);
         say(s, "”", "“");
         ad__say_end(s, &t->title[i].line);
     }
     if (t->invite.line.given) {
         say(s, "Invitations: at least ", "Einladung: spätestens ");
         say_number(s, t->invite.days);
-        say(s, " days before the start", " Tage vor Beginn");
+        if (t->invite.days == 1)
+            say(s, " day before the start", " Tag vor Beginn");
+        else
+            say(s, " days before the start", " Tage vor Beginn");
         ad__say_end(s, &t->invite.line);
     }
     if (t->prizes.line.given) {
