@@ -1,0 +1,231 @@
+/*
+ * store/copy.c -- one record into another, whatever the engines.
+ *
+ * The chains of the source are checked first. Then one moment of it is read, and goes over in
+ * requests of many: events in the order of the feed, each at the sequence it had. The hashes come
+ * out the same, since they hang on nothing else; the ends of all streams are compared at last.
+ */
+#include "store/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 512, MOST_BYTES = 1 << 20 };
+
+/* A request that grows until it is large enough. */
+struct batch {
+    struct store *to;
+    const struct store_progress *progress;
+    struct store_fault *fault;
+    struct store_counts *counts;
+    uint64_t all;
+    enum store_why why;
+
+    struct store_part part[MOST];
+    struct store_event event[MOST];
+    struct store_answer answer[MOST];
+    struct store_words words[MOST];
+    unsigned events, answers, words_count;
+    size_t bytes;
+};
+
+/* ---- is there anything? ---- */
+
+static bool see_row(void *payload, const struct store_row *row)
+{
+    (void)row;
+    *(bool *)payload = true;
+    return false;
+}
+
+static bool see_answer(void *payload, const struct store_answer *a)
+{
+    (void)a;
+    *(bool *)payload = true;
+    return false;
+}
+
+static bool see_words(void *payload, const struct store_words *w)
+{
+    (void)w;
+    *(bool *)payload = true;
+    return false;
+}
+
+static enum store_why must_be_empty(struct store *to, struct store_fault *fault)
+{
+    bool there = false;
+    struct store_visitor v = {see_row, see_answer, see_words, &there};
+    enum store_why why = store_visit(to, &v, fault);
+
+    return why || !there ? why : engine_fault(fault, STORE_NOT_EMPTY, to->address, NULL);
+}
+
+/* ---- batches ---- */
+
+static void drop(const void *owned)
+{
+    free((void *)(uintptr_t)owned);
+}
+
+static void release(struct batch *b)
+{
+    for (unsigned i = 0; i < b->events; i++) {
+        drop(b->part[i].stream);
+        drop(b->event[i].kind);
+        drop(b->event[i].who);
+        drop(b->event[i].bytes);
+    }
+    for (unsigned i = 0; i < b->answers; i++) {
+        drop(b->answer[i].command);
+        drop(b->answer[i].bytes);
+    }
+    for (unsigned i = 0; i < b->words_count; i++)
+        drop(b->words[i].bytes);
+    b->events = b->answers = b->words_count = 0;
+    b->bytes = 0;
+}
+
+static bool send(struct batch *b)
+{
+    struct store_result result = {0};
+    struct store_request r = {.part = b->part,
+                              .parts = b->events,
+                              .others = b->answer,
+                              .others_count = b->answers,
+                              .words = b->words,
+                              .words_count = b->words_count};
+
+    if (!b->why && (b->events || b->answers || b->words_count))
+        b->why = store_append(b->to, &result, &r, b->fault);
+    release(b);
+    if (b->progress && b->progress->tell)
+        b->progress->tell(b->progress->payload, b->counts->events, b->all);
+    return !b->why;
+}
+
+/* Something was added; go on, or send it first? */
+static bool added(struct batch *b, unsigned count, size_t bytes, bool fine)
+{
+    if (!fine) {
+        b->why = engine_fault(b->fault, STORE_NO_MEMORY, "", NULL);
+        return false;
+    }
+    b->bytes += bytes;
+    return count < MOST && b->bytes < MOST_BYTES ? true : send(b);
+}
+
+static bool copy_row(void *payload, const struct store_row *row)
+{
+    struct batch *b = payload;
+    struct store_event *e = &b->event[b->events];
+    struct store_part *p = &b->part[b->events++];
+
+    *e = row->event;
+    e->kind = strdup(row->event.kind);
+    e->who = strdup(row->event.who);
+    e->bytes = engine_copy_bytes(row->event.bytes, row->event.len);
+    *p = (struct store_part){strdup(row->stream), row->seq - 1, e, 1};
+    b->counts->events++;
+    b->counts->streams += row->seq == 1;
+    return added(b, b->events, e->len, p->stream && e->kind && e->who && e->bytes);
+}
+
+static bool copy_answer(void *payload, const struct store_answer *from)
+{
+    struct batch *b = payload;
+    struct store_answer *a = &b->answer[b->answers++];
+
+    *a = (struct store_answer){strdup(from->command), engine_copy_bytes(from->bytes, from->len),
+                               from->len};
+    b->counts->commands++;
+    return added(b, b->answers, a->len, a->command && a->bytes);
+}
+
+static bool copy_words(void *payload, const struct store_words *from)
+{
+    struct batch *b = payload;
+    struct store_words *w = &b->words[b->words_count++];
+
+    *w = *from;
+    w->bytes = engine_copy_bytes(from->bytes, from->len);
+    b->counts->words++;
+    b->counts->erased += from->erased_ms != 0;
+    return added(b, b->words_count, w->len, w->bytes);
+}
+
+/* ---- the ends of the streams ---- */
+
+struct ends {
+    struct store *other;
+    struct store_fault *fault;
+    enum store_why why;
+};
+
+static bool take_hash(void *payload, const struct store_row *row)
+{
+    memcpy(payload, row->hash, STORE_HASH);
+    return false;
+}
+
+/* A head of the copy: the event of that sequence has the same hash in the source. */
+static bool compare_end(void *payload, const struct store_head *head)
+{
+    struct ends *e = payload;
+    uint8_t hash[STORE_HASH] = {0};
+
+    e->why = store_read(e->other, head->stream, head->seq - 1, 1, take_hash, hash, e->fault);
+    if (!e->why && memcmp(hash, head->hash, STORE_HASH) != 0)
+        e->why = engine_fault(e->fault, STORE_DAMAGED, head->stream, NULL);
+    return !e->why;
+}
+
+/* ---- all of it ---- */
+
+static enum store_why check_source(struct store *s, uint64_t *events, struct store_fault *fault)
+{
+    struct store_counts counts;
+    uint64_t bad;
+    enum store_why why = store_check(s, &counts, &bad, NULL, NULL, NULL, fault);
+
+    *events = counts.events;
+    return why || !bad ? why : engine_fault(fault, STORE_DAMAGED, s->address, "adoube db check");
+}
+
+static enum store_why copy_all(struct batch *b, struct store *from, struct store_fault *fault)
+{
+    struct store_visitor v = {copy_row, copy_answer, copy_words, b};
+    struct ends ends = {.other = from, .fault = fault};
+    enum store_why why = must_be_empty(b->to, fault);
+
+    if (!why)
+        why = check_source(from, &b->all, fault);
+    if (!why)
+        why = store_visit(from, &v, fault);
+    if (!why && !b->why)
+        send(b);
+    release(b);
+    if (!why)
+        why = b->why;
+    if (!why)
+        why = store_streams(b->to, "", "", INT64_MAX, compare_end, &ends, fault);
+    return why ? why : ends.why;
+}
+
+enum store_why store_copy(struct store *to, struct store *from, struct store_counts *out,
+                          const struct store_progress *progress, struct store_fault *fault)
+{
+    struct batch *b = calloc(1, sizeof *b);
+    enum store_why why;
+
+    if (!b)
+        return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+    *out = (struct store_counts){0};
+    b->to = to;
+    b->progress = progress;
+    b->fault = fault;
+    b->counts = out;
+    why = copy_all(b, from, fault);
+    free(b);
+    return why;
+}

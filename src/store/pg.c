@@ -1,0 +1,402 @@
+/*
+ * store/pg.c -- a record on a PostgreSQL server, in a schema of its own, for several servers of ours.
+ *
+ * A request locks its streams by number before it writes anything (sql_lock), so within a stream
+ * transactions are numbered in the order of its events. The feed is ordered by transaction and row
+ * and ends below the oldest transaction that still runs: nothing can slip in before what was read.
+ */
+#include "store/pg.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { POOL = 8, TRIES = 6, FIRST_PAUSE_MS = 20 };
+
+struct pg_store {
+    struct store base;
+    char *address;
+    unsigned wait_ms, most;
+    struct pg_hint hint;
+    pthread_mutex_t lock; /* of the pool */
+    pthread_cond_t given;
+    struct pg_link *free;
+    unsigned open;
+};
+
+/* ---- the pool ---- */
+
+/* One that is free, or NULL if a new one may be opened. Who reads never waits: it may be on behalf of
+ * somebody who holds a connection already. */
+static struct pg_link *free_link(struct pg_store *s, bool wait)
+{
+    struct pg_link *c;
+
+    pthread_mutex_lock(&s->lock);
+    while (wait && !s->free && s->open >= s->most)
+        pthread_cond_wait(&s->given, &s->lock);
+    c = s->free;
+    if (c)
+        s->free = c->next;
+    else
+        s->open++;
+    pthread_mutex_unlock(&s->lock);
+    return c;
+}
+
+static void give(struct pg_store *s, struct pg_link *c)
+{
+    bool close = pg_is_broken(c);
+
+    pthread_mutex_lock(&s->lock);
+    close = close || s->open > s->most;
+    if (close) {
+        s->open--;
+    } else {
+        c->next = s->free;
+        s->free = c;
+    }
+    pthread_cond_signal(&s->given);
+    pthread_mutex_unlock(&s->lock);
+    if (close) {
+        pg_disconnect(c);
+        free(c);
+    }
+}
+
+static enum store_why open_link(struct pg_store *s, struct pg_link **out, struct store_fault *fault)
+{
+    struct pg_link *c = malloc(sizeof *c);
+    enum store_why why = c ? pg_connect(c, s->address, s->wait_ms, fault)
+                           : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+
+    if (why) {
+        free(c);
+        pthread_mutex_lock(&s->lock);
+        s->open--;
+        pthread_cond_signal(&s->given);
+        pthread_mutex_unlock(&s->lock);
+        return why;
+    }
+    c->sql.id = s->base.id;
+    *out = c;
+    return STORE_OK;
+}
+
+/* A server that was started anew has closed what lay here: such links are thrown away. */
+static enum store_why take(struct pg_store *s, struct pg_link **out, bool wait,
+                           struct store_fault *fault)
+{
+    for (;;) {
+        *out = free_link(s, wait);
+        if (!*out)
+            return open_link(s, out, fault);
+        PQconsumeInput((*out)->conn);
+        if (!pg_is_broken(*out))
+            return STORE_OK;
+        give(s, *out);
+    }
+}
+
+/* ---- writing ---- */
+
+struct work {
+    const struct store_request *request; /* or, if NULL, erase: */
+    struct store_result *result;
+    const uint8_t *hash;
+    int64_t at_ms;
+};
+
+static enum store_why do_work(struct pg_link *c, const struct work *w, struct store_fault *fault)
+{
+    enum store_why why;
+
+    if (!w->request)
+        return sql_words_erase(&c->sql, w->hash, w->at_ms, fault);
+    why = sql_lock(&c->sql, w->request, fault);
+    return why ? why : sql_append(&c->sql, w->result, w->request, fault);
+}
+
+/* One transaction. If the connection breaks before the commit, nothing was stored; while it commits,
+ * only a command's id lets us ask again. */
+static enum store_why try_work(struct pg_link *c, const struct work *w, struct store_fault *fault)
+{
+    bool ask_again = !w->request || w->request->answer.command;
+    enum store_why why = sql_do(&c->sql, SQL_BEGIN, fault);
+
+    c->again = why && pg_is_broken(c);
+    if (why)
+        return why;
+    why = do_work(c, w, fault);
+    if (!why) {
+        why = sql_do(&c->sql, SQL_COMMIT, fault);
+        if (why && pg_is_broken(c) && !ask_again) {
+            c->again = false;
+            return engine_fault(fault, STORE_LOST, "", NULL);
+        }
+        return why;
+    }
+    if (!pg_is_broken(c)) {
+        bool again = c->again && why != STORE_CONFLICT && why != STORE_BACKWARDS;
+        sql_do(&c->sql, SQL_ROLLBACK, NULL);
+        c->again = again;
+    }
+    return why;
+}
+
+static void pause_before(unsigned try)
+{
+    long ms = (long)FIRST_PAUSE_MS << try;
+    struct timespec t = {ms / 1000, ms % 1000 * 1000000};
+
+    nanosleep(&t, NULL);
+}
+
+static enum store_why write_work(struct pg_store *s, const struct work *w,
+                                 struct store_fault *fault)
+{
+    struct pg_link *c;
+    enum store_why why = STORE_OK;
+    bool again = true;
+
+    for (unsigned try = 0; again && try < TRIES; try++) {
+        if (try)
+            pause_before(try);
+        why = take(s, &c, true, fault);
+        again = why == STORE_UNREACHABLE;
+        if (why)
+            continue;
+        if (w->result && try)
+            store_result_release(w->result);
+        c->again = false;
+        why = try_work(c, w, fault);
+        again = why && c->again;
+        give(s, c);
+    }
+    return why;
+}
+
+static enum store_why append(struct store *s, struct store_result *out,
+                             const struct store_request *r, struct store_fault *fault)
+{
+    struct pg_store *pg = (struct pg_store *)s;
+    enum store_why why = write_work(pg, &(struct work){.request = r, .result = out}, fault);
+
+    if (!why && !out->repeated)
+        pg_hint_tell(&pg->hint);
+    return why;
+}
+
+static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t at_ms,
+                                  struct store_fault *fault)
+{
+    return write_work((struct pg_store *)s, &(struct work){.hash = hash, .at_ms = at_ms}, fault);
+}
+
+/* ---- reading ---- */
+
+static enum store_why read_events(struct store *s, const struct engine_query *q, store_row_fn *each,
+                                  void *payload, struct store_fault *fault)
+{
+    struct pg_link *c;
+    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+
+    if (why)
+        return why;
+    why = sql_read(&c->sql, q, each, payload, fault);
+    give((struct pg_store *)s, c);
+    return why;
+}
+
+static enum store_why streams(struct store *s, const char *prefix, const char *after,
+                              uint64_t limit, store_head_fn *each, void *payload,
+                              struct store_fault *fault)
+{
+    struct pg_link *c;
+    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+
+    if (why)
+        return why;
+    why = sql_streams(&c->sql, prefix, after, limit, each, payload, fault);
+    give((struct pg_store *)s, c);
+    return why;
+}
+
+static enum store_why words_read(struct store *s, void **out, size_t *len, const uint8_t *hash,
+                                 struct store_fault *fault)
+{
+    struct pg_link *c;
+    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+
+    if (why)
+        return why;
+    why = sql_words_read(&c->sql, out, len, hash, fault);
+    give((struct pg_store *)s, c);
+    return why;
+}
+
+static enum store_why walk(struct store *s, const struct engine_walk *w, struct store_fault *fault)
+{
+    struct pg_link *c;
+    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+
+    if (why)
+        return why;
+    why = sql_do(&c->sql, SQL_BEGIN_LOOK, fault);
+    if (!why) {
+        why = sql_walk(&c->sql, w, fault);
+        sql_do(&c->sql, SQL_ROLLBACK, NULL);
+    }
+    give((struct pg_store *)s, c);
+    return why;
+}
+
+static void close_store(struct store *base)
+{
+    struct pg_store *s = (struct pg_store *)base;
+
+    pg_hint_stop(&s->hint);
+    while (s->free) {
+        struct pg_link *c = s->free;
+        s->free = c->next;
+        pg_disconnect(c);
+        free(c);
+    }
+    pthread_cond_destroy(&s->given);
+    pthread_mutex_destroy(&s->lock);
+    engine_release(base);
+    free(s->address);
+    free(s);
+}
+
+static const struct engine engine = {
+    .close = close_store,
+    .append = append,
+    .read = read_events,
+    .streams = streams,
+    .words_read = words_read,
+    .words_erase = words_erase,
+    .walk = walk,
+};
+
+/* ---- opening ---- */
+
+enum { OPENING_LOCK = 0x41446f75 }; /* of whoever makes or migrates the record */
+
+/* A copy of every table beside them, in the same transaction. */
+static enum store_why keep_old(struct sql *c, unsigned schema, struct store_fault *fault)
+{
+    char text[512];
+
+    snprintf(text, sizeof text,
+             "do $$ declare t text; begin create schema adoube_schema_%u;"
+             " for t in select tablename from pg_tables where schemaname = 'adoube' loop"
+             " execute format('create table adoube_schema_%u.%%I as table adoube.%%I', t, t);"
+             " end loop; end $$",
+             schema, schema);
+    return c->driver->script(c, text, fault);
+}
+
+/* Within a transaction: from nothing, or from an older schema. Another may have been faster. */
+static enum store_why raise(struct sql *c, char id[ENGINE_ID], struct store_fault *fault)
+{
+    unsigned schema;
+    enum store_why why = SQL_RUN(c, SQL_LOCK, NULL, NULL, fault, sql_number(OPENING_LOCK));
+
+    if (!why)
+        why = sql_schema_read(c, &schema, id, fault);
+    if (why || schema >= SQL_SCHEMA)
+        return why;
+    why = schema ? keep_old(c, schema, fault) : c->driver->script(c, "create schema adoube", fault);
+    return why ? why : sql_schema_raise(c, schema, id, fault);
+}
+
+/* Rows that were dumped on another server carry its numbers of transactions, and would be hidden or
+ * in the wrong order here. Nobody's position holds any more: the record gets a new id. */
+static enum store_why settle_moved(struct sql *c, char id[ENGINE_ID], struct store_fault *fault)
+{
+    enum store_why why = sql_do(c, SQL_SETTLE, fault);
+
+    engine_new_id(id);
+    return why ? why
+               : SQL_RUN(c, SQL_META_SET, NULL, NULL, fault, sql_string("id"), sql_string(id));
+}
+
+static enum store_why
+in_transaction(struct sql *c, enum store_why (*work)(struct sql *, char *, struct store_fault *),
+               char id[ENGINE_ID], struct store_fault *fault)
+{
+    enum store_why why = sql_do(c, SQL_BEGIN, fault);
+
+    if (!why)
+        why = work(c, id, fault);
+    if (!why)
+        return sql_do(c, SQL_COMMIT, fault);
+    sql_do(c, SQL_ROLLBACK, NULL);
+    return why;
+}
+
+static bool take_any(void *payload, const struct sql_value *value)
+{
+    (void)value;
+    *(bool *)payload = true;
+    return false;
+}
+
+static enum store_why make_ready(struct sql *c, const struct store_options *o, char id[ENGINE_ID],
+                                 struct store_fault *fault)
+{
+    unsigned schema;
+    bool moved = false;
+    enum store_why why = sql_schema_read(c, &schema, id, fault);
+
+    if (why)
+        return why;
+    if (schema > SQL_SCHEMA)
+        return engine_fault(fault, STORE_NEWER, "", "%u", schema);
+    if (schema == 0 && (!o->create || o->read_only))
+        return engine_fault(fault, STORE_NO_RECORD, "", NULL);
+    if (schema && schema < SQL_SCHEMA && (!o->migrate || o->read_only))
+        return engine_fault(fault, STORE_OLDER, "", "%u", schema);
+    if (schema < SQL_SCHEMA)
+        why = in_transaction(c, raise, id, fault);
+    if (!why)
+        why = c->driver->run(c, SQL_MOVED, NULL, 0, take_any, &moved, fault);
+    if (why || !moved)
+        return why;
+    if (!o->migrate || o->read_only)
+        return engine_fault(fault, STORE_MOVED, "", NULL);
+    return in_transaction(c, settle_moved, id, fault);
+}
+
+enum store_why pg_open(struct store **out, const char *where, const struct store_options *options,
+                       struct store_fault *fault)
+{
+    struct pg_store *s = calloc(1, sizeof *s);
+    struct pg_link *c;
+    enum store_why why;
+
+    if (!s)
+        return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+    engine_init(&s->base, &engine, options->read_only);
+    pthread_mutex_init(&s->lock, NULL);
+    pthread_cond_init(&s->given, NULL);
+    s->wait_ms = options->wait_ms ? options->wait_ms : 5000;
+    s->most = options->pool ? options->pool : POOL;
+    s->address = strdup(where);
+    s->hint.store = &s->base;
+    s->hint.address = s->address;
+    why = s->address ? take(s, &c, true, fault) : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+    if (!why) {
+        why = make_ready(&c->sql, options, s->base.id, fault);
+        give(s, c);
+    }
+    if (!why && !options->read_only)
+        why = pg_hint_start(&s->hint, fault);
+    if (why)
+        close_store(&s->base);
+    else
+        *out = &s->base;
+    return why;
+}

@@ -1,0 +1,214 @@
+/*
+ * store/pg_link.c -- one connection to a PostgreSQL server. Statements of the table are prepared
+ * once; numbers go as text, bytes as they are, and all answers come in binary.
+ */
+#include "store/pg.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ARGS = 8, COLUMNS = 12 };
+
+/* The server's numbers for types. */
+enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
+
+/* ---- faults ---- */
+
+bool pg_is_broken(const struct pg_link *c)
+{
+    return PQstatus(c->conn) != CONNECTION_OK;
+}
+
+static const struct {
+    const char *state;
+    enum store_why why;
+    bool again;
+} states[] = {
+    {"40001", STORE_BUSY, true},       /* not serializable */
+    {"40P01", STORE_BUSY, true},       /* deadlock */
+    {"23505", STORE_BUSY, true},       /* somebody came between who does not ask for locks */
+    {"55P03", STORE_BUSY, false},      /* waited long enough for a lock */
+    {"57014", STORE_BUSY, false},      /* cancelled */
+    {"53100", STORE_FULL, false},      /* disk */
+    {"53200", STORE_NO_MEMORY, false}, /* of the server's */
+    {"25006", STORE_READ_ONLY, false}, /* a standby */
+    {"42501", STORE_DENIED, false},    {"42P01", STORE_FOREIGN, false},
+    {"42703", STORE_FOREIGN, false},   {"XX001", STORE_DAMAGED, false},
+    {"XX002", STORE_DAMAGED, false},
+};
+
+static enum store_why link_fault(struct pg_link *c, const PGresult *result,
+                                 struct store_fault *fault)
+{
+    const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
+    const char *text = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
+
+    c->again = pg_is_broken(c);
+    if (c->again)
+        return engine_fault(fault, STORE_UNREACHABLE, "", "%s", PQerrorMessage(c->conn));
+    for (size_t i = 0; state && i < sizeof states / sizeof *states; i++)
+        if (strcmp(states[i].state, state) == 0) {
+            c->again = states[i].again;
+            return engine_fault(fault, states[i].why, "", "%s", text ? text : state);
+        }
+    return engine_fault(fault, STORE_ENGINE, "", "%s", text ? text : PQerrorMessage(c->conn));
+}
+
+/* Frees the result. */
+static enum store_why finish(struct pg_link *c, PGresult *result, struct store_fault *fault)
+{
+    ExecStatusType status = PQresultStatus(result);
+    enum store_why why = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
+                             ? STORE_OK
+                             : link_fault(c, result, fault);
+
+    PQclear(result);
+    return why;
+}
+
+/* ---- statements ---- */
+
+/* Big-endian, as the server sends it. */
+static int64_t read_number(const char *bytes, int len)
+{
+    uint64_t n = len > 0 && bytes[0] < 0 ? UINT64_MAX : 0;
+
+    for (int i = 0; i < len; i++)
+        n = n << 8 | (uint8_t)bytes[i];
+    return (int64_t)n;
+}
+
+static struct sql_value column(const PGresult *result, int row, int i)
+{
+    const char *bytes = PQgetvalue(result, row, i);
+    int len = PQgetlength(result, row, i);
+    struct sql_value v = {.bytes = bytes, .len = (size_t)len};
+
+    if (PQgetisnull(result, row, i))
+        return (struct sql_value){.type = SQL_NOTHING};
+    switch (PQftype(result, i)) {
+    case TYPE_INT8:
+    case TYPE_INT4: return sql_number(read_number(bytes, len));
+    case TYPE_TEXT: v.type = SQL_TEXT; return v;
+    case TYPE_BYTEA: v.type = SQL_BYTES; return v;
+    default: return (struct sql_value){.type = SQL_NOTHING};
+    }
+}
+
+static void show_rows(const PGresult *result, sql_row_fn *each, void *payload)
+{
+    struct sql_value value[COLUMNS];
+
+    for (int row = 0; row < PQntuples(result); row++) {
+        for (int i = 0; i < PQnfields(result) && i < COLUMNS; i++)
+            value[i] = column(result, row, i);
+        if (!each(payload, value))
+            return;
+    }
+}
+
+static enum store_why prepare(struct pg_link *c, enum sql_id id, const char *name,
+                              struct store_fault *fault)
+{
+    enum store_why why;
+
+    if (c->prepared[id])
+        return STORE_OK;
+    why = finish(c, PQprepare(c->conn, name, sql_text(id, true), 0, NULL), fault);
+    c->prepared[id] = !why;
+    return why;
+}
+
+static PGresult *execute(struct pg_link *c, const char *name, const struct sql_value *arg,
+                         unsigned args)
+{
+    const char *value[ARGS];
+    int len[ARGS], format[ARGS];
+    char number[ARGS][24];
+
+    for (unsigned i = 0; i < args && i < ARGS; i++) {
+        value[i] = arg[i].type == SQL_NOTHING ? NULL : arg[i].bytes;
+        len[i] = (int)arg[i].len;
+        format[i] = arg[i].type == SQL_BYTES;
+        if (arg[i].type == SQL_NUMBER) {
+            snprintf(number[i], sizeof number[i], "%" PRId64, arg[i].number);
+            value[i] = number[i];
+        }
+    }
+    return PQexecPrepared(c->conn, name, (int)args, value, len, format, 1);
+}
+
+static enum store_why run(struct sql *sql, enum sql_id id, const struct sql_value *arg,
+                          unsigned args, sql_row_fn *each, void *payload, struct store_fault *fault)
+{
+    struct pg_link *c = (struct pg_link *)sql;
+    PGresult *result;
+    char name[16];
+    enum store_why why;
+
+    snprintf(name, sizeof name, "s%d", (int)id);
+    why = prepare(c, id, name, fault);
+    if (why)
+        return why;
+    result = execute(c, name, arg, args);
+    if (each && PQresultStatus(result) == PGRES_TUPLES_OK)
+        show_rows(result, each, payload);
+    return finish(c, result, fault);
+}
+
+static enum store_why script(struct sql *sql, const char *text, struct store_fault *fault)
+{
+    struct pg_link *c = (struct pg_link *)sql;
+
+    return finish(c, PQexec(c->conn, text), fault);
+}
+
+/* ---- opening ---- */
+
+static const struct sql_driver driver = {run, script, true};
+
+static void ignore_notice(void *payload, const char *text)
+{
+    (void)payload, (void)text;
+}
+
+static enum store_why settle(struct pg_link *c, unsigned wait_ms, struct store_fault *fault)
+{
+    char text[512];
+
+    /* A commit that is not on the disk is none; a stronger promise of the server's stays. */
+    snprintf(text, sizeof text,
+             "set search_path = adoube; set lock_timeout = %u;"
+             "set default_transaction_isolation = 'read committed';"
+             "select set_config('synchronous_commit', 'on', false)"
+             " where current_setting('synchronous_commit') = 'off'",
+             wait_ms);
+    return script(&c->sql, text, fault);
+}
+
+enum store_why pg_connect(struct pg_link *c, const char *address, unsigned wait_ms,
+                          struct store_fault *fault)
+{
+    static const char *const names[] = {"connect_timeout", "fallback_application_name", "dbname",
+                                        "client_encoding", NULL};
+    const char *values[] = {"10", "adoube", address, "UTF8", NULL};
+    enum store_why why;
+
+    *c = (struct pg_link){.sql = {.driver = &driver}};
+    c->conn = PQconnectdbParams(names, values, 1);
+    if (!c->conn)
+        return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+    PQsetNoticeProcessor(c->conn, ignore_notice, NULL);
+    why = pg_is_broken(c) ? link_fault(c, NULL, fault) : settle(c, wait_ms, fault);
+    if (why)
+        pg_disconnect(c);
+    return why;
+}
+
+void pg_disconnect(struct pg_link *c)
+{
+    PQfinish(c->conn);
+    c->conn = NULL;
+}
