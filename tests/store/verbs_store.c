@@ -1,0 +1,348 @@
+/*
+ * tests/store/verbs_store.c -- rows that say what a store does; each runs on every engine.
+ *
+ *     store | append game/1@0 +e4 +e5; read game/1 | 2; 1:e4 2:e5
+ *
+ *   append WORD...          id=C1 answer=TEXT need=STREAM@SEQ words=TEXT at=MS kind=K who=W v=N;
+ *                           STREAM@SEQ or STREAM@* begins a part, +BYTES is an event of it
+ *                           -> the last sequence of each part; again TEXT; or the fault; - for none
+ *   read STREAM [AFTER [LIMIT]]    feed [LIMIT] from the beginning    next [LIMIT] from there on
+ *   streams PREFIX [AFTER [LIMIT]] words N    erase N    wait MS    check    reopen    at POSITION
+ */
+#include "engines.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS = 64, OUT = 4096 };
+
+struct run {
+    struct kit_row *row;
+    struct store *s;
+    char address[ADDRESS], out[OUT], position[STORE_POSITION];
+    size_t len;
+    struct store_words words[8];
+    unsigned words_count;
+    char *word[WORDS];
+    unsigned count;
+    struct store_fault fault;
+};
+
+__attribute__((format(printf, 2, 3))) static void say(struct run *r, const char *format, ...)
+{
+    va_list args;
+    int n;
+
+    va_start(args, format);
+    n = vsnprintf(r->out + r->len, OUT - r->len, format, args);
+    va_end(args);
+    if (n > 0 && r->len + (size_t)n < OUT)
+        r->len += (size_t)n;
+}
+
+/* What came of a call that says nothing else. */
+static bool told(struct run *r, enum store_why why)
+{
+    char text[900];
+
+    if (why)
+        say(r, "%s", store_fault_text(text, sizeof text, &r->fault, false));
+    return why != STORE_OK;
+}
+
+static uint64_t number(struct run *r, unsigned i, uint64_t otherwise)
+{
+    return i < r->count ? strtoull(r->word[i], NULL, 10) : otherwise;
+}
+
+/* ---- append ---- */
+
+struct asked {
+    struct store_request request;
+    struct store_part part[16];
+    struct store_event event[64];
+    struct store_need need[16];
+    uint64_t seq[16];
+    unsigned events, words_before;
+    const char *kind, *who;
+    unsigned version;
+    int64_t at_ms;
+};
+
+static const char *value_of(const char *word, const char *name)
+{
+    size_t len = strlen(name);
+
+    return strncmp(word, name, len) == 0 && word[len] == '=' ? word + len + 1 : NULL;
+}
+
+/* STREAM@SEQ, cut in two. */
+static uint64_t expectation(char *word)
+{
+    char *at = strrchr(word, '@');
+
+    if (!at)
+        return STORE_ANY;
+    *at = '\0';
+    return at[1] == '*' ? STORE_ANY : strtoull(at + 1, NULL, 10);
+}
+
+static bool read_setting(struct run *r, struct asked *a, char *word)
+{
+    const char *value;
+
+    if ((value = value_of(word, "id")))
+        a->request.answer.command = value;
+    else if ((value = value_of(word, "answer"))) {
+        a->request.answer.bytes = value;
+        a->request.answer.len = strlen(value);
+    } else if ((value = value_of(word, "at")))
+        a->at_ms = strtoll(value, NULL, 10);
+    else if ((value = value_of(word, "kind")))
+        a->kind = value;
+    else if ((value = value_of(word, "who")))
+        a->who = value;
+    else if ((value = value_of(word, "v")))
+        a->version = (unsigned)strtoul(value, NULL, 10);
+    else if ((value = value_of(word, "words")))
+        store_words_seal(&r->words[r->words_count++], value, strlen(value));
+    else if (value_of(word, "need")) {
+        struct store_need *n = &a->need[a->request.needs++];
+        n->seq = expectation(word);
+        n->stream = word + 5;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void read_asked(struct run *r, struct asked *a)
+{
+    for (unsigned i = 1; i < r->count; i++) {
+        char *word = r->word[i];
+        if (*word == '+') {
+            a->event[a->events++] = (struct store_event){a->kind, a->version, a->at_ms,
+                                                         a->who,  word + 1,   strlen(word + 1)};
+            a->part[a->request.parts - 1].events++;
+        } else if (!read_setting(r, a, word)) {
+            uint64_t expect = expectation(word);
+            a->part[a->request.parts++] =
+                (struct store_part){word, expect, &a->event[a->events], 0};
+        }
+    }
+}
+
+static void do_append(struct run *r)
+{
+    struct asked a = {.kind = "note", .who = "anna", .version = 1, .at_ms = 1000};
+    struct store_result result = {.seq = a.seq};
+
+    a.request.part = a.part;
+    a.request.need = a.need;
+    a.request.words = r->words + r->words_count;
+    a.words_before = r->words_count;
+    read_asked(r, &a);
+    a.request.words_count = r->words_count - a.words_before;
+    if (told(r, store_append(r->s, &result, &a.request, &r->fault)))
+        return;
+    if (result.repeated)
+        say(r, "again %.*s", (int)result.answer_len, (char *)result.answer);
+    for (unsigned i = 0; !result.repeated && i < a.request.parts; i++)
+        say(r, "%s%" PRIu64, i ? " " : "", a.seq[i]);
+    store_result_release(&result);
+}
+
+/* ---- reading ---- */
+
+static bool show_event(void *payload, const struct store_row *row)
+{
+    struct run *r = payload;
+
+    say(r, "%s%" PRIu64 ":%.*s", r->out[r->len - 1] == ' ' ? "" : " ", row->seq,
+        (int)row->event.len, (const char *)row->event.bytes);
+    if (strcmp(row->event.kind, "note") || row->event.version != 1 || row->event.at_ms != 1000 ||
+        strcmp(row->event.who, "anna"))
+        say(r, "(%s.%u %" PRId64 " %s)", row->event.kind, row->event.version, row->event.at_ms,
+            row->event.who);
+    return true;
+}
+
+static bool show_fed(void *payload, const struct store_row *row)
+{
+    struct run *r = payload;
+
+    strcpy(r->position, row->position);
+    say(r, "%s%s.%" PRIu64, r->out[r->len - 1] == ' ' ? "" : " ", row->stream, row->seq);
+    return true;
+}
+
+static bool show_head(void *payload, const struct store_head *head)
+{
+    struct run *r = payload;
+
+    say(r, "%s%s=%" PRIu64, r->out[r->len - 1] == ' ' ? "" : " ", head->stream, head->seq);
+    return true;
+}
+
+static void do_read(struct run *r)
+{
+    told(r, store_read(r->s, r->word[1], number(r, 2, 0), number(r, 3, UINT32_MAX), show_event, r,
+                       &r->fault));
+}
+
+static void do_next(struct run *r)
+{
+    char from[STORE_POSITION];
+
+    strcpy(from, r->position);
+    told(r, store_feed(r->s, from, number(r, 1, UINT32_MAX), show_fed, r, &r->fault));
+}
+
+static void do_feed(struct run *r)
+{
+    *r->position = '\0';
+    do_next(r);
+}
+
+static void do_at(struct run *r)
+{
+    told(r, store_feed(r->s, r->word[1], 1, show_fed, r, &r->fault));
+}
+
+static void do_streams(struct run *r)
+{
+    const char *prefix = r->count > 1 ? r->word[1] : "", *after = r->count > 2 ? r->word[2] : "";
+
+    told(r, store_streams(r->s, prefix, after, number(r, 3, UINT32_MAX), show_head, r, &r->fault));
+}
+
+static void do_wait(struct run *r)
+{
+    bool there;
+
+    if (!told(r, store_wait(r->s, &there, r->position, (unsigned)number(r, 1, 0), &r->fault)))
+        say(r, there ? "yes" : "no");
+}
+
+/* ---- words ---- */
+
+static const uint8_t *hash_of(struct run *r)
+{
+    static const uint8_t nobodys[STORE_HASH];
+    uint64_t n = number(r, 1, 0);
+
+    return n && n <= r->words_count ? r->words[n - 1].hash : nobodys;
+}
+
+static void do_words(struct run *r)
+{
+    void *bytes;
+    size_t len;
+
+    if (told(r, store_words_read(r->s, &bytes, &len, hash_of(r), &r->fault)))
+        return;
+    say(r, "%s", (char *)bytes);
+    free(bytes);
+}
+
+static void do_erase(struct run *r)
+{
+    if (!told(r, store_words_erase(r->s, hash_of(r), 5000, &r->fault)))
+        say(r, "gone");
+}
+
+/* ---- the whole ---- */
+
+static void say_finding(void *payload, const char *place, const char *english, const char *german)
+{
+    (void)german;
+    say(payload, "%s: %s, ", place, english);
+}
+
+static void do_check(struct run *r)
+{
+    struct store_counts c;
+    uint64_t bad;
+
+    if (!told(r, store_check(r->s, &c, &bad, say_finding, r, NULL, &r->fault)))
+        say(r,
+            "%" PRIu64 " bad, %" PRIu64 " streams, %" PRIu64 " events, %" PRIu64
+            " commands, %" PRIu64 " words, %" PRIu64 " erased",
+            bad, c.streams, c.events, c.commands, c.words, c.erased);
+}
+
+static void do_reopen(struct run *r)
+{
+    if (strcmp(r->address, "memory:") == 0)
+        return;
+    store_close(r->s);
+    r->s = NULL;
+    told(r, store_open(&r->s, r->address, NULL, &r->fault));
+}
+
+static const struct {
+    const char *name;
+    void (*run)(struct run *r);
+} steps[] = {
+    {"append", do_append}, {"read", do_read},       {"feed", do_feed},     {"next", do_next},
+    {"at", do_at},         {"streams", do_streams}, {"wait", do_wait},     {"words", do_words},
+    {"erase", do_erase},   {"check", do_check},     {"reopen", do_reopen},
+};
+
+static void do_step(struct run *r, char *text)
+{
+    char *rest;
+
+    r->count = 0;
+    for (char *word = strtok_r(text, " ", &rest); word && r->count < WORDS;
+         word = strtok_r(NULL, " ", &rest))
+        r->word[r->count++] = word;
+    for (size_t i = 0; r->count && i < sizeof steps / sizeof *steps; i++)
+        if (strcmp(steps[i].name, r->word[0]) == 0) {
+            steps[i].run(r);
+            return;
+        }
+    kit_fail(r->row, "no such step: %s", r->count ? r->word[0] : "");
+}
+
+static void run_on(struct kit_row *row, enum engine_kind kind)
+{
+    struct run r = {.row = row};
+    char script[OUT], want[OUT], *rest;
+    size_t before;
+
+    if (!engines_fresh(r.address, row, kind))
+        return;
+    if (store_open(&r.s, r.address, &(struct store_options){.create = true}, &r.fault)) {
+        told(&r, r.fault.why);
+        kit_fail(row, "%s: %s", engine_names[kind], r.out);
+        return;
+    }
+    say(&r, "%s: ", engine_names[kind]);
+    snprintf(script, sizeof script, "%s", row->field[0]);
+    for (char *step = strtok_r(script, ";", &rest); step && r.s;
+         step = strtok_r(NULL, ";", &rest)) {
+        say(&r, "%s", step == script ? "" : "; ");
+        before = r.len;
+        do_step(&r, step);
+        if (r.len == before)
+            say(&r, "-");
+    }
+    snprintf(want, sizeof want, "%s: %s", engine_names[kind], row->field[1]);
+    kit_is(row, want, r.out);
+    store_close(r.s);
+}
+
+/* store | script | what comes out */
+static void store(struct kit_row *row)
+{
+    for (enum engine_kind kind = 0; kind < ENGINES; kind++)
+        run_on(row, kind);
+}
+
+static const struct kit_verb verbs[] = {{"store", 2, store}, {0}};
+
+const struct kit_suite suite_store = {verbs, NULL};
