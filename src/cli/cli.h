@@ -37,7 +37,7 @@ struct cli {
     bool fast, full, why, endings;
     bool plain, force, tsv, csv, accelerated, text;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
-    const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_;
+    const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_, *db;
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
@@ -64,6 +64,7 @@ enum cli_type {
 #define CLI_KEY_TEAM  "\3"
 #define CLI_KEY_FIELD "\4"
 #define CLI_KEY_YEAR  "\5"
+#define CLI_KEY_DB    "\6"
 
 struct cli_option {
     const char *name;

@@ -64,6 +64,7 @@ const struct cli_option cli_options[] = {
     {"team",      '\3', CLI_NUMBER, "N",     NULL,               W_OPT_TEAM,       AT(team),       1, 99},
     {"field",     '\4', CLI_NUMBER, "N",     NULL,               W_OPT_FIELD,      AT(field),      1, 999},
     {"year",      '\5', CLI_NUMBER, "N",     NULL,               W_OPT_YEAR,       AT(year),       1583, 9999},
+    {"db",        '\6', CLI_TEXT,   "ADDRESS", "FILE",           W_OPT_DB,         AT(db),         0, 0},
     {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},

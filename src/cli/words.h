@@ -116,6 +116,7 @@
       "auf dem langsamen Weg auslosen, der dieselben Paare ergibt")                                 \
     X(W_OPT_WRITE, "write the tournament with the new round to this file",                          \
       "das Turnier mit der neuen Runde in diese Datei schreiben")                                   \
+    X(W_OPT_DB, "the record (adoube.db)", "der Datenbestand (adoube.db)")                           \
     X(W_OPT_FORCE, "a file that is there may be replaced",                                          \
       "eine vorhandene Datei darf ersetzt werden")                                                  \
     X(W_OPT_PLAYERS, "so many players", "so viele Teilnehmer")                                      \
@@ -268,6 +269,30 @@
       "and the like, in English or German. Players are sorted by rating, title and name.",          \
       "FILE ist CSV oder XLSX; die erste Zeile nennt die Spalten: Name, Elo, DWZ, Titel, Verein, Land, FIDE-ID,\n"\
       "Geburt und dergleichen, deutsch oder englisch. Sortiert wird nach Wertungszahl, Titel und Name.")\
+    X(W_DB_SUMMARY, "look after a record: migrate, check, back up, restore, copy, export",          \
+      "einen Datenbestand pflegen: anpassen, prüfen, sichern, zurückholen, kopieren, ausgeben")     \
+    X(W_DB_DETAILS,                                                                                 \
+      "ADDRESS is a path (adoube.db), sqlite:PATH or postgres://HOST/NAME; a record that is missing is exit 5 and\n"\
+      "is not made, except to restore or copy to. migrate brings an older record up to date and keeps a copy of\n"\
+      "what there was. check looks at every event and the hash that ties it to the one before it; exit 1 if\n"\
+      "something is wrong. backup copies a record in use to a new SQLite file; restore puts such a file in the\n"\
+      "place of ADDRESS. copy goes to another record, which must be empty. export prints one JSON object a line.",\
+      "ADDRESS ist ein Pfad (adoube.db), sqlite:PFAD oder postgres://HOST/NAME; fehlt der Datenbestand, ist das\n"\
+      "Rückgabe 5, und er wird nicht angelegt, außer um dorthin zurückzuholen oder zu kopieren. migrate bringt\n"\
+      "einen älteren auf den Stand und behält eine Kopie des bisherigen. check sieht jedes Ereignis an und die\n"\
+      "Prüfsumme, die es an das vorige bindet; Rückgabe 1, wenn etwas nicht stimmt. backup sichert einen\n"\
+      "Datenbestand im laufenden Betrieb in eine neue SQLite-Datei; restore setzt eine solche an die Stelle von\n"\
+      "ADDRESS. copy füllt einen anderen, leeren Datenbestand. export gibt je Zeile ein JSON-Objekt aus.")\
+    X(W_DB_RAISED, "%1$s: now of schema %2$u, from %3$s; what there was is kept beside it\n",       \
+      "%1$s: jetzt mit Schema %2$u, vorher %3$s; der bisherige Stand liegt daneben\n")              \
+    X(W_DB_SETTLED, "%1$s: of schema %2$u, and fits this server now%3$s\n",                         \
+      "%1$s: mit Schema %2$u, und passt jetzt zu diesem Server%3$s\n")                              \
+    X(W_DB_UP_TO_DATE, "%1$s: up to date, schema %2$u%3$s\n", "%1$s: auf dem Stand, Schema %2$u%3$s\n")\
+    X(W_ROW_STREAMS, "streams", "Reihen")                                                           \
+    X(W_ROW_EVENTS, "events", "Ereignisse")                                                         \
+    X(W_ROW_COMMANDS, "commands", "Aufträge")                                                       \
+    X(W_ROW_WORDS, "words and files", "Worte und Dateien")                                          \
+    X(W_ROW_ERASED, "erased", "gelöscht")                                                           \
     X(W_RATE_SUMMARY, "what a finished event does to ratings: Elo or DWZ",                          \
       "was ein beendetes Turnier an den Wertungszahlen ändert: Elo oder DWZ")                       \
     X(W_RATE_DETAILS,                                                                               \

@@ -93,9 +93,10 @@ static enum store_why read_page(struct sql *c, struct reading *r, enum sql_id id
                                 struct store_fault *fault)
 {
     struct sql_value most = sql_number((int64_t)limit);
+    char from[STORE_NAME_MAX + 1]; /* r->stream moves on while this is still bound */
 
     if (id == SQL_STREAM || id == SQL_ALL_BY_STREAM)
-        return SQL_RUN(c, id, take_row, r, fault, sql_string(r->stream),
+        return SQL_RUN(c, id, take_row, r, fault, sql_string(strcpy(from, r->stream)),
                        sql_number((int64_t)r->seq), most);
     return SQL_RUN(c, id, take_row, r, fault, sql_number((int64_t)r->place.transaction),
                    sql_number((int64_t)r->place.row), most);
@@ -160,7 +161,7 @@ enum store_why sql_streams(struct sql *c, const char *prefix, const char *after,
                            store_head_fn *each, void *payload, struct store_fault *fault)
 {
     struct listing l = {.each = each, .payload = payload};
-    char end[STORE_NAME_MAX + 2];
+    char end[STORE_NAME_MAX + 2], from[STORE_NAME_MAX + 1];
     enum store_why why = STORE_OK;
 
     strcpy(l.last, after);
@@ -168,8 +169,8 @@ enum store_why sql_streams(struct sql *c, const char *prefix, const char *after,
     while (!why && limit && !l.stopped) {
         uint64_t page = limit < PAGE ? limit : PAGE;
         l.rows = 0;
-        why = SQL_RUN(c, SQL_STREAMS, take_head, &l, fault, sql_string(l.last), sql_string(prefix),
-                      sql_string(end), sql_number((int64_t)page));
+        why = SQL_RUN(c, SQL_STREAMS, take_head, &l, fault, sql_string(strcpy(from, l.last)),
+                      sql_string(prefix), sql_string(end), sql_number((int64_t)page));
         if (!why && l.damaged)
             return engine_fault(fault, STORE_DAMAGED, l.last, NULL);
         limit -= l.rows;
@@ -207,12 +208,13 @@ static enum store_why walk_commands(struct sql *c, const struct store_visitor *v
                                     struct store_fault *fault)
 {
     struct commands l = {.v = v};
+    char from[STORE_NAME_MAX + 1];
     enum store_why why;
 
     do {
         l.rows = 0;
-        why =
-            SQL_RUN(c, SQL_COMMANDS, take_command, &l, fault, sql_string(l.last), sql_number(PAGE));
+        why = SQL_RUN(c, SQL_COMMANDS, take_command, &l, fault, sql_string(strcpy(from, l.last)),
+                      sql_number(PAGE));
     } while (!why && !l.stopped && l.rows == PAGE);
     *stopped = l.stopped;
     return why;
@@ -247,12 +249,14 @@ static enum store_why walk_words(struct sql *c, const struct store_visitor *v,
                                  struct store_fault *fault)
 {
     struct all_words l = {.v = v};
+    uint8_t from[STORE_HASH];
     size_t len = 0; /* nothing is before every hash, even before zeros */
     enum store_why why;
 
     do {
         l.rows = 0;
-        why = SQL_RUN(c, SQL_ALL_WORDS, take_words, &l, fault, sql_bytes(l.last, len),
+        memcpy(from, l.last, STORE_HASH);
+        why = SQL_RUN(c, SQL_ALL_WORDS, take_words, &l, fault, sql_bytes(from, len),
                       sql_number(PAGE));
         len = STORE_HASH;
     } while (!why && !l.stopped && l.rows == PAGE);

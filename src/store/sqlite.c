@@ -2,6 +2,9 @@
  * store/sqlite.c -- a record in a SQLite file, with a write-ahead log that is forced to the disk at
  * every commit. One writer (sqlite_writer.c); readers have connections of their own and see whole
  * commits. Row numbers are given in the order of commits, so they are the order of the feed.
+ *
+ * Even a store that is only read is opened for writing where that is allowed: so whoever closes the
+ * file last can fold the log into it, and leaves nothing beside it.
  */
 #include "store/sqlite.h"
 
@@ -28,7 +31,6 @@ struct lite_store {
 static enum store_why take_reader(struct lite_store *s, struct lite **out,
                                   struct store_fault *fault)
 {
-    int flags = s->base.read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
     enum store_why why;
     struct lite *c;
 
@@ -41,7 +43,7 @@ static enum store_why take_reader(struct lite_store *s, struct lite **out,
     pthread_mutex_unlock(&s->lock);
     if (!c) {
         c = malloc(sizeof *c);
-        why = c ? lite_open(c, s->path, flags, s->wait_ms, fault)
+        why = c ? lite_open(c, s->path, SQLITE_OPEN_READWRITE, s->wait_ms, fault)
                 : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
         if (why) {
             free(c);
@@ -288,8 +290,7 @@ static enum store_why make_ready(struct lite *c, const struct store_options *o, 
 static enum store_why open_writer(struct lite_store *s, const struct store_options *o,
                                   struct store_fault *fault)
 {
-    int flags = o->read_only ? SQLITE_OPEN_READONLY
-                             : SQLITE_OPEN_READWRITE | (o->create ? SQLITE_OPEN_CREATE : 0);
+    int flags = SQLITE_OPEN_READWRITE | (o->create && !o->read_only ? SQLITE_OPEN_CREATE : 0);
     struct stat there;
     bool fresh = stat(s->path, &there) < 0;
     enum store_why why;

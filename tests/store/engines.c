@@ -28,8 +28,8 @@ static void remove_folder(void)
 const char *engines_folder(void)
 {
     if (!*folder) {
-        strcpy(folder, "/tmp/adoube-store.XXXXXX");
-        if (!mkdtemp(folder))
+        strcpy(folder, "/dev/shm/adoube-store.XXXXXX"); /* what is forced to it costs no time */
+        if (!mkdtemp(folder) && !mkdtemp(strcpy(folder, "/tmp/adoube-store.XXXXXX")))
             abort();
         chmod(folder, 0755);
         owner = getpid();

@@ -26,7 +26,13 @@ const char *engines_folder(void);
 /* Is it clean? Says what is not. */
 bool engines_check(struct kit_row *row, struct store *s, struct store_counts *out);
 
-/* An event of this text; fault or not, as a word. */
+/* An event of this text. */
 struct store_event engines_event(const char *text, int64_t at_ms);
+
+/* Run the steps of a row (verbs_store.c) and tell what came of each. *s is NULL at last if it could
+ * not be opened again. */
+enum { STORE_SCRIPT = 4096 };
+void store_script(struct kit_row *row, struct store **s, const char *address, const char *text,
+                  char out[STORE_SCRIPT]);
 
 #endif

@@ -17,12 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 64, OUT = 4096 };
+enum { WORDS = 64, OUT = STORE_SCRIPT };
 
 struct run {
     struct kit_row *row;
     struct store *s;
-    char address[ADDRESS], out[OUT], position[STORE_POSITION];
+    const char *address;
+    char out[OUT], position[STORE_POSITION];
     size_t len;
     struct store_words words[8];
     unsigned words_count;
@@ -56,6 +57,12 @@ static bool told(struct run *r, enum store_why why)
 static uint64_t number(struct run *r, unsigned i, uint64_t otherwise)
 {
     return i < r->count ? strtoull(r->word[i], NULL, 10) : otherwise;
+}
+
+/* A blank, but not where an answer begins. */
+static const char *between(const struct run *r)
+{
+    return r->len == 0 || r->out[r->len - 1] == ' ' ? "" : " ";
 }
 
 /* ---- append ---- */
@@ -161,8 +168,8 @@ static bool show_event(void *payload, const struct store_row *row)
 {
     struct run *r = payload;
 
-    say(r, "%s%" PRIu64 ":%.*s", r->out[r->len - 1] == ' ' ? "" : " ", row->seq,
-        (int)row->event.len, (const char *)row->event.bytes);
+    say(r, "%s%" PRIu64 ":%.*s", between(r), row->seq, (int)row->event.len,
+        (const char *)row->event.bytes);
     if (strcmp(row->event.kind, "note") || row->event.version != 1 || row->event.at_ms != 1000 ||
         strcmp(row->event.who, "anna"))
         say(r, "(%s.%u %" PRId64 " %s)", row->event.kind, row->event.version, row->event.at_ms,
@@ -175,7 +182,7 @@ static bool show_fed(void *payload, const struct store_row *row)
     struct run *r = payload;
 
     strcpy(r->position, row->position);
-    say(r, "%s%s.%" PRIu64, r->out[r->len - 1] == ' ' ? "" : " ", row->stream, row->seq);
+    say(r, "%s%s.%" PRIu64, between(r), row->stream, row->seq);
     return true;
 }
 
@@ -183,7 +190,7 @@ static bool show_head(void *payload, const struct store_head *head)
 {
     struct run *r = payload;
 
-    say(r, "%s%s=%" PRIu64, r->out[r->len - 1] == ' ' ? "" : " ", head->stream, head->seq);
+    say(r, "%s%s=%" PRIu64, between(r), head->stream, head->seq);
     return true;
 }
 
@@ -308,21 +315,14 @@ static void do_step(struct run *r, char *text)
     kit_fail(r->row, "no such step: %s", r->count ? r->word[0] : "");
 }
 
-static void run_on(struct kit_row *row, enum engine_kind kind)
+void store_script(struct kit_row *row, struct store **s, const char *address, const char *text,
+                  char out[STORE_SCRIPT])
 {
-    struct run r = {.row = row};
-    char script[OUT], want[OUT], *rest;
+    struct run r = {.row = row, .s = *s, .address = address};
+    char script[OUT], *rest;
     size_t before;
 
-    if (!engines_fresh(r.address, row, kind))
-        return;
-    if (store_open(&r.s, r.address, &(struct store_options){.create = true}, &r.fault)) {
-        told(&r, r.fault.why);
-        kit_fail(row, "%s: %s", engine_names[kind], r.out);
-        return;
-    }
-    say(&r, "%s: ", engine_names[kind]);
-    snprintf(script, sizeof script, "%s", row->field[0]);
+    snprintf(script, sizeof script, "%s", text);
     for (char *step = strtok_r(script, ";", &rest); step && r.s;
          step = strtok_r(NULL, ";", &rest)) {
         say(&r, "%s", step == script ? "" : "; ");
@@ -331,9 +331,27 @@ static void run_on(struct kit_row *row, enum engine_kind kind)
         if (r.len == before)
             say(&r, "-");
     }
+    *s = r.s;
+    memcpy(out, r.out, r.len + 1);
+}
+
+static void run_on(struct kit_row *row, enum engine_kind kind)
+{
+    char address[ADDRESS], out[OUT], want[OUT + 16], got[OUT + 16];
+    struct store_fault fault;
+    struct store *s;
+
+    if (!engines_fresh(address, row, kind))
+        return;
+    if (store_open(&s, address, &(struct store_options){.create = true}, &fault)) {
+        kit_fail(row, "%s: %s", engine_names[kind], store_fault_text(out, OUT, &fault, false));
+        return;
+    }
+    store_script(row, &s, address, row->field[0], out);
     snprintf(want, sizeof want, "%s: %s", engine_names[kind], row->field[1]);
-    kit_is(row, want, r.out);
-    store_close(r.s);
+    snprintf(got, sizeof got, "%s: %s", engine_names[kind], out);
+    kit_is(row, want, got);
+    store_close(s);
 }
 
 /* store | script | what comes out */

@@ -1,0 +1,16 @@
+/*
+ * cli/db.h -- what the files of `adoube db` share.
+ */
+#ifndef AD_CLI_DB_H
+#define AD_CLI_DB_H
+
+#include "cli/cli.h"
+#include "store/store.h"
+
+/* Say what went wrong with a record; the exit code that goes with it. */
+enum cli_exit db_trouble(const struct cli *c, const struct store_fault *fault);
+
+/* A record as one JSON object a line. */
+enum cli_exit db_export(const struct cli *c, struct store *s);
+
+#endif
