@@ -281,12 +281,12 @@ int wire_event_write(char *out, size_t cap, const struct ad_event *e)
 int wire_command_read(struct ad_command *out, const char *text, size_t len,
                       struct wire_fault *fault)
 {
-    return wire_form_read(out, commands, COMMAND_NEWEST, text, len, fault);
+    return wire_form_read(out, commands, COMMAND_NEWEST, NULL, text, len, fault);
 }
 
 int wire_event_read(struct ad_event *out, const char *text, size_t len, struct wire_fault *fault)
 {
-    return wire_form_read(out, events, EVENT_NEWEST, text, len, fault);
+    return wire_form_read(out, events, EVENT_NEWEST, NULL, text, len, fault);
 }
 
 /* ---- rulings ---- */

@@ -11,7 +11,7 @@
 #include "adoube/err.h"
 #include "wire/field.h"
 
-enum { TABLE_TEXT_MAX = 1 << 14, GAME_TEXT_MAX = 1 << 24 };
+enum { GAME_TEXT_MAX = 1 << 24 };
 
 #define EXACT INT64_C(9007199254740991)
 
@@ -115,6 +115,7 @@ static const struct ad_ply empty_ply = {
     .left = {-1, -1}, .after = {-1, -1}, .act = NO_ACT, .written = {NO_ACT, NO_ACT},
 };
 ROWS(ply, struct ad_ply, &empty_ply);
+static const struct wire_field one_ply = {.type = WIRE_RECORD, .size = sizeof(struct ad_ply), IS(ply)};
 
 static const struct wire_field hand_fields[] = {
     {"touched", WIRE_SQUARES, true, WIRE_AT(ad_hand, touched), .hi = AD_TOUCH_MAX,
@@ -228,8 +229,8 @@ static const struct wire_field game_fields[] = {
     MAY2(ad_game, offers_made, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
     MAY2(ad_game, incidents, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
     MAY2(ad_game, penalties, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
-    {"plies", WIRE_PLIES, false, WIRE_AT(ad_game, plies), IS(ply),
-     .also = offsetof(struct ad_game, count), .third = offsetof(struct ad_game, cap)},
+    {"plies", WIRE_ROWS, false, WIRE_AT(ad_game, plies), .item = &one_ply, .hi = UINT32_MAX,
+     .also = offsetof(struct ad_game, count)},
 };
 static const struct ad_game empty_game = {
     .hand = EMPTY_HAND,
@@ -241,27 +242,37 @@ static const struct ad_game empty_game = {
     .envelope = {.sealer = AD_WHO_NOBODY},
     .second = {.sealer = AD_WHO_NOBODY},
 };
-ROWS(game, struct ad_game, &empty_game);
 /* clang-format on */
 
-const struct wire_record *const wire_table_rows = &rows_table, *const wire_game_rows = &rows_game;
+const struct wire_form wire_table_1 = {
+    .version = 1,
+    .shape = {table_fields, sizeof table_fields / sizeof *table_fields, sizeof(struct ad_table),
+              &empty_table},
+    .version_at = WIRE_NOWHERE,
+};
 
-/* ---- writing ---- */
+const struct wire_form wire_game_1 = {
+    .version = 1,
+    .shape = {game_fields, sizeof game_fields / sizeof *game_fields, sizeof(struct ad_game),
+              &empty_game},
+    .version_at = WIRE_NOWHERE,
+    .max = GAME_TEXT_MAX,
+};
 
-static int write_state(char *text, size_t cap, const struct wire_record *record, const void *x)
-{
-    struct wire_out out = {text, cap, 0, false};
-
-    wire_put(&out, "{\"v\":1");
-    wire_put_fields(&out, &record->shape, UINT64_MAX, wire_must(&record->shape), x);
-    wire_put(&out, "}");
-    return wire_put_end(&out);
-}
+static const struct wire_form *const tables[] = {NULL, &wire_table_1};
+static const struct wire_form *const games[] = {NULL, &wire_game_1};
 
 int wire_table_write(char *out, size_t cap, const struct ad_table *t)
 {
-    return write_state(out, cap, &rows_table, t);
+    return wire_form_write(out, cap, &wire_table_1, t);
 }
+
+int wire_table_read(struct ad_table *out, const char *text, size_t len, struct wire_fault *fault)
+{
+    return wire_form_read(out, tables, WIRE_VERSION_STATE, NULL, text, len, fault);
+}
+
+/* ---- games ---- */
 
 size_t wire_game_max(const struct ad_game *g)
 {
@@ -272,33 +283,7 @@ size_t wire_game_max(const struct ad_game *g)
 
 int wire_game_write(char *out, size_t cap, const struct ad_game *g)
 {
-    return write_state(out, cap, &rows_game, g);
-}
-
-/* ---- reading ---- */
-
-static bool take_state(struct wire_in *in, const struct wire_record *record, const char *text,
-                       size_t len, size_t max, void *x)
-{
-    static const char *const besides[] = {"v", NULL};
-    json_t *object = wire_parse(in, text, len, max);
-    bool good = object && wire_take_version(in, object, WIRE_VERSION_STATE) &&
-                wire_take_record(in, object, record, besides, x);
-
-    json_decref(object);
-    return good;
-}
-
-int wire_table_read(struct ad_table *out, const char *text, size_t len, struct wire_fault *fault)
-{
-    struct wire_in in = {0};
-    struct ad_table t;
-
-    memcpy(&t, &empty_table, sizeof t);
-    bool good = take_state(&in, &rows_table, text, len, TABLE_TEXT_MAX, &t);
-    if (good)
-        memcpy(out, &t, sizeof t);
-    return wire_take_end(&in, good, fault);
+    return g->count > g->cap ? AD_EINVAL : wire_form_write(out, cap, &wire_game_1, g);
 }
 
 /* The same half-move once more; false if it cannot have been made. */
@@ -333,11 +318,16 @@ static bool agrees(struct wire_in *in, struct ad_game *g, struct ad_ply *room)
     return again.irregular == g->irregular ? true : wire_refuse_at(in, "irregular", WIRE_NO_SENSE);
 }
 
-static bool take_game(struct wire_in *in, struct ad_game *g, const char *text, size_t len,
-                      struct ad_ply *both)
+/* Room for the record twice: as it is read, and as it is played again. */
+static bool take_game(struct wire_in *in, struct ad_game *g, uint32_t cap, const char *text,
+                      size_t len, struct ad_ply *both)
 {
-    g->plies = both;
-    return take_state(in, &rows_game, text, len, GAME_TEXT_MAX, g) && agrees(in, g, both + g->cap);
+    in->room = (char *)both;
+    in->room_left = cap * sizeof *both;
+    if (!wire_take_form(in, games, WIRE_VERSION_STATE, text, len, (char *)g))
+        return false;
+    g->cap = cap;
+    return agrees(in, g, both + cap);
 }
 
 int wire_game_read(struct ad_game *out, struct ad_ply *plies, uint32_t cap, const char *text,
@@ -345,12 +335,9 @@ int wire_game_read(struct ad_game *out, struct ad_ply *plies, uint32_t cap, cons
 {
     struct wire_in in = {0};
     struct ad_game g;
-    struct ad_ply *both = calloc(2 * (size_t)cap + 1, sizeof *both); /* as read, and played again */
-    bool good;
+    struct ad_ply *both = calloc(2 * (size_t)cap + 1, sizeof *both);
+    bool good = both ? take_game(&in, &g, cap, text, len, both) : wire_refuse(&in, WIRE_NO_MEMORY);
 
-    memcpy(&g, &empty_game, sizeof g);
-    g.cap = cap;
-    good = both ? take_game(&in, &g, text, len, both) : wire_refuse(&in, WIRE_NO_MEMORY);
     if (good) {
         if (g.count > 0)
             memcpy(plies, both, g.count * sizeof *both);

@@ -63,6 +63,10 @@
     X(WIRE_NO_ACT, "not a move of a hand", "kein Zug einer Hand")                          \
     X(WIRE_NO_MOVE, "not a move", "kein Zug")                                              \
     X(WIRE_NO_ARTICLE, "not an article of an edition", "kein Artikel einer Ausgabe")       \
+    X(WIRE_NO_ORDER_POINT, "not a point of the order", "keine Ziffer der Ordnung")         \
+    X(WIRE_NO_DAY, "not a day such as 1987-10-04", "kein Tag wie 1987-10-04")              \
+    X(WIRE_NO_RESULT, "not a result of a board", "kein Ergebnis eines Bretts")             \
+    X(WIRE_NO_LINEUP, "not a line-up", "keine Aufstellung")                                \
     X(WIRE_NO_POSITION, "not a position", "keine Stellung")                                \
     X(WIRE_NO_SENSE, "does not agree with the rest", "passt nicht zum Übrigen")            \
     X(WIRE_NO_MEMORY, "out of memory", "kein Speicher mehr")
@@ -91,6 +95,13 @@ const char *wire_why_text(enum wire_why why, enum ad_language lang);
 /* "/act: missing", "byte 12: not JSON". Returns the length; what does not fit is cut off. */
 size_t wire_fault_text(char *out, size_t cap, const struct wire_fault *fault,
                        enum ad_language lang);
+
+/* Memory of the caller's for what lies behind pointers: lists of a command, the words of a note. What
+ * was read points into it, so it must live as long. */
+struct wire_room {
+    void *memory;
+    size_t size;
+};
 
 /* ---- commands and events ---- */
 

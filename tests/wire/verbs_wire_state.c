@@ -12,11 +12,11 @@
 
 enum { TEXT = 1 << 17, PLIES = 64 };
 
-static const struct wire_field *field_of(const struct wire_record *record, const char *name)
+static const struct wire_field *field_of(const struct wire_shape *shape, const char *name)
 {
-    for (unsigned i = 0; i < record->shape.count; i++)
-        if (strcmp(record->shape.fields[i].name, name) == 0)
-            return &record->shape.fields[i];
+    for (unsigned i = 0; i < shape->count; i++)
+        if (strcmp(shape->fields[i].name, name) == 0)
+            return &shape->fields[i];
     return NULL;
 }
 
@@ -24,7 +24,7 @@ static const struct wire_field *field_of(const struct wire_record *record, const
 
 static void random_table(struct kit_rng *rng, struct ad_table *out)
 {
-    const struct wire_shape *shape = &wire_table_rows->shape;
+    const struct wire_shape *shape = &wire_table_1.shape;
 
     memcpy(out, shape->empty, sizeof *out);
     for (unsigned i = 0; i < shape->count; i++)
@@ -78,8 +78,8 @@ static void random_rest(struct kit_rng *rng, struct ad_game *g)
 {
     static const char *const kept[] = {"table", "now", "irregular", "plies", NULL};
     static const char *const kept_of_ply[] = {"side", "act", "move", NULL};
-    const struct wire_shape *shape = &wire_game_rows->shape;
-    const struct wire_shape *ply = &field_of(wire_game_rows, "plies")->record->shape;
+    const struct wire_shape *shape = &wire_game_1.shape;
+    const struct wire_shape *ply = &field_of(&wire_game_1.shape, "plies")->item->record->shape;
 
     for (unsigned i = 0; i < shape->count; i++) {
         unsigned n = 0;

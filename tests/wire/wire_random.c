@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#include "adoube/date.h"
+#include "adoube/order.h"
+
 static void set(void *member, size_t size, int64_t value)
 {
     memcpy(member, &value, size); /* little-endian, as every machine we test on */
@@ -100,6 +103,50 @@ static void record(struct kit_rng *rng, const struct wire_shape *shape, void *x)
             random_field(rng, &shape->fields[i], x);
 }
 
+static ad_date date(struct kit_rng *rng)
+{
+    if (kit_below(rng, 8) == 0)
+        return AD_NO_DATE;
+    return (ad_date)number(rng, ad_date_make(AD_YEAR_FIRST, 1, 1),
+                           ad_date_make(AD_YEAR_LAST, 12, 31));
+}
+
+static void board(struct kit_rng *rng, char *at)
+{
+    static const char letters[] = "1=0+-WDL?UFHZ";
+
+    if (kit_below(rng, 8) == 0)
+        return;
+    at[0] = letters[kit_below(rng, sizeof letters - 1)];
+    at[1] = letters[kit_below(rng, sizeof letters - 1)];
+}
+
+static void lineup(struct kit_rng *rng, struct ad_lineup *out)
+{
+    out->boards = (uint8_t)kit_below(rng, AD_LINEUP_BOARDS_MAX + 1);
+    for (unsigned i = 0; i < out->boards; i++) {
+        struct ad_lineup_seat *seat = &out->seats[i];
+
+        seat->kind = (uint8_t)kit_below(rng, 3);
+        if (seat->kind != AD_LINEUP_EMPTY)
+            seat->rank = kit_below(rng, 2) ? (uint16_t)(1 + kit_below(rng, AD_RANK_MAX))
+                                           : AD_YOUTH_RANK(1 + kit_below(rng, AD_YOUTH_TEAM_MAX),
+                                                           1 + kit_below(rng, AD_YOUTH_RANK_MAX));
+    }
+}
+
+/* Behind pointers: memory of ours, used again with every struct. */
+static _Alignas(max_align_t) char room[1 << 16];
+static size_t used;
+
+static void *take(size_t size)
+{
+    void *at = room + used;
+
+    used += (size + 15) & ~(size_t)15;
+    return used <= sizeof room ? memset(at, 0, size) : NULL;
+}
+
 static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
 {
     switch (f->type) {
@@ -107,6 +154,13 @@ static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
     case WIRE_NUMBER: set(at, f->size, number(rng, f->lo, f->hi)); break;
     case WIRE_WORD: set(at, f->size, word(rng, f->words)); break;
     case WIRE_BITS: set(at, f->size, kit_below(rng, 1u << f->words->count)); break;
+    case WIRE_NAME:
+        for (unsigned n = kit_below(rng, f->size); n-- > 0;)
+            at[n] = (char)('A' + kit_below(rng, 26));
+        break;
+    case WIRE_DATE: set(at, f->size, date(rng)); break;
+    case WIRE_POINT: set(at, f->size, 1 + kit_below(rng, AD_POINTS - 1)); break;
+    case WIRE_ARTICLE: set(at, f->size, article(rng)); break;
     case WIRE_SQUARE: *at = (char)kit_below(rng, 64); break;
     case WIRE_ACT: *(struct ad_act *)(void *)at = act(rng); break;
     case WIRE_MOVE: {
@@ -116,12 +170,23 @@ static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
         break;
     }
     case WIRE_CITES: cites(rng, (struct ad_cites *)(void *)at); break;
+    case WIRE_BOARD: board(rng, at); break;
+    case WIRE_LINEUP: lineup(rng, (struct ad_lineup *)(void *)at); break;
     case WIRE_RECORD: record(rng, &f->record->shape, at); break;
+    case WIRE_AT: {
+        char *item = kit_below(rng, 4) ? take((size_t)f->item->size * wire_many(f->item)) : NULL;
+        if (item)
+            random_field(rng, f->item, item);
+        memcpy(at, &item, sizeof item);
+        break;
+    }
     case WIRE_SQUARES:
     case WIRE_TEXT:
+    case WIRE_PHRASE:
     case WIRE_LIST:
     case WIRE_FEN:
-    case WIRE_PLIES: break;
+    case WIRE_ROWS:
+    case WIRE_TYPES: break;
     }
 }
 
@@ -134,6 +199,43 @@ static void list(struct kit_rng *rng, const struct wire_field *f, char *x)
     x[f->also] = (char)count;
 }
 
+static void rows(struct kit_rng *rng, const struct wire_field *f, char *x)
+{
+    uint32_t count = kit_below(rng, 6);
+    size_t size = (size_t)f->item->size * wire_many(f->item);
+    char *first = count ? take(count * size) : NULL;
+
+    for (uint32_t i = 0; i < count; i++)
+        random_field(rng, f->item, first + i * size);
+    memcpy(x + f->at, &first, sizeof first);
+    memcpy(x + f->also, &count, sizeof count);
+}
+
+static void phrase(struct kit_rng *rng, const struct wire_field *f, char *x)
+{
+    static const char words[] = "Weiß hatte „matt“ gerufen.\n";
+    size_t len = kit_below(rng, 2) ? sizeof words - 1 : 4;
+    const char *at = words;
+
+    memcpy(x + f->at, &at, sizeof at);
+    memcpy(x + f->also, &len, sizeof len);
+}
+
+/* A list: of as many as there must be, of as many as another has, or of any number. */
+static void members(struct kit_rng *rng, const struct wire_field *f, char *x)
+{
+    unsigned n = wire_many(f);
+
+    if (f->follows)
+        n = (uint8_t)x[f->also];
+    else if (f->counted || f->cut)
+        n = kit_below(rng, n + 1);
+    for (unsigned i = 0; i < n; i++)
+        member(rng, f, x + f->at + i * f->size);
+    if (f->counted && !f->follows)
+        x[f->also] = (char)n;
+}
+
 void random_field(struct kit_rng *rng, const struct wire_field *f, void *x)
 {
     char *bytes = x;
@@ -142,24 +244,30 @@ void random_field(struct kit_rng *rng, const struct wire_field *f, void *x)
         squares(rng, f, bytes);
     else if (f->type == WIRE_TEXT)
         text(rng, f, bytes);
+    else if (f->type == WIRE_PHRASE)
+        phrase(rng, f, bytes);
     else if (f->type == WIRE_LIST)
         list(rng, f, bytes);
+    else if (f->type == WIRE_ROWS)
+        rows(rng, f, bytes);
     else
-        for (unsigned i = 0; i < wire_many(f); i++)
-            member(rng, f, bytes + f->at + i * f->size);
+        members(rng, f, bytes);
     if (f->type == WIRE_ACT && f->also)
         bytes[f->also] = 1;
 }
 
 void random_form(struct kit_rng *rng, const struct wire_form *form, unsigned kind, void *out)
 {
-    const struct wire_kind *k = &form->kinds[kind];
+    struct wire_kind k = wire_kind_of(form, kind);
     char *bytes = out;
 
+    used = 0;
     memcpy(out, form->shape.empty, form->shape.size);
-    bytes[form->version_at] = (char)form->version;
-    bytes[form->kind_at] = (char)kind;
+    if (form->version_at != WIRE_NOWHERE)
+        bytes[form->version_at] = (char)form->version;
+    if (form->kinds)
+        bytes[form->kind_at] = (char)kind;
     for (unsigned i = 0; i < form->shape.count; i++)
-        if (k->must >> i & 1 || (k->may >> i & 1 && kit_below(rng, 2)))
+        if (k.must >> i & 1 || (k.may >> i & 1 && kit_below(rng, 2)))
             random_field(rng, &form->shape.fields[i], out);
 }
