@@ -34,14 +34,14 @@ enum wire_type {
     WIRE_BOARD,   /* "10": what home and guest got; "" is nothing   */
     WIRE_LINEUP,  /* "1 2 (3) - 5"                                  */
     WIRE_RECORD,  /* an object of its own                           */
-    WIRE_AT,      /* a pointer to one `item`; NULL is null          */
+    WIRE_AT,      /* a pointer to one `item`; in a list, NULL is null */
 
     /* several members */
     WIRE_SQUARES, /* at most hi; also: how many (uint8_t), third: together (uint32_t) */
     WIRE_TEXT,    /* at most hi bytes; also: how many (uint8_t)                       */
     WIRE_PHRASE,  /* a pointer to at most hi bytes; also: how many (size_t)           */
     WIRE_LIST,    /* records, at most hi; also: how many (uint8_t)                    */
-    WIRE_ROWS,    /* a pointer to items, at most hi; also: how many (uint32_t)        */
+    WIRE_ROWS,    /* a pointer to items, lo to hi; also: how many (uint32_t)          */
     WIRE_TYPES
 };
 

@@ -70,7 +70,7 @@ bool wire_take_at(struct wire_in *in, const struct wire_field *f, const json_t *
     char *item = NULL;
 
     (void)x;
-    if (!json_is_null(value)) {
+    if (!f->many || !json_is_null(value)) {
         item = wire_room_take(in, item_size(f));
         if (!item || !wire_take_value(in, f->item, value, item))
             return false;
@@ -90,6 +90,7 @@ void wire_put_at(struct wire_out *out, const struct wire_field *f, const char *x
         wire_put_value(out, f->item, item);
     else
         wire_put(out, "null");
+    out->invalid |= !item && !f->many;
 }
 
 bool wire_take_rows(struct wire_in *in, const struct wire_field *f, const json_t *value, char *x,
@@ -97,7 +98,7 @@ bool wire_take_rows(struct wire_in *in, const struct wire_field *f, const json_t
 {
     size_t size = item_size(f);
 
-    if (!wire_take_list(in, value, 0, (size_t)f->hi))
+    if (!wire_take_list(in, value, (size_t)f->lo, (size_t)f->hi))
         return false;
     char *first = json_array_size(value) ? wire_room_take(in, json_array_size(value) * size) : NULL;
     if (!first && json_array_size(value))
@@ -120,7 +121,7 @@ void wire_put_rows(struct wire_out *out, const struct wire_field *f, const char 
     const char *first;
 
     memcpy(&first, member, sizeof first);
-    if (count > (size_t)f->hi || (count && !first)) {
+    if (count < (size_t)f->lo || count > (size_t)f->hi || (count && !first)) {
         out->invalid = true;
         return;
     }

@@ -8,7 +8,7 @@
  * its place. Between the two nothing is lost: reading what was written gives the same bytes of
  * memory, if those that a kind does not use are as wire_command_init and wire_event_init set them.
  *
- * What is on the wire lives for ever. A table of fields (forms.c) is never changed once it was
+ * What is on the wire lives for ever. A table of fields (form_game.c) is never changed once it was
  * released; a new version gets a new one, and the old ones stay to read what was kept.
  *
  *     in the text             means

@@ -174,7 +174,8 @@ static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
     case WIRE_LINEUP: lineup(rng, (struct ad_lineup *)(void *)at); break;
     case WIRE_RECORD: record(rng, &f->record->shape, at); break;
     case WIRE_AT: {
-        char *item = kit_below(rng, 4) ? take((size_t)f->item->size * wire_many(f->item)) : NULL;
+        char *item =
+            !f->many || kit_below(rng, 4) ? take((size_t)f->item->size * wire_many(f->item)) : NULL;
         if (item)
             random_field(rng, f->item, item);
         memcpy(at, &item, sizeof item);
@@ -201,7 +202,7 @@ static void list(struct kit_rng *rng, const struct wire_field *f, char *x)
 
 static void rows(struct kit_rng *rng, const struct wire_field *f, char *x)
 {
-    uint32_t count = kit_below(rng, 6);
+    uint32_t count = (uint32_t)number(rng, f->lo, f->hi < 5 ? f->hi : 5);
     size_t size = (size_t)f->item->size * wire_many(f->item);
     char *first = count ? take(count * size) : NULL;
 
@@ -214,7 +215,7 @@ static void rows(struct kit_rng *rng, const struct wire_field *f, char *x)
 static void phrase(struct kit_rng *rng, const struct wire_field *f, char *x)
 {
     static const char words[] = "Weiß hatte „matt“ gerufen.\n";
-    size_t len = kit_below(rng, 2) ? sizeof words - 1 : 4;
+    size_t len = kit_below(rng, 2) ? sizeof words - 1 : sizeof "Weiß" - 1;
     const char *at = words;
 
     memcpy(x + f->at, &at, sizeof at);

@@ -1,5 +1,5 @@
 /*
- * wire/forms.c -- version 1 of commands and events: every field, and every kind.
+ * wire/form_game.c -- version 1 of commands and events: every field, and every kind.
  *
  * To add a field: a row here, its name in the rows of the kinds that have it, a sample in
  * tests/wire/v1. Once released, only a field that may be missing can be added to a version.
