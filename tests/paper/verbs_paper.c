@@ -280,8 +280,9 @@ static void damaged(struct kit_row *row)
 
 static void words(struct kit_row *row)
 {
-    kit_is(row, "is no XLSX file", paper_bad_text(PAPER_NOT_XLSX, false));
-    kit_is(row, "ist keine XLSX-Datei", paper_bad_text(PAPER_NOT_XLSX, true));
+    kit_is(row, "is no XLSX file: save it as XLSX or CSV", paper_bad_text(PAPER_NOT_XLSX, false));
+    kit_is(row, "ist keine XLSX-Datei: als XLSX oder CSV speichern",
+           paper_bad_text(PAPER_NOT_XLSX, true));
     for (int i = PAPER_FINE; i <= PAPER_TOO_LARGE; i++)
         kit_ok(row, *paper_bad_text((enum paper_bad)i, false) &&
                         *paper_bad_text((enum paper_bad)i, true));
