@@ -372,8 +372,7 @@ enum ad_receipt_kind {
     X(AD_RECEIPT_CUT_HIGH, "the highest: cut", "der größte: gestrichen")                          \
     X(AD_RECEIPT_CUT_ROUND, "an early round: cut", "eine frühe Runde: gestrichen")                \
     X(AD_RECEIPT_NOT_MET, "not played: does not count", "nicht gespielt: zählt nicht")            \
-    X(AD_RECEIPT_MEAN_OF_GAMES, "several games with him: their mean",                             \
-      "mehrere Partien gegen ihn: ihr Mittel")                                                    \
+    X(AD_RECEIPT_MEAN_OF_GAMES, "met more than once: the mean", "mehrmals getroffen: das Mittel") \
     X(AD_RECEIPT_IN_MEAN, "in that mean already", "steckt schon im Mittel")                       \
     X(AD_RECEIPT_NOT_TIED, "not one of the tied: does not count",                                 \
       "nicht punktgleich: zählt nicht")                                                           \

@@ -306,6 +306,23 @@ static unsigned show_encounters(struct ad_receipt *r, const struct ad__work *w, 
     return met;
 }
 
+/* What the encounters gave in the second score: the next thing EDE looks at (13.3). */
+static int64_t second_score(const struct ad_receipt *r, const struct ad__work *w, unsigned i,
+                            unsigned who)
+{
+    const struct ad_tiebreak *tb = &w->list[i];
+    unsigned first = ad__scoring_view_of(w, tb).score, games;
+    unsigned second = first == AD__MATCH ? AD__GAME : AD__MATCH;
+    int64_t total = 0, sum;
+
+    for (unsigned k = 0; k < r->count; k++)
+        if (r->line[k].counted) {
+            games = games_against(w, tb, second, who, r->line[k].round - 1u, &sum);
+            total += ad__rounded(sum * 10, games);
+        }
+    return total;
+}
+
 void ad__show_among(struct ad_receipt *r, const struct ad__work *w, unsigned i, unsigned who)
 {
     enum ad_tiebreak_code code = w->list[i].code;
@@ -317,6 +334,8 @@ void ad__show_among(struct ad_receipt *r, const struct ad__work *w, unsigned i, 
     else
         met = show_encounters(r, w, i, who);
     ad__add_sum(r);
+    if (code != AD_TB_DE && code != AD_TB_TBR && code != AD_TB_BBE)
+        ad__add_step(r, AD_RECEIPT_SECOND, second_score(r, w, i, who));
     ad__add_step(r, AD_RECEIPT_TIED, others * INT64_C(100));
     if (met < others)
         ad__add_step(r, AD_RECEIPT_MISSING, (others - met) * INT64_C(100));

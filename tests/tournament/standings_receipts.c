@@ -222,6 +222,72 @@ static bool is_sound(const struct sheet *p)
            r->line[r->count - 1].amount == r->value && cuts_are_right(p) && follows(p);
 }
 
+/* ---- those still tied: what their receipts say, side by side ---- */
+
+static struct ad_receipt side_by_side[CROSS_ENTRANTS];
+
+static bool tied(const struct ad_standings *s, unsigned a, unsigned b)
+{
+    for (unsigned i = 0; i + 1 < s->tiebreaks; i++)
+        if (ad_standings_value(s, a, i) != ad_standings_value(s, b, i))
+            return false;
+    return true;
+}
+
+/* Nobody among those tied with him missed another. */
+static bool all_met(const struct ad_standings *s, unsigned who)
+{
+    for (unsigned other = 0; other < s->count; other++)
+        if (tied(s, who, other) && step(&side_by_side[other], AD_RECEIPT_MISSING))
+            return false;
+    return true;
+}
+
+/* The first board, or the first number of boards from the top, on which a has more: 1; less: -1. */
+static int by_boards(const struct ad_receipt *a, const struct ad_receipt *b, bool top)
+{
+    int64_t have = 0, most = 0;
+
+    for (unsigned i = 0; top && a->line[i].kind == AD_RECEIPT_ROUND; i++)
+        if (a->line[i].amount != b->line[i].amount)
+            return a->line[i].amount > b->line[i].amount ? 1 : -1;
+    for (unsigned last = a->count; !top && last-- > 1;) {
+        have = most = 0;
+        for (unsigned i = 0; i < last; i++) {
+            have += a->line[i].kind == AD_RECEIPT_ROUND ? a->line[i].amount : 0;
+            most += b->line[i].kind == AD_RECEIPT_ROUND ? b->line[i].amount : 0;
+        }
+        if (a->line[last].kind == AD_RECEIPT_ROUND && have != most)
+            return have > most ? 1 : -1;
+    }
+    return 0;
+}
+
+/* Does the receipt of a say that he is before b? A mean of three is rounded, so as to be sure the
+ * sums must be a little apart. */
+static bool is_before(const struct sheet *p, unsigned a, unsigned b)
+{
+    const struct ad_receipt *x = &side_by_side[a], *y = &side_by_side[b];
+
+    if (p->tb->code == AD_TB_TBR || p->tb->code == AD_TB_BBE)
+        return by_boards(x, y, p->tb->code == AD_TB_TBR) > 0;
+    return all_met(p->s, a) && added(x) > added(y) + 5;
+}
+
+static bool places_follow(const struct sheet *p)
+{
+    for (unsigned who = 0; who < p->s->count; who++)
+        ad_receipt_make(&side_by_side[who], p->s, who, CHAIN - 1);
+    if (!find(&side_by_side[0], AD_RECEIPT_STEP, AD_RECEIPT_TIED))
+        return true;
+    for (unsigned a = 0; a < p->s->count; a++)
+        for (unsigned b = 0; b < p->s->count; b++)
+            if (tied(p->s, a, b) && is_before(p, a, b) &&
+                side_by_side[a].value >= side_by_side[b].value)
+                return false;
+    return true;
+}
+
 /* ---- every name ---- */
 
 /* A code with modifiers that it takes: tried, as one would type them. */
@@ -274,7 +340,9 @@ static bool check_all(struct kit_row *row, struct sheet *p, enum ad_rules rules)
                  ad_rules_code(rules));
         return false;
     }
-    return true;
+    ad_tiebreak_write(text, sizeof text, p->tb);
+    return places_follow(p) || kit_fail(row, "%s under %s: the receipts do not give the places",
+                                        text, ad_rules_code(rules));
 }
 
 static void pencil(struct kit_row *row)
