@@ -7,7 +7,7 @@
  *   27.3   a delay by the fault of a club is put on the clocks of that club; the hour of the other
  *          side does not run meanwhile
  *
- * From 2017 on the default time is what the rules of the competition say, or none; the order says
+ * From 2014 on the default time is what the rules of the competition say, or none; the order says
  * one hour. In the older Laws the hour is their own.
  */
 #include "adoube/adjudication.h"

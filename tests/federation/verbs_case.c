@@ -224,6 +224,16 @@ static void bodies(struct kit_row *row)
     kit_ok(row, ad_case_init(&c, 1, &m, NULL) == 0 && c.acted_count == 0);
     kit_ok(row, ad_fee_protest(&two[0], AD_INSTANCES).amount == 0);
     kit_ok(row, ad_fee_appeal(&two[0], AD_INSTANCES).amount == 0);
+    kit_ok(row, ad_case_init(&c, 1, &good, NULL) == 0);
+    for (unsigned i = 0; i < 2; i++) { /* the same one twice, with another ground */
+        struct ad_case_command join = ad_case_command(AD_CASE_JOIN, 0);
+        struct ad_case_events out;
+
+        join.who = (struct ad_party){.grounds = (uint8_t)(1u << i), .is_club = true, .id = 3};
+        ad_case_decide(&out, &c, &join);
+        ad_case_apply(&c, &out.event[0]);
+    }
+    kit_ok(row, c.matter.parties == 1 && c.matter.party[0].grounds == 3);
     m = good;
     m.first = AD_INSTANCE_NONE;
     kit_ok(row, ad_case_init(&c, 1, &m, NULL) < 0);

@@ -270,6 +270,9 @@ static void random_adjudications(struct kit_row *row)
 /* Every value has its words in both languages, and beyond the last there are none. */
 static void all_words(struct kit_row *row)
 {
+    struct ad_scored line;
+    unsigned count = 0;
+
 #define WORDS(noun, type, count)                                       \
     for (unsigned i = 0; i < count; i++)                               \
         kit_ok(row, ad_##noun##_name((type)i)[0] != '\0' &&            \
@@ -315,6 +318,10 @@ static void all_words(struct kit_row *row)
     kit_is(row, "its full fee", ad_term_text(AD_TERM_FEE, AD_EN));
     kit_is(row, "die volle Gebühr dazu", ad_term_text(AD_TERM_FEE, AD_DE));
     kit_is(row, "", ad_score_text(AD_SCORES));
+    kit_ok(row,
+           ad_scored_add(&line, &count, 1, &(struct ad_scored){.score = AD_SCORES}, AD_FIDE_1984)
+                       .code == AD_SCORE_UNREADABLE &&
+               count == 0);
     kit_is(row, "", ad_case_command_name(AD_CASE_COMMANDS));
     kit_is(row, "", ad_case_event_name(AD_CASE_EVENTS));
     kit_is(row, "", ad_adj_command_name(AD_ADJ_COMMANDS));

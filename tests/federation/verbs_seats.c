@@ -321,7 +321,27 @@ static const struct kit_verb verbs[] = {
     {"dhondt", 6, dhondt}, {"prequal", 4, prequal}, {"field", 3, field}, {"seats", 9, seats}, {0},
 };
 
+/* BTO 6.2.4: the champion of the cup that the line names, and of no other. */
+static void champion_of_which(struct kit_row *row)
+{
+    struct ad_claim claim = {.kind = AD_SEAT_CHAMPION, .who = 7};
+    struct ad_seats_how how = {.claims = &claim, .claim_count = 1};
+    struct ad_seat_line lines[20];
+    struct ad_template t;
+    struct ad_seats s;
+
+    kit_ok(row, ad_template_find(&t, "nrw-em", 6) == 0);
+    how.rows = t.seat;
+    how.row_count = t.seats;
+    kit_ok(row, ad_seats_share(&s, lines, 20, &how) == 0 && s.given == 1); /* not said: of it */
+    claim.event = "nrw-pem";
+    kit_ok(row, ad_seats_share(&s, lines, 20, &how) == 0 && s.given == 1);
+    claim.event = "nrw-pmm";
+    kit_ok(row, ad_seats_share(&s, lines, 20, &how) == 0 && s.given == 0);
+}
+
 static const struct kit_test tests[] = {
+    {"seats: the champion of which event", champion_of_which},
     {"seats: quotients are fair", quotients_are_fair},
     {0},
 };

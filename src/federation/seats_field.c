@@ -1,5 +1,5 @@
 /*
- * federation/seats_text.c -- how large the field is, and the words of the seats.
+ * federation/seats_field.c -- how large a field may be; the words of seats.h.
  */
 #include "adoube/seats.h"
 #include "federation/word.h"
