@@ -127,11 +127,17 @@ static unsigned largest(const struct ad_template_field *f)
     return f->max ? (unsigned)f->max : UINT_MAX;
 }
 
+/* Is it told by numbers, as most are? */
+static bool has_number(const struct ad_template_field *f)
+{
+    return f->kind != AD_FIELD_SET_BY && f->kind != AD_FIELD_PER_ASSOCIATION;
+}
+
 static struct found check_field(const struct ad_template *t)
 {
     const struct ad_template_field *f = &t->field;
 
-    if (f->line.given && f->kind == AD_FIELD_UNSAID)
+    if (f->line.given && (f->kind == AD_FIELD_UNSAID || (has_number(f) && f->count == 0)))
         return bad(AD_TEMPLATE_MISSING, "field", 0);
     if (f->max && f->count > 0 && f->max < f->n[f->count - 1])
         return bad(AD_TEMPLATE_FIELD_MAX, "field", 0);

@@ -424,7 +424,19 @@ static const struct kit_verb verbs[] = {
     {"template-count", 2, template_count},     {0},
 };
 
+/* No text makes a field without its number; a program could. */
+static void made_by_hand(struct kit_row *row)
+{
+    struct ad_template own;
+
+    kit_ok(row, ad_template_find(&own, "nrw-jem", 7) == 0);
+    kit_ok(row, ad_template_check(&own, NULL, NULL) == AD_TEMPLATE_FINE);
+    own.field.count = 0;
+    kit_ok(row, ad_template_check(&own, NULL, NULL) == AD_TEMPLATE_MISSING);
+}
+
 static const struct kit_test tests[] = {
+    {"template: made by hand", made_by_hand},
     {"template: every fault has a row", all_faults},
     {"template: every key, item and word has a row", all_keys},
     {"template: a text that was tampered with", wild},
