@@ -216,15 +216,14 @@ static void withdrawn(struct ad__desk *d, unsigned n, bool late)
         ad__case_settle(d, 0); /* the decision on the protest is final with it */
 }
 
-/* Is it he who filed it? A stranger is known by the account from which he pays. */
+/* Is it he who filed it, and pays for it? He may have been a stranger then, or still be one. */
 static bool is_filer(const struct ad_case *c, const struct ad_case_command *cmd,
                      const struct ad_case_filing *f)
 {
     unsigned at = ad__case_party(c, cmd);
+    const struct ad_party *by = at < AD_CASE_PARTIES ? &c->matter.party[at] : &cmd->who;
 
-    if (at != f->party || at < AD_CASE_PARTIES)
-        return at == f->party;
-    return cmd->who.id == f->payer.id && cmd->who.is_club == (f->payer.kind == AD_ACCOUNT_CLUB);
+    return by->id && by->id == f->payer.id && by->is_club == (f->payer.kind == AD_ACCOUNT_CLUB);
 }
 
 void ad__case_do_withdraw(struct ad__desk *d)
