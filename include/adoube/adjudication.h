@@ -176,6 +176,7 @@ struct ad_absence {
                            * author (27.3), and White's clock that runs from the start (27.1) */
 };
 
+/* Who has lost by not being there, and what stands on the clocks when play starts. */
 AD_API struct ad_absence ad_absence_decide(const struct ad_attendance *a);
 
 /* Seconds on the clocks of a team's boards: 27.3 charges every player of the club at fault, White
@@ -215,6 +216,7 @@ struct ad_adjudication_rules {
     struct ad_calendar days;
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_adjudication_rules ad_adjudication_rules_usual;
 
 struct ad_adjudication {
@@ -261,6 +263,7 @@ struct ad_adj_command {
     ad_date on, postmark, day;
 };
 
+/* One of that kind on that day, of no side, with all other days open. */
 AD_API struct ad_adj_command ad_adj_command(enum ad_adj_command_kind kind, ad_date on);
 
 #define AD_ADJ_CODE_MAP(X)                                                              \
@@ -306,6 +309,8 @@ struct ad_adj_event {
 /* rules NULL: the usual ones. */
 AD_API void ad_adjudication_init(struct ad_adjudication *out, enum ad_match_side white, bool marked,
                                  bool long_session, const struct ad_adjudication_rules *rules);
+
+/* Decide makes the event and changes nothing; apply takes its state over, and wants the next seq. */
 AD_API struct ad_adj_verdict ad_adjudication_decide(struct ad_adj_event *out,
                                                     const struct ad_adjudication *a,
                                                     const struct ad_adj_command *c);

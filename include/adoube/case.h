@@ -125,10 +125,13 @@ struct ad_remedies {
     enum ad_point by[2];
 };
 
+/* f: the fees of struct ad_case_rules. */
 AD_API struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad_fees *f);
 
 /* ---- deadlines as functions (rules NULL: the usual ones) ---- */
 
+/* The last day: from the incident, from the postmark of the decision, from the receipt of the
+ * remedy, before the hearing. AD_NO_DATE where that day is not known. */
 AD_API ad_date ad_case_request_until(ad_date incident, const struct ad_case_rules *r);
 AD_API ad_date ad_case_remedy_until(ad_date postmark, const struct ad_case_rules *r);
 AD_API ad_date ad_case_confirm_until(ad_date received, const struct ad_case_rules *r);
@@ -361,6 +364,7 @@ struct ad_case_command {
     int64_t expenses, refund, refund_below, charge; /* in the currency of the fees */
 };
 
+/* One of that kind on that day, by no party, with all other days open. */
 AD_API struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad_date on);
 
 /* ---- verdicts ---- */

@@ -161,6 +161,7 @@ AD_API void ad_competition_decide(struct ad_competition_answer *out, const struc
  * AD_EFULL if there is no room for another entry. */
 AD_API int ad_competition_apply(struct ad_competition *c, const struct ad_competition_event *e);
 
+/* How many entries are admitted now. */
 AD_API unsigned ad_competition_admitted(const struct ad_competition *c);
 AD_API const char *ad_entry_name(enum ad_entry_state s);
 AD_API const char *ad_entry_text(enum ad_entry_state s, enum ad_language lang);
@@ -258,6 +259,7 @@ struct ad_levels_verdict {
     enum ad_point by; /* AD_SJ_7_2 */
 };
 
+/* `most` is AD_YOUTH_SEASONS, unless a federation gives them longer. */
 AD_API struct ad_levels_verdict ad_youth_levels(unsigned levels, unsigned most);
 
 /* ---- who is sent to the next event: BTO 6.5, 11.5; SJ 12.2 ---- */

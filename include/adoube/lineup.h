@@ -113,6 +113,7 @@ struct ad_lineup_rules {
         *passes; /* NULL: the usual ones                                    */
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_lineup_rules ad_lineup_rules_usual;
 
 /* ---- what is known about the match ---- */

@@ -79,6 +79,7 @@ struct ad_match_verdict {
     enum ad_point by[AD_MATCH_BY];
 };
 
+/* Who has won it, by the board letters and the ruling in *m, and the points of both. */
 AD_API struct ad_match_verdict ad_match_decide(const struct ad_template *t,
                                                const struct ad_match *m, unsigned boards);
 
@@ -89,6 +90,7 @@ struct ad_overstep_rules {
     int32_t faulty_s;   /* so far off the minute hand a flag is grossly faulty, BTO 31.2: 120  */
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_overstep_rules ad_overstep_rules_usual;
 
 /* When a flag falls. */

@@ -63,6 +63,7 @@ struct ad_pass_rules {
         *calendar; /* NULL: the usual one                                     */
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_pass_rules ad_pass_rules_usual;
 
 /* ---- a pass and its history: A1 13 ---- */
@@ -143,6 +144,7 @@ struct ad_pass {
     unsigned count;
 };
 
+/* How it stood that day, and where it lay: its history up to and with that day. */
 AD_API enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on);
 AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
 
@@ -240,6 +242,7 @@ struct ad_club_facts {
     unsigned bar_count;
 };
 
+/* Was he a member of the club that day? Does the club belong to that area, or is it itself? */
 AD_API bool ad_member_of(const struct ad_person *p, uint32_t club, ad_date on);
 AD_API bool ad_club_below(const struct ad_club_facts *club, uint32_t area);
 
@@ -562,6 +565,8 @@ struct ad_transfer_event {
 
 extern AD_API const struct ad_transfer ad_transfer_start;
 
+/* What comes of the step: always an event; one that is not accepted changes nothing when applied.
+ * out->why and out->by tell why. */
 AD_API void ad_transfer_decide(struct ad_transfer_event *out, const struct ad_transfer *t,
                                const struct ad_transfer_command *c,
                                const struct ad_pass_rules *rules);
@@ -594,6 +599,7 @@ struct ad_pass_verdict {
     enum ad_point by;
 };
 
+/* What follows if a pass was not shown at an event that ended on that day. */
 AD_API void ad_pass_show(struct ad_pass_verdict *out, const struct ad_pass_showing *s,
                          ad_date event_end, const struct ad_pass_rules *rules);
 

@@ -64,6 +64,7 @@ struct ad_term_days {
     int16_t days[AD_TERMS];
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_term_days ad_term_days_usual;
 
 AD_API const char *ad_term_name(enum ad_term t);
@@ -113,6 +114,7 @@ struct ad_reschedule_rules {
     uint8_t duty_boards; /* 8  */
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_reschedule_rules ad_reschedule_rules_usual;
 
 #define AD_RESCHEDULE_MAP(X)                                                                     \

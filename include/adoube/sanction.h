@@ -90,6 +90,7 @@ struct ad_sanction_rules {
     struct ad_calendar calendar; /* where a season ends                               */
 };
 
+/* The order's own; NULL below means these. */
 extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
 
 #define AD_SANCTION_CODE_MAP(X)                                                                 \
@@ -156,6 +157,7 @@ struct ad_sanction_duty {
     enum ad_point by[2];
 };
 
+/* What must follow a breach, and the points that say so. */
 AD_API struct ad_sanction_duty ad_sanction_duty(enum ad_breach b);
 
 /* ---- its life: append-only, as a case ---- */

@@ -88,6 +88,7 @@ AD_API size_t ad_season_size(void);
 AD_API int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void *memory,
                            size_t size);
 
+/* Run the next statement. After AD_SEASON_BAD there is only AD_SEASON_END. */
 AD_API enum ad_season_step ad_season_next(struct ad_season_run *r);
 
 /* One statement more, as if it stood here in the script: a question that somebody has when the script
