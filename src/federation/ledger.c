@@ -13,6 +13,7 @@
 
 /* ---- money ---- */
 
+/* Looks no farther than it is one. */
 static bool currency_ok(const char *c)
 {
     for (int i = 0; i < 3; i++)
@@ -25,7 +26,7 @@ struct ad_money ad_money(int64_t amount, const char *currency)
 {
     struct ad_money m = {amount, ""};
 
-    if (strlen(currency) == 3 && currency_ok(currency))
+    if (currency_ok(currency))
         memcpy(m.currency, currency, 4);
     return m;
 }
@@ -89,7 +90,7 @@ static int read_hundredths(int64_t *out, const char *text, size_t len)
 static bool read_currency(char out[4], const char *text, size_t len, const char *usual)
 {
     if (len == 0) {
-        if (strlen(usual) != 3)
+        if (!currency_ok(usual))
             return false;
         memcpy(out, usual, 4);
     } else if (len == 2 && memcmp(text, "DM", 2) == 0) {
