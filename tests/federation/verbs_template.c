@@ -431,6 +431,10 @@ static void made_by_hand(struct kit_row *row)
 
     kit_ok(row, ad_template_find(&own, "nrw-jem", 7) == 0);
     kit_ok(row, ad_template_check(&own, NULL, NULL) == AD_TEMPLATE_FINE);
+    own.withdraws = 0; /* nothing is said, until it is filled in */
+    kit_ok(row, !ad_template_withdraw_line(&own, AD_STAGE_SWISS, 14));
+    ad_template_fill(&own);
+    kit_ok(row, ad_template_withdraw_line(&own, AD_STAGE_SWISS, 14)->rule == AD_LEAVE_NONE);
     own.field.count = 0;
     kit_ok(row, ad_template_check(&own, NULL, NULL) == AD_TEMPLATE_MISSING);
 }
