@@ -26,6 +26,7 @@
 #define AD_TEXT_SEASON_H
 
 #include "adoube/lineup.h"
+#include "adoube/note.h"
 #include "adoube/org.h"
 #include "adoube/person.h"
 #include "adoube/season.h"
@@ -44,6 +45,7 @@ enum {
     AD__SEASON_USES = 128,
     AD__SEASON_TEAMS = 8,
     AD__SEASON_CLAIMS = 32,
+    AD__SEASON_NOTES = 128,
     AD__SEASON_ENTRANTS = 32,
     AD__SEASON_ROUNDS = 32,
     AD__SEASON_BLOCK = 1 << 17 /* bytes of lines for people */
@@ -80,6 +82,13 @@ struct ad__list {
     unsigned lines, teams, uses;
 };
 
+/* What somebody put on record (adoube/note.h). */
+struct ad__kept_note {
+    struct ad_note n;
+    char event[AD_TEMPLATE_ID_MAX];
+    struct ad__word who, area; /* as the script names them; empty: not said */
+};
+
 struct ad__season {
     int season;
     struct ad__readings readings;
@@ -89,7 +98,7 @@ struct ad__season {
     struct ad_claim claim[AD__SEASON_CLAIMS];
     struct ad__word claim_name[AD__SEASON_CLAIMS]; /* .who is the place here, from 1 */
     struct ad_seat_lot lot[AD__SEASON_CLAIMS];
-    unsigned claims, lots;
+    unsigned claims, lots, notes;
     struct ad_prequal prequal;
     struct ad_entrant entrant[AD__SEASON_ENTRANTS];
     struct ad_meeting meeting[AD__SEASON_ENTRANTS * AD__SEASON_ROUNDS];
@@ -100,6 +109,7 @@ struct ad__season {
     _Alignas(16) char scratch[1 << 16]; /* for a table */
     char block_text[AD__SEASON_BLOCK];
     struct ad__named_person person[AD__SEASON_PEOPLE];
+    struct ad__kept_note note[AD__SEASON_NOTES];
     struct ad__leagues league;
     struct ad__list squad_list; /* of ad__squad_list */
     struct ad_squad_barred squad_bars;

@@ -56,6 +56,11 @@
       "; der Gewinner wird festgehalten als: seat-lot NAME row=")                                   \
     X(AD__TOLD_SEATS_CONFIRM, "Somebody must say whether it starts all the same.\n",                \
       "Jemand muss entscheiden, ob es trotzdem beginnt.\n")                                         \
+    /* notes */                                                                                     \
+    X(AD__TOLD_NOTE, "Note ", "Vermerk ")                                                           \
+    X(AD__TOLD_NOTE_WHITE, "White", "Weiß")                                                         \
+    X(AD__TOLD_NOTE_BLACK, "Black", "Schwarz")                                                      \
+    X(AD__TOLD_NOTE_NONE, "No notes.", "Keine Vermerke.")                                           \
     /* sanctions */                                                                                 \
     X(AD__TOLD_SANCTION_FROM, " from ", " vom ")                                                    \
     X(AD__TOLD_SANCTION_TO, " to ", " bis ")                                                        \
