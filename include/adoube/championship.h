@@ -287,6 +287,9 @@ struct ad_champ_verdict {
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
+    uint8_t group;         /* FULL of a SETTLE: where, from 1; in a cup `match` says it */
+    uint16_t level;        /* FULL: so many are level, more than AD_TIED_MAX; 0: no room for one of
+                              AD_CHAMP_CONTESTS contests, or for matches, entries … */
     uint16_t pair;         /* PAIR: the one that is concerned, from 1; 0: none */
     uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */

@@ -245,6 +245,9 @@ struct ad__champ_settling {
 bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
                        const struct ad__champ_rank *r, struct ad__arena *a);
 
+/* Room for one more of this group, its number from 1; 0: there is none. */
+unsigned ad__champ_slot(struct ad__champ_settling *s, unsigned stage, unsigned group);
+
 /* It is about nothing any more. */
 void ad__champ_drop(struct ad__champ_settling *s, unsigned n);
 

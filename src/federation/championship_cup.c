@@ -155,13 +155,14 @@ static void settle_match(struct ad__champ_settling *s, const struct ad_champ_mat
             ad__champ_drop(s, n);
         return;
     }
-    if (!n && s->count == AD_CHAMP_CONTESTS) {
-        ad__champ_refuse(w, AD_CHAMP_FULL);
-        return;
-    }
-    if (!n) {
-        make(&s->list[s->count], w, m);
-        n = ++s->count;
+    if (told) {
+        n = ad__champ_slot(s, m->stage, m->group);
+        if (!n) {
+            ad__champ_refuse(w, AD_CHAMP_FULL);
+            w->out->verdict.match = (uint16_t)(m - w->c->match + 1);
+            return;
+        }
+        make(&s->list[n - 1], w, m);
     }
     line = ad__champ_line(w->t, &s->list[n - 1], 2);
     if (line)

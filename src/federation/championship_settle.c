@@ -49,11 +49,37 @@ int ad__champ_work_out(struct ad_champ_contest *list, unsigned n, const struct a
 
 /* ---- taking one up ---- */
 
+static bool has_matches(const struct ad_championship *c, unsigned contest)
+{
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].kind == AD_CHAMP_PLAYOFF && c->match[i].contest == contest)
+            return true;
+    return false;
+}
+
+/* One that fell away leaves its number, unless matches bear it. In a table a later contest may be
+ * about what an earlier one left level: there its number must be the higher one. */
+unsigned ad__champ_slot(struct ad__champ_settling *s, unsigned stage, unsigned group)
+{
+    bool cup = ad__champ_system(s->w->c, s->w->t, stage) == AD_STAGE_KNOCKOUT;
+    unsigned first = 0;
+
+    for (unsigned i = 0; i < s->count && !cup; i++)
+        if (s->list[i].count && s->list[i].stage == stage && s->list[i].group == group)
+            first = i + 1;
+    for (unsigned i = first; i < s->count; i++)
+        if (!s->list[i].count && !has_matches(s->w->c, i + 1))
+            return i + 1;
+    return s->count < AD_CHAMP_CONTESTS ? ++s->count : 0;
+}
+
 /* The number of the same contest, from 1; a new one; 0: there is no room. If another place is at
  * stake now it goes on with what was played. *told: the record must hear of it. */
 static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_contest *k,
                           bool *told)
 {
+    unsigned n;
+
     for (unsigned i = 0; i < s->count; i++) {
         struct ad_champ_contest *old = &s->list[i];
 
@@ -66,10 +92,10 @@ static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_co
         return i + 1;
     }
     *told = true;
-    if (s->count == AD_CHAMP_CONTESTS)
-        return 0;
-    memcpy(&s->list[s->count++], k, sizeof *k);
-    return s->count;
+    n = ad__champ_slot(s, k->stage, k->group);
+    if (n)
+        memcpy(&s->list[n - 1], k, sizeof *k);
+    return n;
 }
 
 static void contest_event(struct ad__champ_settling *s, unsigned n)
@@ -198,6 +224,9 @@ static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *
     }
     if (!number) {
         ad__champ_refuse(w, AD_CHAMP_FULL);
+        w->out->verdict.group = (uint8_t)s->group;
+        if (f->contest[nth].count > AD_TIED_MAX)
+            w->out->verdict.level = (uint16_t)f->contest[nth].count;
         return false;
     }
     if (f->contest[nth].row)

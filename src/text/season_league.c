@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "text/season_league_say.h"
+
 /* ---- names ---- */
 
 struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a)
@@ -110,6 +112,11 @@ bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct 
     for (unsigned i = 0; i < v->points; i++)
         ad__answer_by(r, v->by[i]);
     r->answer.proposed = v->proposed;
+    if (v->code == AD_CHAMP_FULL) {
+        if (v->level)
+            ad__answer_number(r, "level", v->level);
+        ad__tell_full(r, h, v);
+    }
     return true;
 }
 

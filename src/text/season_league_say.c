@@ -282,6 +282,35 @@ void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsi
 
 /* ---- who is level ---- */
 
+void ad__tell_full(struct ad_season_run *r, const struct ad__league *h,
+                   const struct ad_champ_verdict *v)
+{
+    struct put *p = ad__answer_block(r);
+
+    if (v->level) {
+        SAY(AD__LEAGUE_FULL_LEVEL);
+        put_number(p, v->level);
+        SAY(AD__LEAGUE_FULL_MOST);
+        put_number(p, AD_TIED_MAX);
+    } else if (v->group || v->match) {
+        SAY(AD__LEAGUE_FULL_CONTESTS);
+        put_number(p, AD_CHAMP_CONTESTS);
+    } else {
+        return;
+    }
+    if (v->match) {
+        put_text(p, " (");
+        put_pair(p, h, &h->match[v->match - 1]);
+        put_char(p, ')');
+    } else if (ad__league_groups(h, h->c.run.stage) > 1) {
+        put_text(p, " (");
+        SAY(AD__LEAGUE_GROUP);
+        ad__tell_group(p, h, h->c.run.stage, v->group);
+        put_char(p, ')');
+    }
+    put_char(p, '\n');
+}
+
 static void put_contest(struct put *p, struct ad_season_run *r, const struct ad__league *h,
                         const struct ad_champ_contest *k)
 {

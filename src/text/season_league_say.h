@@ -42,6 +42,11 @@
     X(AD__LEAGUE_UP, "Promoted", "Aufsteiger")                                                      \
     X(AD__LEAGUE_DOWN, "Relegated", "Absteiger")                                                    \
     X(AD__LEAGUE_ASK, "The area decides", "Der Bereich entscheidet")                                \
+    X(AD__LEAGUE_FULL_LEVEL, "More are level than one play-off takes: ",                            \
+      "Mehr sind gleichauf, als ein Stichkampf fasst: ")                                            \
+    X(AD__LEAGUE_FULL_MOST, ", at most ", ", höchstens ")                                           \
+    X(AD__LEAGUE_FULL_CONTESTS, "There is no room for one more play-off: at most ",                 \
+      "Kein Platz für einen weiteren Stichkampf: höchstens ")                                       \
     X(AD__LEAGUE_STILL_OPEN,                                                                        \
       "Level since a ruling, not settled: ", "Gleichauf seit einer Entscheidung, noch offen: ")     \
     X(AD__LEAGUE_TURN_ASK, "Question to the director: ", "Frage an den Spielleiter: ")              \
@@ -77,6 +82,10 @@ enum ad__league_word {
 #pragma GCC visibility push(hidden)
 
 void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lang);
+
+/* Where more is level than there is room for. */
+void ad__tell_full(struct ad_season_run *r, const struct ad__league *h,
+                   const struct ad_champ_verdict *v);
 
 /* "A"; nothing if there is one group only. */
 void ad__tell_group(struct put *p, const struct ad__league *h, unsigned stage, unsigned group);

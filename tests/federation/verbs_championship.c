@@ -10,6 +10,7 @@
  *   rest home | guest | draw | number    all other matches of the round(s); number: the lower wins
  *   result 1-2 3 = [cause], rule 1-2 lost-home | boards | played [point=BTO_16.4] …
  *   move, deduct, withdraw, exclude, settle [draw=3,1,2], lot CONTEST WHO NUMBER, close
+ *   pair all [confirmed]       who is level with the best, two by two; lots: all that wait, in their order
  *   pair 1-2 3-4 5 [strongest=2,1] [confirmed] [on=DAY]   the next round of a cup or Swiss
  *   replace 3 by=4 [point=…] [nobody] [confirmed], reopen [point=…] [nobody]
  *   turned                     questions that a ruling left: stake.group who had>has
@@ -368,12 +369,45 @@ static void other(struct answer *a, const struct line *l)
     do_it(a, &cmd);
 }
 
+/* Who shares the first place, two by two. */
+static unsigned pair_all(struct ad_champ_pair *list)
+{
+    const struct ad_championship *c = &play.live.c;
+    struct ad_champ_place place[CHAMP_ENTRIES];
+    int n = ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, c->run.stage, 1, play.room,
+                                    play.memory);
+    unsigned in = 0;
+
+    for (int i = 0; i < n && place[i].place == 1; i++, in++)
+        *(in % 2 ? &list[in / 2].guest : &list[in / 2].home) =
+            c->run.entries[place[i].entry - 1].who;
+    return (in + 1) / 2;
+}
+
+static void lots(struct answer *a)
+{
+    const struct ad_championship *c = &play.live.c;
+
+    for (unsigned k = 0; k < c->contests; k++)
+        for (unsigned i = 0; i < c->contest[k].count && !c->contest[k].decided; i++) {
+            struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_LOT);
+
+            cmd.contest = (uint8_t)(k + 1);
+            cmd.run.who = c->run.entries[c->contest[k].who[i] - 1].who;
+            cmd.number = (uint16_t)(i + 1);
+            do_it(a, &cmd);
+        }
+}
+
 static void pair(struct answer *a, const struct line *l)
 {
     struct ad_champ_cmd cmd = champ_cmd(AD_CHAMP_PAIR);
-    struct ad_champ_pair list[16] = {{0, 0}};
+    struct ad_champ_pair list[CHAMP_ENTRIES] = {{0, 0}};
     const char *strongest = value(l, "strongest");
     uint32_t strong[2] = {0, 0};
+
+    if (said(l, "all"))
+        cmd.pairs = pair_all(list);
 
     for (unsigned i = 1; i < l->count; i++)
         if (l->word[i][0] >= '0' && l->word[i][0] <= '9')
@@ -411,6 +445,8 @@ static void verdict(struct answer *a)
         ADD(" pair=%u why=%u", v->pair, v->draw);
     if (v->contest)
         ADD(" contest=%u", v->contest);
+    if (v->group || (v->match && v->code == AD_CHAMP_FULL))
+        ADD(" group=%u match=%u level=%u", v->group, v->match, v->level);
     if (v->fine_due[0] || v->fine_due[1])
         ADD(" fine=%s%s", v->fine_due[0] ? "h" : "", v->fine_due[1] ? "g" : "");
     for (unsigned i = 0; i < v->points; i++) {
@@ -612,6 +648,8 @@ static void step(struct answer *a, const struct line *l)
         matches(a, l);
     else if (strcmp(verb, "outcome") == 0)
         outcome(a);
+    else if (strcmp(verb, "lots") == 0)
+        lots(a);
     else if (strcmp(verb, "turned") == 0)
         turned(a);
     else if (verb[0] >= '0' && verb[0] <= '9')
