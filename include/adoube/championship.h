@@ -151,7 +151,10 @@ struct ad_championship {
  * A cup and a Swiss are paired round by round. START then takes no draw and fixes nothing; PAIR
  * has the next round as it was drawn or as the pairing made it, and settles the matches before it
  * first, as CLOSE does. In a cup whoever is level in a match plays it off by the template's line of
- * scope `pairing` or `match`: SETTLE after the round, then LOT, if it asks for one.
+ * scope `pairing` or `match`: SETTLE after the round, then LOT, if it asks for one. The order knows
+ * both only as the one stage of an event, without groups. A template that has them later on is told so
+ * when its first stage starts (`not-foreseen`, proposed): confirmed, that stage is run, and the rest
+ * is for somebody else.
  *
  * A ruling that comes after a stage was closed may change who should have gone on. The order does
  * not say what follows: a remedy suspends nothing (BTO 5.9), and who is affected may go to the next
@@ -266,7 +269,10 @@ struct ad_champ_cmd {
       "nach der Tabelle tritt keiner an die Stelle des anderen")                                   \
     X(AD_CHAMP_LEVEL, "level", 1,                                                                  \
       "level since the stage was closed: open it again, so that it can be settled",                \
-      "Gleichstand seit dem Abschluss der Stufe: sie ist erst wieder zu öffnen")
+      "Gleichstand seit dem Abschluss der Stufe: sie ist erst wieder zu öffnen")                   \
+    X(AD_CHAMP_NOT_FORESEEN, "not-foreseen", 1,                                                    \
+      "the order knows a cup or a Swiss only as a whole event of one group",                       \
+      "Pokal und Schweizer System kennt die Ordnung nur als ganzes Turnier in einer Gruppe")
 
 enum ad_champ_code {
 #define X(id, name, refusal, en, de) id,
@@ -287,6 +293,7 @@ struct ad_champ_verdict {
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
+    uint8_t stage;         /* NOT_FORESEEN: which, from 1 */
     uint8_t group;         /* FULL of a SETTLE: where, from 1; in a cup `match` says it */
     uint16_t level;        /* FULL: so many are level, more than AD_TIED_MAX; 0: no room for one of
                               AD_CHAMP_CONTESTS contests, or for matches, entries … */

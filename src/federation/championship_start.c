@@ -187,6 +187,33 @@ static bool may_start(struct ad__champ *w, struct ad_competition_answer *a, bool
     return a->code == AD_RUN_OK;
 }
 
+static void not_foreseen(struct ad__champ *w, unsigned stage)
+{
+    ad__champ_refuse(w, AD_CHAMP_NOT_FORESEEN);
+    w->out->verdict.stage = (uint8_t)(stage + 1);
+}
+
+static bool is_foreseen(const struct ad_template_stage *s)
+{
+    return s->system == AD_STAGE_ROUND_ROBIN && s->groups <= 1;
+}
+
+/* A later stage that could not be run is told before the first one begins. */
+static bool later_foreseen(struct ad__champ *w, unsigned entries)
+{
+    for (unsigned i = 1; i < AD_CHAMP_STAGES; i++) {
+        const struct ad_template_stage *s = ad_template_stage_for(w->t, i, entries);
+
+        if (!s || is_foreseen(s) || w->cmd->run.confirmed)
+            continue;
+        ad__champ_cite_line(w, s->line.by);
+        not_foreseen(w, i);
+        w->out->verdict.proposed = true;
+        return false;
+    }
+    return true;
+}
+
 /* A cup or a Swiss: who plays whom is drawn or paired round by round. */
 static void start_paired(struct ad__champ *w, const struct ad_template_stage *s,
                          const struct ad_competition_event *begins)
@@ -196,8 +223,12 @@ static void start_paired(struct ad__champ *w, const struct ad_template_stage *s,
     unsigned number = 0;
 
     ad__champ_cite_line(w, s->line.by);
-    if (begins->groups > 1 || s->system == AD_STAGE_UNSAID) {
+    if (s->system == AD_STAGE_UNSAID) {
         ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+        return;
+    }
+    if (begins->groups > 1) {
+        not_foreseen(w, 0);
         return;
     }
     if (w->t->boards.n > AD_CHAMP_BOARDS || begins->rounds > AD_ROUNDS_MAX) {
@@ -219,7 +250,7 @@ static void start_first(struct ad__champ *w)
     struct ad_champ_event *e;
     bool odd_field;
 
-    if (!may_start(w, &a, &odd_field))
+    if (!may_start(w, &a, &odd_field) || !later_foreseen(w, n))
         return;
     if (s->system != AD_STAGE_ROUND_ROBIN) {
         start_paired(w, s, &a.event);
@@ -352,11 +383,12 @@ static void start_later(struct ad__champ *w)
     const struct ad_template_stage *s = ad__champ_stage(w->c, w->t, stage);
     struct fixing f = {.w = w, .stage = stage, .group = 1, .line = s};
 
-    if (!s || s->system != AD_STAGE_ROUND_ROBIN || w->c->run.groups > 1) {
-        ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+    if (s)
+        ad__champ_cite_line(w, s->line.by);
+    if (!s || !is_foreseen(s) || w->c->run.groups > 1) {
+        not_foreseen(w, stage);
         return;
     }
-    ad__champ_cite_line(w, s->line.by);
     f.from = (int)ad__champ_origin(w->c, w->t, stage);
     f.size = qualified(w, &f, s->places);
     close_up(&f);

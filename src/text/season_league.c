@@ -112,11 +112,12 @@ bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct 
     for (unsigned i = 0; i < v->points; i++)
         ad__answer_by(r, v->by[i]);
     r->answer.proposed = v->proposed;
-    if (v->code == AD_CHAMP_FULL) {
-        if (v->level)
-            ad__answer_number(r, "level", v->level);
-        ad__tell_full(r, h, v);
-    }
+    if (v->level)
+        ad__answer_number(r, "level", v->level);
+    if (v->stage)
+        ad__answer_fact(r, "stage", h->t.stage[v->stage - 1].id);
+    if (v->code >= AD_CHAMP_FULL)
+        ad__tell_refusal(r, h, v);
     return true;
 }
 

@@ -282,11 +282,10 @@ void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsi
 
 /* ---- who is level ---- */
 
-void ad__tell_full(struct ad_season_run *r, const struct ad__league *h,
-                   const struct ad_champ_verdict *v)
+/* Where it does not fit: the match of a cup, or the group. */
+static void put_full(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+                     const struct ad_champ_verdict *v)
 {
-    struct put *p = ad__answer_block(r);
-
     if (v->level) {
         SAY(AD__LEAGUE_FULL_LEVEL);
         put_number(p, v->level);
@@ -295,19 +294,29 @@ void ad__tell_full(struct ad_season_run *r, const struct ad__league *h,
     } else if (v->group || v->match) {
         SAY(AD__LEAGUE_FULL_CONTESTS);
         put_number(p, AD_CHAMP_CONTESTS);
-    } else {
-        return;
     }
     if (v->match) {
         put_text(p, " (");
         put_pair(p, h, &h->match[v->match - 1]);
         put_char(p, ')');
-    } else if (ad__league_groups(h, h->c.run.stage) > 1) {
+    } else if (v->group && ad__league_groups(h, h->c.run.stage) > 1) {
         put_text(p, " (");
         SAY(AD__LEAGUE_GROUP);
         ad__tell_group(p, h, h->c.run.stage, v->group);
         put_char(p, ')');
     }
+}
+
+void ad__tell_refusal(struct ad_season_run *r, const struct ad__league *h,
+                      const struct ad_champ_verdict *v)
+{
+    struct put *p = ad__answer_block(r);
+    size_t from = p->len;
+
+    if (v->code == AD_CHAMP_FULL)
+        put_full(p, r, h, v);
+    if (p->len == from)
+        put_text(p, ad_champ_code_text(v->code, r->lang));
     put_char(p, '\n');
 }
 

@@ -83,9 +83,9 @@ enum ad__league_word {
 
 void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lang);
 
-/* Where more is level than there is room for. */
-void ad__tell_full(struct ad_season_run *r, const struct ad__league *h,
-                   const struct ad_champ_verdict *v);
+/* Why not, in a sentence: of what needs more words than its code. */
+void ad__tell_refusal(struct ad_season_run *r, const struct ad__league *h,
+                      const struct ad_champ_verdict *v);
 
 /* "A"; nothing if there is one group only. */
 void ad__tell_group(struct put *p, const struct ad__league *h, unsigned stage, unsigned group);

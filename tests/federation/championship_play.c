@@ -64,6 +64,15 @@ static const struct {
      "draw home alternate-from-round=2 ref=BTO_12.3; colours home-black ref=BTO_12.4\n"
      "playoff scope=pairing tied=2 steps=match:2,sudden colours=lot-then-alternate ref=BTO_12.4\n"
      "title place=1 \"P {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n"},
+    {"league-cup", /* what no order has: a cup behind a league */
+     "template league-cup\n name \"X\"; unit team; field set-by=committee\n"
+     "stage a system=roundrobin cycles=1 ref=BTO_18\n"
+     "stage b system=knockout from=a places=1-2 ref=BTO_13.1\n boards 2\n"
+     "order points,boards,shared ref=BTO_18.3.3\n title place=1 \"M {year}\"\nend\n"},
+    {"swisses", /* … and Swisses side by side */
+     "template swisses\n name \"X\"; unit player; field set-by=committee\n"
+     "stage main system=swiss rounds=3 groups=2 ref=BTO_6.4\n order points,shared ref=BTO_9.1\n"
+     "title place=1 \"M {year}\"\nend\n"},
     {"swiss", "template swiss\n name \"X\"; unit player; field set-by=committee\n"
               "stage main system=swiss rounds=5 ref=BTO_6.4\n"
               "order points,buchholz,wins,shared ref=BTO_9.3\n"

@@ -443,6 +443,8 @@ static void verdict(struct answer *a)
         ADD(" board=%u", v->board);
     if (v->pair || v->code == AD_CHAMP_PAIRS)
         ADD(" pair=%u why=%u", v->pair, v->draw);
+    if (v->stage)
+        ADD(" stage=%u", v->stage);
     if (v->contest)
         ADD(" contest=%u", v->contest);
     if (v->group || (v->match && v->code == AD_CHAMP_FULL))
