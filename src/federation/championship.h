@@ -15,6 +15,7 @@
  *   championship_contest.c  one contest: its next matches or lots
  *   championship_stakes.c   where something is at stake in a group
  *   championship_settle.c   all contests of a stage
+ *   championship_now.c      a group with its contests worked out anew
  *   championship_close.c    its end
  *   championship_outcome.c  titles, seats, up and down
  *   championship_turn.c     what a ruling changes of a stage that was closed
@@ -22,6 +23,8 @@
  */
 #ifndef AD_FEDERATION_CHAMPIONSHIP_H
 #define AD_FEDERATION_CHAMPIONSHIP_H
+
+#include <string.h>
 
 #include "adoube/championship.h"
 #include "tournament/arena.h"
@@ -132,6 +135,14 @@ static inline unsigned ad__champ_member(const struct ad_champ_contest *k, unsign
     while (i < k->count && k->who[i] != entry)
         i++;
     return i;
+}
+
+/* It is open again. */
+static inline void ad__champ_undecide(struct ad_champ_contest *k)
+{
+    k->decided = false;
+    memset(k->order, 0, sizeof k->order);
+    memset(k->place, 0, sizeof k->place);
 }
 
 static inline bool ad__champ_is_in(const struct ad_champ_contest *k, unsigned entry)
@@ -343,6 +354,10 @@ unsigned ad__champ_origin(const struct ad_championship *c, const struct ad_templ
 
 /* The match of two that stage `from` of it carries over, both ways round; 0: none. */
 unsigned ad__champ_met(const struct ad_championship *c, unsigned from, unsigned a, unsigned b);
+
+/* This entry (from 1) has a group and a number in a stage; 0, 0: it has left it. */
+struct ad_champ_event *ad__champ_drawn(struct ad__champ *w, unsigned stage, unsigned entry,
+                                       unsigned group, unsigned number);
 
 /* What was played before counts as it was, with its own home team (SJ 8.2). */
 void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from);

@@ -43,68 +43,67 @@ static bool is_turned(struct ad__champ *w, unsigned from, unsigned to)
     return false;
 }
 
-static void draw_event(struct ad__champ *w, unsigned entry, unsigned group, unsigned number)
+/* Who ordered it, and by which point. */
+static void sign(const struct ad__champ *w, struct ad_champ_event *e)
 {
-    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_DRAWN);
-
-    e->who = (uint16_t)entry;
-    e->group = (uint8_t)group;
-    e->number = (uint16_t)number;
     e->by = w->cmd->point;
     e->instance = w->cmd->instance;
 }
 
 /* The same match with another one in it. */
-static void replace_in(struct ad__champ *w, unsigned n, unsigned from, unsigned to)
+static struct ad_champ_match *replace_in(struct ad__champ *w, unsigned n, unsigned from,
+                                         unsigned to)
 {
     struct ad_champ_event *e = ad__champ_match_event(w, AD_CHAMP_EV_REPLACED, n);
     struct ad_champ_match *m = &e->match;
-    bool guest = m->guest == from;
 
-    e->by = w->cmd->point;
-    e->instance = w->cmd->instance;
-    if (guest)
+    sign(w, e);
+    if (m->guest == from)
         m->guest = (uint16_t)to;
     else
         m->home = (uint16_t)to;
+    return m;
 }
 
-/* In a final: its matches, of which one may be carried now, and another no more. */
+/* A match of a final: carried, if these two have met in the stage before, else to be played. */
+static void carry_or_play(struct ad_champ_match *m, const struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    const struct ad_template_stage *s = ad__champ_stage(c, w->t, m->stage);
+    struct ad_champ_match due;
+    unsigned met = 0;
+
+    memset(&due, 0, sizeof due);
+    due.home = m->home;
+    due.guest = m->guest;
+    due.stage = m->stage;
+    due.group = m->group;
+    due.round = m->round;
+    due.on = m->on;
+    due.reported = AD_NO_DATE;
+    if (s && s->carry == AD_CARRY_SAME_GROUP)
+        met = ad__champ_met(c, ad__champ_origin(c, w->t, m->stage), m->home, m->guest);
+    if (met)
+        ad__champ_carry(&due, c, met);
+    memcpy(m, &due, sizeof due);
+}
+
 static void replace_in_stage(struct ad__champ *w, unsigned from, unsigned to)
 {
     const struct ad_championship *c = w->c;
-    unsigned stage = c->run.stage, origin = ad__champ_origin(c, w->t, stage);
-    const struct ad_template_stage *s = ad__champ_stage(c, w->t, stage);
+    const struct ad_champ_entry *was = &c->entry[from - 1];
+    unsigned stage = c->run.stage;
 
-    draw_event(w, from, 0, 0);
-    draw_event(w, to, c->entry[from - 1].group[stage], c->entry[from - 1].number[stage]);
+    sign(w, ad__champ_drawn(w, stage, from, 0, 0));
+    sign(w, ad__champ_drawn(w, stage, to, was->group[stage], was->number[stage]));
     for (unsigned i = 0; i < c->matches; i++) {
-        const struct ad_champ_match *was = &c->match[i];
-        unsigned other = was->home == from ? was->guest : was->home, met = 0;
-        struct ad_champ_match *m;
+        const struct ad_champ_match *m = &c->match[i];
+        unsigned other = m->home == from ? m->guest : m->home;
 
-        if (was->stage != stage || (was->home != from && was->guest != from))
-            continue;
-        replace_in(w, i + 1, from, to);
-        if (w->err)
-            return;
-        m = &w->out->event[w->out->count - 1].match;
-        if (was->kind == AD_CHAMP_CARRIED) { /* to be played, unless these two have met as well */
-            uint8_t group = m->group, round = m->round;
-            uint16_t home = m->home, guest = m->guest;
-
-            memset(m, 0, sizeof *m);
-            m->stage = (uint8_t)stage;
-            m->group = group;
-            m->round = round;
-            m->home = home;
-            m->guest = guest;
-            m->on = m->reported = AD_NO_DATE;
-        }
-        if (s && s->carry == AD_CARRY_SAME_GROUP)
-            met = ad__champ_met(c, origin, other, to);
-        if (met)
-            ad__champ_carry(m, c, met);
+        /* Annulled ones as well: he may have left before anything was played. */
+        if (m->stage == stage && (m->home == from || m->guest == from) &&
+            ad__champ_active(c, other))
+            carry_or_play(replace_in(w, i + 1, from, to), w);
     }
 }
 
@@ -196,8 +195,7 @@ static void fill_stage(struct ad__champ *w, struct ad_champ_event *e, unsigned s
     run->rounds = (uint16_t)rounds;
     e->stage = (uint8_t)stage;
     e->number = (uint16_t)paired;
-    e->by = w->cmd->point;
-    e->instance = w->cmd->instance;
+    sign(w, e);
 }
 
 void ad__champ_reopen(struct ad__champ *w)

@@ -134,9 +134,7 @@ static bool still_decided(struct ad__champ_settling *s, unsigned n, struct ad__a
         return k->decided;
     if (next.answer.need == AD_PLAYOFF_DECIDED && next.answer.order[0] == k->order[0])
         return true;
-    k->decided = false;
-    memset(k->order, 0, sizeof k->order);
-    memset(k->place, 0, sizeof k->place);
+    ad__champ_undecide(k);
     return false;
 }
 

@@ -128,9 +128,7 @@ static void reopen(struct ad__champ *w, unsigned contest)
     e = ad__champ_event(w, AD_CHAMP_EV_CONTEST);
     e->n = (uint16_t)contest;
     memcpy(&e->contest, &w->c->contest[contest - 1], sizeof e->contest);
-    e->contest.decided = false;
-    memset(e->contest.order, 0, sizeof e->contest.order);
-    memset(e->contest.place, 0, sizeof e->contest.place);
+    ad__champ_undecide(&e->contest);
 }
 
 void ad__champ_rule(struct ad__champ *w)

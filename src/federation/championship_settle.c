@@ -11,42 +11,6 @@
 
 #include "federation/championship.h"
 
-/* ---- working them out ---- */
-
-/* Contest i from its matches; one that does not fit the table any more stays undecided. */
-static int work_out_one(struct ad_champ_contest *list, unsigned n, unsigned i,
-                        const struct ad__champ *w, struct ad__arena a)
-{
-    struct ad_champ_contest *k = &list[i];
-    bool cup = ad__champ_system(w->c, w->t, k->stage) == AD_STAGE_KNOCKOUT;
-    struct ad__champ_next next;
-    struct ad__champ_rank r;
-    int err = cup ? 0 : ad__champ_rank(&r, w->c, w->t, k->stage, k->group, list, n, &a);
-
-    if (err || (!cup && !r.valid[i]))
-        return err;
-    err = ad__champ_next(&next, w, k, i + 1, cup ? NULL : &r, &a);
-    if (err || next.answer.need != AD_PLAYOFF_DECIDED)
-        return err;
-    k->decided = true;
-    memcpy(k->order, next.answer.order, sizeof k->order);
-    memcpy(k->place, next.answer.place, sizeof k->place);
-    return 0;
-}
-
-int ad__champ_work_out(struct ad_champ_contest *list, unsigned n, const struct ad__champ *w,
-                       unsigned stage, unsigned group, const struct ad__arena *a)
-{
-    int err = 0;
-
-    for (unsigned i = 0; i < n; i++)
-        list[i].decided &= list[i].stage != stage || list[i].group != group;
-    for (unsigned i = 0; i < n && !err; i++)
-        if (list[i].count && list[i].stage == stage && list[i].group == group)
-            err = work_out_one(list, n, i, w, *a);
-    return err;
-}
-
 /* ---- taking one up ---- */
 
 static bool has_matches(const struct ad_championship *c, unsigned contest)
@@ -292,9 +256,7 @@ static void open_stale(struct ad__champ_settling *s)
         if (!k->decided || (list[i].decided && memcmp(list[i].order, k->order, k->count) == 0 &&
                             memcmp(list[i].place, k->place, k->count) == 0))
             continue;
-        k->decided = false;
-        memset(k->order, 0, sizeof k->order);
-        memset(k->place, 0, sizeof k->place);
+        ad__champ_undecide(k);
         contest_event(s, i + 1);
     }
 }

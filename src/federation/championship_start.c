@@ -111,8 +111,8 @@ static bool dates_fit(const struct ad_champ_cmd *cmd)
     return true;
 }
 
-static void draw_event(struct ad__champ *w, unsigned stage, unsigned entry, unsigned group,
-                       unsigned number)
+struct ad_champ_event *ad__champ_drawn(struct ad__champ *w, unsigned stage, unsigned entry,
+                                       unsigned group, unsigned number)
 {
     struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_DRAWN);
 
@@ -120,6 +120,7 @@ static void draw_event(struct ad__champ *w, unsigned stage, unsigned entry, unsi
     e->who = (uint16_t)entry;
     e->group = (uint8_t)group;
     e->number = (uint16_t)number;
+    return e;
 }
 
 /* Is there room for all of it? */
@@ -150,7 +151,7 @@ static void fix_drawn(struct ad__champ *w, const struct ad_template_stage *s, un
         const struct ad_champ_draw *d = ad__champ_drawn_by(w->cmd, c->run.entries[i].who);
 
         if (d)
-            draw_event(w, 0, i + 1, d->group, d->number);
+            ad__champ_drawn(w, 0, i + 1, d->group, d->number);
     }
     for (unsigned g = 1; g <= groups; g++) {
         struct fixing f = {
@@ -239,7 +240,7 @@ static void start_paired(struct ad__champ *w, const struct ad_template_stage *s,
     memcpy(&e->run, begins, sizeof e->run);
     for (unsigned i = 1; i <= c->run.count; i++)
         if (ad__champ_active(c, i))
-            draw_event(w, 0, i, 1, ++number);
+            ad__champ_drawn(w, 0, i, 1, ++number);
 }
 
 static void start_first(struct ad__champ *w)
@@ -406,7 +407,7 @@ static void start_later(struct ad__champ *w)
         return;
     begin_later(w, &f);
     for (unsigned i = 0; i < f.size; i++)
-        draw_event(w, stage, f.entry[i], 1, i + 1);
+        ad__champ_drawn(w, stage, f.entry[i], 1, i + 1);
     fix_group(&f);
 }
 

@@ -14,66 +14,6 @@
 
 #include "federation/championship.h"
 
-/* ---- a group as it stands now ---- */
-
-/* Of what is level only that counts which no contest has played out already. */
-static void keep_open(struct ad__champ_now *out, const struct ad_champ_contest *list,
-                      const struct ad__champ *w, unsigned stage, unsigned group)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < out->open.count; i++) {
-        struct ad_champ_contest k;
-
-        if (out->open.contest[i].count <= AD_TIED_MAX) {
-            ad__champ_take(&k, &out->open, i, w->t, stage, group, &out->r);
-            if (ad__champ_exhausted(list, w->c->contests, &k))
-                continue;
-        }
-        out->open.contest[n++] = out->open.contest[i];
-    }
-    out->open.count = n;
-}
-
-int ad__champ_now(struct ad__champ_now *out, const struct ad_championship *c,
-                  const struct ad_template *t, unsigned stage, unsigned group, struct ad__arena *a)
-{
-    struct ad__champ w = {.c = c, .t = t};
-    struct ad_champ_contest list[AD_CHAMP_CONTESTS];
-    int err;
-
-    memcpy(list, c->contest, sizeof list);
-    err = ad__champ_work_out(list, c->contests, &w, stage, group, a);
-    memset(out, 0, sizeof *out);
-    if (!err)
-        err = ad__champ_rank(&out->r, c, t, stage, group, list, c->contests, a);
-    if (!err && ad__champ_system(c, t, stage) != AD_STAGE_KNOCKOUT)
-        err = ad__champ_find(&out->open, c, t, stage, c->national, &out->r, a);
-    if (!err)
-        keep_open(out, list, &w, stage, group);
-    return err;
-}
-
-bool ad__champ_span(const struct ad__champ_now *n, unsigned row, unsigned *low, unsigned *high)
-{
-    bool any = false;
-
-    for (*low = row; *low > 0 && n->r.row[*low].same; --*low)
-        ;
-    for (*high = row; *high + 1 < n->r.count && n->r.row[*high + 1].same; ++*high)
-        ;
-    for (unsigned i = 0; i < n->open.count; i++) {
-        unsigned first = n->open.contest[i].first, last = first + n->open.contest[i].count - 1;
-
-        if (row < first || row > last)
-            continue;
-        any = true;
-        *low = first < *low ? first : *low;
-        *high = last > *high ? last : *high;
-    }
-    return any;
-}
-
 bool ad__champ_played(const struct ad_championship *c, unsigned stage)
 {
     for (unsigned i = 0; i < c->matches; i++)

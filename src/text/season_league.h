@@ -15,7 +15,7 @@
  *     season_league_turn.c     a ruling after a stage was closed
  *     season_league_anew.c     line-ups that rested on a match which was annulled
  *     season_league_say.c      matches and who is level, as lines for people
- *     season_league_sheet.c    tables and the end of it, as lines for people
+ *     season_league_sheet.c    tables, as lines for people
  */
 #ifndef AD_TEXT_SEASON_LEAGUE_H
 #define AD_TEXT_SEASON_LEAGUE_H

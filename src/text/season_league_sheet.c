@@ -1,5 +1,5 @@
 /*
- * text/season_league_sheet.c -- tables of a championship, and how it ended, as lines for people.
+ * text/season_league_sheet.c -- tables of a championship, as lines for people.
  */
 #include "text/season.h"
 
@@ -331,97 +331,4 @@ void ad__tell_table(struct ad_season_run *r, const struct ad__league *h, unsigne
     for (unsigned i = 0; i < count; i++)
         put_row(p, &s, i, r->lang);
     put_keys(p, r, &s);
-}
-
-/* ---- how it ended ---- */
-
-static void put_titles(struct put *p, const struct ad__league *h,
-                       const struct ad_champ_outcome *list, unsigned count)
-{
-    char title[AD_TEMPLATE_TEXT_MAX + 8];
-
-    for (unsigned i = 0; i < count; i++)
-        if (list[i].title &&
-            ad_title_write(title, sizeof title, &h->t, list[i].place, h->year) > 0) {
-            ad__tell_entry(p, h, list[i].entry);
-            put_text(p, ": ");
-            put_text(p, title);
-            ad__tell_points(p, &list[i].by[0], 1);
-            put_char(p, '\n');
-        }
-}
-
-/* "Absteiger (SJ 8.3)", and below it those of each group. */
-static void put_movers(struct put *p, struct ad_season_run *r, const struct ad__league *h,
-                       const struct ad_champ_outcome *list, unsigned count,
-                       enum ad_league_move move, enum ad__league_word word)
-{
-    unsigned groups = ad__league_groups(h, 0);
-    bool told = false;
-
-    for (unsigned g = 1; g <= groups; g++) {
-        unsigned n = 0;
-        for (unsigned i = 0; i < count; i++) {
-            if (list[i].move != move || h->entry[list[i].entry - 1].group[0] != g)
-                continue;
-            if (!told) {
-                SAY(word);
-                ad__tell_points(p, &list[i].by[2], 1);
-                put_text(p, ":\n");
-                told = true;
-            }
-            put_text(p, n ? ", " : "  ");
-            if (n++ == 0 && groups > 1) {
-                ad__tell_group(p, h, 0, g);
-                put_text(p, "  ");
-            }
-            ad__tell_entry(p, h, list[i].entry);
-        }
-        put_text(p, n ? "\n" : "");
-    }
-}
-
-static void put_sent(struct put *p, struct ad_season_run *r, const struct ad__league *h,
-                     const struct ad_champ_outcome *list, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        if (!list[i].qualified)
-            continue;
-        SAY(AD__LEAGUE_SENT);
-        put_text(p, h->t.qualifies ? h->t.qualify[0].to : "");
-        put_text(p, ": ");
-        ad__tell_entry(p, h, list[i].entry);
-        ad__tell_points(p, &list[i].by[1], 1);
-        put_char(p, '\n');
-    }
-}
-
-static void put_open(struct put *p, struct ad_season_run *r, const struct ad__league *h,
-                     const struct ad_champ_outcome *list, unsigned count)
-{
-    bool any = false;
-
-    for (unsigned i = 0; i < count; i++) {
-        if (!list[i].open)
-            continue;
-        if (!any)
-            SAY(AD__LEAGUE_STILL_OPEN);
-        put_text(p, any ? ", " : "");
-        ad__tell_entry(p, h, list[i].entry);
-        any = true;
-    }
-    put_text(p, any ? "\n" : "");
-}
-
-void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
-                      const struct ad_champ_outcome *list, unsigned count)
-{
-    struct put *p = ad__answer_block(r);
-
-    put_titles(p, h, list, count);
-    put_open(p, r, h, list, count);
-    put_sent(p, r, h, list, count);
-    put_movers(p, r, h, list, count, AD_LEAGUE_UP, AD__LEAGUE_UP);
-    put_movers(p, r, h, list, count, AD_LEAGUE_DOWN, AD__LEAGUE_DOWN);
-    put_movers(p, r, h, list, count, AD_LEAGUE_ASK, AD__LEAGUE_ASK);
 }
