@@ -152,9 +152,9 @@ struct ad_championship {
  * has the next round as it was drawn or as the pairing made it, and settles the matches before it
  * first, as CLOSE does. In a cup whoever is level in a match plays it off by the template's line of
  * scope `pairing` or `match`: SETTLE after the round, then LOT, if it asks for one. The order knows
- * both only as the one stage of an event, without groups. A template that has them later on is told so
- * when its first stage starts (`not-foreseen`, proposed): confirmed, that stage is run, and the rest
- * is for somebody else.
+ * both only as the one stage of an event, without groups. A template that has them later on is told
+ * so when its first stage starts (`not-foreseen`, proposed): confirmed, that stage is run, and the
+ * rest is for somebody else.
  *
  * A ruling that comes after a stage was closed may change who should have gone on. The order does
  * not say what follows: a remedy suspends nothing (BTO 5.9), and who is affected may go to the next

@@ -365,11 +365,11 @@ struct ad_lineup_found {
 };
 
 /*
- * Would a line-up be judged otherwise if some matches did not count? c->uses is the ledger as it was
- * before the match, `gone` the numbers of matches that count no more. The order does not say whether
- * a use in a match that was annulled (BTO 33.1) still is one: the difference is a question to the
- * director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the two
- * differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
+ * Would a line-up be judged otherwise if some matches did not count? c->uses is the ledger as it
+ * was before the match, `gone` the numbers of matches that count no more. The order does not say
+ * whether a use in a match that was annulled (BTO 33.1) still is one: the difference is a question
+ * to the director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the
+ * two differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
  */
 AD_API int ad_lineup_anew(struct ad_lineup_found *was, struct ad_lineup_found *now,
                           const struct ad_lineup_case *c, const uint32_t *gone, unsigned gones,

@@ -1,6 +1,6 @@
 /*
- * federation/championship_now.c -- a group as it stands now, whatever was settled or closed: contests
- * worked out anew from their matches and lots, and who could only be parted by another one.
+ * federation/championship_now.c -- a group as it stands now, whatever was settled or closed: its
+ * contests worked out anew from their matches and lots, and who could only be parted by another.
  */
 #include <string.h>
 

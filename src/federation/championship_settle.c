@@ -239,8 +239,8 @@ static void drop_unseen(struct ad__champ_settling *s)
             ad__champ_drop(s, i + 1);
 }
 
-/* A ruling may have changed what decided a contest, as the boards of the event do (BTO 11.8): then it
- * is open again. */
+/* A ruling may have changed what decided a contest, as the boards of the event do (BTO 11.8): then
+ * it is open again. */
 static void open_stale(struct ad__champ_settling *s)
 {
     struct ad__champ *w = s->w;

@@ -316,8 +316,8 @@ static bool is_parted(struct ad__champ *w, const struct ad__champ_now *now, unsi
     return false;
 }
 
-/* Who comes through, by number; returns how many, 0 if the field has no full set of numbers or if it
- * is not clear: a ruling since the close may have made some level. */
+/* Who comes through, by number; returns how many, 0 if the field has no full set of numbers or if
+ * it is not clear: a ruling since the close may have made some level. */
 static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_places places)
 {
     unsigned groups = ad__champ_groups(w->c, (unsigned)f->from), n = 0;

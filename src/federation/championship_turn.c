@@ -1,9 +1,9 @@
 /*
  * federation/championship_turn.c -- what a ruling changes of a stage that was closed.
  *
- * A stage that is closed has sent its first ones on and its last ones down. A protest that is upheld
- * later changes its table, and the table may now name others. The order is silent about what
- * follows; these are the questions, never the answers.
+ * A stage that is closed has sent its first ones on and its last ones down. A protest that is
+ * upheld later changes its table, and the table may now name others. The order is silent about
+ * what follows; these are the questions, never the answers.
  *
  *   point              what
  *   BTO 5.9            a remedy suspends nothing: the next stage goes on meanwhile

@@ -1,9 +1,9 @@
 /*
- * federation/lineup_anew.c -- a line-up judged once more when a match that it rested on counts no more.
+ * federation/lineup_anew.c -- a line-up judged once more when a match it rested on counts no more.
  *
- * How often a substitute was used (BTO 16.5, SJ 7.3, 8.5) and for whom (16.6) is known from earlier
- * matches. One of them may have been annulled since (BTO 33.1); the order does not say whether a use
- * in it still counts. So both judgements are given, and a person chooses.
+ * How often a substitute was used (BTO 16.5, SJ 7.3, 8.5) and for whom (16.6) is known from
+ * earlier matches. One of them may have been annulled since (BTO 33.1); the order does not say
+ * whether a use in it still counts. So both judgements are given, and a person chooses.
  */
 #include <string.h>
 

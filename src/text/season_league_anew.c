@@ -1,6 +1,6 @@
 /*
- * text/season_league_anew.c -- line-ups that rested on a match which was annulled since: would they be
- * judged otherwise now?
+ * text/season_league_anew.c -- line-ups that rested on a match which was annulled since: would they
+ * be judged otherwise now?
  */
 #include "text/season.h"
 

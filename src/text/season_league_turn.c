@@ -201,7 +201,7 @@ static bool turned(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-/* replace TEAM with=TEAM point=POINT by=INSTANCE [confirmed]: an instance puts one in the other's place */
+/* replace TEAM with=TEAM point=POINT by=INSTANCE [confirmed]: an order of an instance */
 static bool replace(struct ad_season_run *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);

@@ -1,7 +1,7 @@
 /*
  * text/season_notes.c -- what the order wants on record, as a statement of a season script.
  *
- * A note that is accepted is kept as it stands, and never changed: who was wrong writes another one.
+ * A note that is accepted is kept as it stands, and never changed: who was wrong writes another.
  */
 #include "text/season.h"
 

@@ -59,7 +59,7 @@ static int16_t objection_days(bool other)
     return other ? ad_case_rules_usual.remedy_days : ad_case_rules_usual.request_days;
 }
 
-/* BTO 5.8 has no fee for a protest at the tribunal: that of the federation, or of an appeal there. */
+/* BTO 5.8 has no fee for a protest at the tribunal: that in the federation, or of an appeal. */
 static int64_t tribunal_fee(bool other)
 {
     const struct ad_fees *f = &ad_case_rules_usual.fees;
@@ -128,7 +128,7 @@ static bool rests_on(const struct ad_template_line *line, enum ad_point point)
     return false;
 }
 
-/* Level once more after the play-off (SJ 11.5): the table decides, instead of all that BTO 11.8 has. */
+/* Level once more after the play-off (SJ 11.5): the table decides, and not BTO 11.8. */
 static void end_by_table(struct ad_template_playoff *row)
 {
     unsigned n = 0;

@@ -9,8 +9,8 @@
 
 /* ---- rulings and cases ---- */
 
-/* A ruling may have come too late for who was sent on: an instance says what follows, as far as it can
- * be undone. */
+/* A ruling may have come too late for who was sent on: an instance says what follows, as far as it
+ * can be undone. */
 static void amend(struct world *w, unsigned l)
 {
     static unsigned char memory[1 << 17];

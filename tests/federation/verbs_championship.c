@@ -10,7 +10,8 @@
  *   rest home | guest | draw | number    all other matches of the round(s); number: the lower wins
  *   result 1-2 3 = [cause], rule 1-2 lost-home | boards | played [point=BTO_16.4] …
  *   move, deduct, withdraw, exclude, settle [draw=3,1,2], lot CONTEST WHO NUMBER, close
- *   pair all [confirmed]       who is level with the best, two by two; lots: all that wait, in their order
+ *   pair all [confirmed]       who is level with the best, two by two
+ *   lots                       of all contests that wait, in their order
  *   pair 1-2 3-4 5 [strongest=2,1] [confirmed] [on=DAY]   the next round of a cup or Swiss
  *   replace 3 by=4 [point=…] [nobody] [confirmed], reopen [point=…] [nobody]
  *   turned                     questions that a ruling left: stake.group who had>has
