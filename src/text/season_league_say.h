@@ -63,6 +63,8 @@
       "  Nothing of it has been played: an instance may put one in the other's place.\n",           \
       "  Davon ist nichts gespielt: Eine Instanz kann den einen an die Stelle des anderen "         \
       "setzen.\n")                                                                                  \
+    X(AD__LEAGUE_TURN_NEXT, "  The next stage will take its field from the table as it is.\n",      \
+      "  Die nächste Stufe übernimmt ihr Feld aus der Tabelle, wie sie jetzt ist.\n")               \
     X(AD__LEAGUE_TURN_BEGUN, "  It has begun: the order does not say what follows.\n",              \
       "  Sie hat begonnen: Die Turnierordnung sagt nicht, was daraus folgt.\n")                     \
     X(AD__LEAGUE_TURN_OVER,                                                                         \

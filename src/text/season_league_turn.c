@@ -110,7 +110,8 @@ static void put_question(struct put *p, struct ad_season_run *r, const struct ad
 {
     const struct ad_champ_turn *t = &list->turn[first];
     const enum ad_point by[] = {t->by, AD_BTO_5_4_3, AD_BTO_5_9};
-    bool sent = t->stake <= AD_CHAMP_STAKE_ROUND;
+    bool round = t->stake == AD_CHAMP_STAKE_ROUND, next = t->stake == AD_CHAMP_STAKE_FINAL;
+    bool sent = round || (next && ad__league_groups(h, t->stage + 1u) > 0);
 
     SAY(AD__LEAGUE_TURN_ASK);
     put_text(p, ad_champ_stake_text((enum ad_champ_stake)t->stake, r->lang));
@@ -129,7 +130,9 @@ static void put_question(struct put *p, struct ad_season_run *r, const struct ad
               AD_CHAMP_HAS);
     put_those(p, r, h, list, first, AD__LEAGUE_TURN_TODAY, false, AD_CHAMP_HAS);
     put_those(p, r, h, list, first, AD__LEAGUE_TURN_LEVEL, false, AD_CHAMP_HAS_LEVEL);
-    if (sent)
+    if (next && !sent)
+        SAY(AD__LEAGUE_TURN_NEXT);
+    else if (sent)
         SAY(t->begun ? AD__LEAGUE_TURN_BEGUN : AD__LEAGUE_TURN_OPEN);
     else
         SAY(t->stage == h->c.run.stage ? AD__LEAGUE_TURN_OVER : AD__LEAGUE_TURN_ORDER);
