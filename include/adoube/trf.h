@@ -61,8 +61,10 @@ struct ad_span {
     X(AD_TRF_RESULT, 0, "expected a result: 1 = 0 + - W D L H F U Z ?",                            \
       "hier gehört ein Ergebnis hin: 1 = 0 + - W D L H F U Z ?")                                   \
     X(AD_TRF_BYE_OPPONENT, 0, "a bye has no opponent", "eine Freirunde hat keinen Gegner")         \
-    X(AD_TRF_ONE_SIDED, 0, "the opponent's line names somebody else or the same colour",           \
-      "die Zeile des Gegners nennt jemand anderen oder dieselbe Farbe")                            \
+    X(AD_TRF_ONE_SIDED, 0, "the opponent's line names somebody else or nobody",                    \
+      "die Zeile des Gegners nennt jemand anderen oder niemanden")                                 \
+    X(AD_TRF_SAME_COLOUR, 0, "the opponent's line has the same colour",                            \
+      "die Zeile des Gegners hat dieselbe Farbe")                                                  \
     X(AD_TRF_RESULTS, 0, "the two results do not fit together",                                    \
       "die beiden Ergebnisse passen nicht zusammen")                                               \
     X(AD_TRF_BYE, 0, "expected F, H or Z", "hier gehört F, H oder Z hin")                          \

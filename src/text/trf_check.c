@@ -108,7 +108,7 @@ static bool agree(struct trf_reader *r, struct ad_meeting *m, struct ad_meeting 
     struct ad_meeting *open = m->result == '?' ? m : other, *known = open == m ? other : m;
 
     if (m->colour != '-' && m->colour == other->colour)
-        return ad__trf_fail(r, AD_TRF_ONE_SIDED, line, column + 5);
+        return ad__trf_fail(r, AD_TRF_SAME_COLOUR, line, column + 5);
     if (m->colour != other_colour(other->colour)) {
         ad__trf_note(r, AD_TRF_MIRRORED_RESULT, line, column + 5);
         if (m->colour == '-')
