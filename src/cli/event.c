@@ -164,6 +164,16 @@ void event_release(struct event *e)
     e->arena = NULL;
 }
 
+static void say_other_system(const struct event *e, const struct cli *c)
+{
+    const struct ad_span *code = &e->trf.head[AD_TRF_CODE], *type = &e->trf.head[AD_TRF_TYPE];
+    const struct ad_span *said = code->len > 0 ? code : type;
+    char quoted[CLI_QUOTE];
+
+    cli_say(c, &(struct cli_place){.name = e->name}, W_PAIR_OTHER,
+            cli_quote(quoted, said->at ? said->at : "", said->len));
+}
+
 enum cli_exit event_choose_system(const struct event *e, const struct cli *c)
 {
     const struct cli_place place = {.name = e->name};
@@ -175,11 +185,16 @@ enum cli_exit event_choose_system(const struct event *e, const struct cli *c)
     }
     if (c->rules && strcmp(c->rules, "2017") == 0)
         e->t->system = AD_SWISS_DUTCH_2017;
-    else if (c->rules || e->t->system == AD_OTHER_SYSTEM)
+    else if (c->rules)
         e->t->system = teams ? AD_SWISS_TEAM_2026 : AD_SWISS_DUTCH_2026;
-    if (e->t->system != AD_ROUND_ROBIN && e->t->system != AD_KNOCKOUT)
-        return CLI_OK;
-    cli_say(c, &place, e->t->system == AD_ROUND_ROBIN ? W_PAIR_ROBIN : W_PAIR_KNOCKOUT);
+    switch (e->t->system) {
+    case AD_SWISS_DUTCH_2026:
+    case AD_SWISS_DUTCH_2017:
+    case AD_SWISS_TEAM_2026: return CLI_OK;
+    case AD_ROUND_ROBIN: cli_say(c, &place, W_PAIR_ROBIN); break;
+    case AD_KNOCKOUT: cli_say(c, &place, W_PAIR_KNOCKOUT); break;
+    case AD_OTHER_SYSTEM: say_other_system(e, c); break;
+    }
     return CLI_BAD_INPUT;
 }
 

@@ -500,6 +500,8 @@
     X(W_PAIR_KNOCKOUT,                                                                              \
       "a knockout is not paired by the Swiss rules; --rules 2026 does so all the same",             \
       "ein K.-o.-Turnier wird nicht nach Schweizer System ausgelost; --rules 2026 tut es dennoch")  \
+    X(W_PAIR_OTHER, "a system that we do not pair by: \"%s\"; --rules 2026 uses FIDE's Swiss all the same", \
+      "nach diesem System losen wir nicht aus: „%s“; --rules 2026 nimmt trotzdem das Schweizer System der FIDE") \
     X(W_PAIR_NO_TEAM_FILE,                                                                          \
       "--write: a round of teams needs their line-ups, which the file does not have yet",           \
       "--write: eine Runde von Mannschaften braucht Aufstellungen, die die Datei noch nicht hat")   \

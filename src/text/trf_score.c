@@ -239,8 +239,10 @@ void ad__trf_system(struct trf_reader *r)
     bool teams = ad__trf_has(said, "team") || ad__trf_has(said, "mannschaft");
     enum ad_system system = AD_SWISS_DUTCH_2026;
 
-    if (!system_of(&system, said) && code.len > 0)
+    if (!system_of(&system, said) && code.len > 0) {
         ad__trf_note(r, AD_TRF_SYSTEM, line_of_head(r, AD_TRF_CODE), 5);
+        system = AD_OTHER_SYSTEM;
+    }
     if (teams && system == AD_SWISS_DUTCH_2026)
         system = AD_SWISS_TEAM_2026;
     r->baku = ad__trf_has(said, "_BAKU");
