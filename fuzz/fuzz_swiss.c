@@ -58,13 +58,13 @@ static void read_game(struct record *r, unsigned round, unsigned who, unsigned b
     while (other < r->t.count && (cell(r, other, round)->colour || skip--))
         other++;
     if (other == r->t.count) {
-        *cell(r, who, round) = (struct ad_meeting){0, '-', "UZHF"[byte >> 6], 0};
+        *cell(r, who, round) = (struct ad_meeting){0, '-', "UZHF"[byte >> 6], 0, 0};
         return;
     }
     *cell(r, who, round) =
-        (struct ad_meeting){(uint16_t)(other + 1), white ? 'w' : 'b', result[!white], 0};
+        (struct ad_meeting){(uint16_t)(other + 1), white ? 'w' : 'b', result[!white], 0, 0};
     *cell(r, other, round) =
-        (struct ad_meeting){(uint16_t)(who + 1), white ? 'b' : 'w', result[white], 0};
+        (struct ad_meeting){(uint16_t)(who + 1), white ? 'b' : 'w', result[white], 0, 0};
 }
 
 static void read_round(struct record *r, struct bytes *b, unsigned round)
@@ -75,7 +75,7 @@ static void read_round(struct record *r, struct bytes *b, unsigned round)
         if (cell(r, i, round)->colour)
             continue;
         if (byte >> 4 == 15)
-            *cell(r, i, round) = (struct ad_meeting){0, '-', "ZHF\0"[byte & 3], 0};
+            *cell(r, i, round) = (struct ad_meeting){0, '-', "ZHF\0"[byte & 3], 0, 0};
         else
             read_game(r, round, i, byte);
     }
