@@ -154,8 +154,11 @@ static enum cli_exit say_blocked(const struct cli *c, const struct event *e,
     text_add(&who, "", 1);
     if (who.failed)
         return cli_no_memory(c);
-    cli_say(c, &place, p->round.second_bye ? W_PAIR_BYES : W_PAIR_BLOCKED, e->t->played + 1,
-            who.at);
+    cli_say(c, &place,
+            p->round.second_bye           ? W_PAIR_BYES
+            : p->round.blocked_count == 1 ? W_PAIR_ALONE
+                                          : W_PAIR_BLOCKED,
+            e->t->played + 1, who.at);
     text_release(&who);
     return CLI_NO;
 }

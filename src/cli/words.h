@@ -511,6 +511,9 @@
     X(W_PAIR_BLOCKED,                                                                               \
       "round %u cannot be paired: not all of these can get an opponent: %s; the arbiter decides",   \
       "Runde %u ist nicht auslosbar: nicht alle von diesen können einen Gegner bekommen: %s; der Schiedsrichter entscheidet") \
+    X(W_PAIR_ALONE,                                                                                 \
+      "round %u cannot be paired: there is nobody whom %s may meet; the arbiter decides",           \
+      "Runde %u ist nicht auslosbar: für %s gibt es keinen zulässigen Gegner; der Schiedsrichter entscheidet") \
     X(W_PAIR_AGAIN,                                                                                 \
       "note: %u is given the bye of round %u, and had a bye or a win without a game before (C2)",   \
       "Hinweis: %u ist das Freilos der Runde %u gegeben und hatte schon eines oder einen kampflosen Sieg (C2)") \
