@@ -265,9 +265,9 @@
     X(W_ROSTER_SUMMARY, "a list of players as a tournament ready for round 1",                      \
       "eine Spielerliste als Turnier, bereit für Runde 1")                                          \
     X(W_ROSTER_DETAILS,                                                                             \
-      "FILE is CSV or XLSX; its first line names the columns: name, rating, title, club, federation, id, birth\n"\
+      "FILE is CSV or XLSX; a line at its top names the columns: name, rating, title, club, federation, id, birth\n"\
       "and the like, in English or German. Players are sorted by rating, title and name.",          \
-      "FILE ist CSV oder XLSX; die erste Zeile nennt die Spalten: Name, Elo, DWZ, Titel, Verein, Land, FIDE-ID,\n"\
+      "FILE ist CSV oder XLSX; eine Zeile am Anfang nennt die Spalten: Name, Elo, DWZ, Titel, Verein, Land, FIDE-ID,\n"\
       "Geburt und dergleichen, deutsch oder englisch. Sortiert wird nach Wertungszahl, Titel und Name.")\
     X(W_DB_SUMMARY, "look after a record: migrate, check, back up, restore, copy, export",          \
       "einen Datenbestand pflegen: anpassen, prüfen, sichern, zurückholen, kopieren, ausgeben")     \
