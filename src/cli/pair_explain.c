@@ -47,6 +47,53 @@ static void add_pair(struct explaining *x, unsigned k)
                      ad_explain_choice_text(x->text, ROOM, &x->why, k, &choices[i], x->c->lang));
 }
 
+/* " W B W": of the games played. */
+static const char *colours_of(char out[2 * AD_ROUNDS_MAX + 1], const struct explaining *x,
+                              unsigned place)
+{
+    const struct ad_tournament *t = x->e->t;
+    unsigned n = 0;
+
+    for (unsigned round = 0; round < t->played; round++) {
+        const struct ad_meeting *m = ad_meeting_of(t, place, round);
+
+        if (!ad_meeting_played(m) || m->colour == '-')
+            continue;
+        out[n++] = ' ';
+        out[n++] = m->colour == 'w' ? 'W' : x->c->lang == AD_DE ? 'S' : 'B';
+    }
+    out[n] = '\0';
+    return out;
+}
+
+/* "5 Schmidt, Eva" */
+static void add_name(struct explaining *x, unsigned place)
+{
+    char name[EVENT_NAME], quoted[CLI_QUOTE];
+
+    event_player(name, x->e, place);
+    text_addf(&x->out, "%u %s", x->e->t->entrants[place].number,
+              cli_quote(quoted, name, strlen(name)));
+}
+
+/* Who it is about, for the one who asks: names, and the colours they had. */
+static void add_heading(struct explaining *x, const struct ad_pair_view *p)
+{
+    const struct ad_entrant *entrants = x->e->t->entrants;
+    char white[2 * AD_ROUNDS_MAX + 1], black[2 * AD_ROUNDS_MAX + 1];
+
+    add_name(x, p->white - 1u);
+    if (p->black) {
+        text_addf(&x->out, " – ");
+        add_name(x, p->black - 1u);
+        text_addf(&x->out, "\n");
+        text_addf(&x->out, cli_text(x->c, W_EXPLAIN_COLOURS), entrants[p->white - 1].number,
+                  colours_of(white, x, p->white - 1u), entrants[p->black - 1].number,
+                  colours_of(black, x, p->black - 1u));
+    }
+    text_addf(&x->out, "\n");
+}
+
 /* Each bracket with what was paired in it, or only that of the one asked about. */
 static void add_bracket(struct explaining *x, unsigned b)
 {
@@ -129,6 +176,9 @@ static void add_all(struct explaining *x)
                 add_json_pair(x, k);
         return;
     }
+    for (unsigned k = 0; x->only && k < x->why.pair_count; k++)
+        if (is_asked(x, &x->why.pairs[k]))
+            add_heading(x, &x->why.pairs[k]);
     for (unsigned b = 0; b < x->why.bracket_count; b++)
         add_bracket(x, b);
     for (unsigned k = 0; k < x->why.pair_count; k++)

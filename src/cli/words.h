@@ -527,6 +527,7 @@
       "Runde %u dieses Turniers ist nicht auslosbar; ein anderer Wert für --seed hilft vielleicht") \
     X(W_PAIR_TOO_LONG, "round %u cannot be paired: rounds for %u players: at most %u",              \
       "Runde %u ist nicht auslosbar: Runden bei %u Teilnehmern: höchstens %u")                \
+    X(W_EXPLAIN_COLOURS, "Colours so far: %u%s, %u%s.", "Farben bisher: %u%s, %u%s.")               \
     X(W_EXPLAIN_FULL, "%u: not paired in round %u, has a full-point bye (F).",                      \
       "%u: in Runde %u nicht gepaart, spielfrei mit ganzem Punkt (F).")                             \
     X(W_EXPLAIN_HALF, "%u: not paired in round %u, has a half-point bye (H).",                      \
