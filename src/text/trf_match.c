@@ -256,6 +256,7 @@ static bool read_320(struct matches *x, const struct trf_row *row)
 {
     struct trf_reader *r = x->r;
     struct trf_line line;
+    struct ad_meeting *m;
     ad_points match;
     unsigned columns;
 
@@ -273,9 +274,12 @@ static bool read_320(struct matches *x, const struct trf_row *row)
 
         if (number == TRF_BAD || (number > 0 && !r->team_of[number]))
             return ad__trf_fail(r, AD_TRF_NO_TEAM, row->line, column);
-        if (number > 0)
-            *match_of(x, r->team_of[number] - 1u) =
-                (struct ad_meeting){.colour = '-', .result = 'U'};
+        if (number <= 0)
+            continue;
+        m = match_of(x, r->team_of[number] - 1u);
+        if (m->opponent)
+            return ad__trf_fail(r, AD_TRF_BYE_OPPONENT, row->line, column);
+        *m = (struct ad_meeting){.colour = '-', .result = 'U'};
     }
     return true;
 }
@@ -304,6 +308,8 @@ static bool read_330(struct matches *x, const struct trf_row *row)
 
         if (before->opponent && before->opponent != other)
             return ad__trf_fail(r, AD_TRF_ONE_SIDED, row->line, 12 + 4 * side);
+        if (!before->opponent && before->result == 'U') /* 320 says so */
+            return ad__trf_fail(r, AD_TRF_BYE_OPPONENT, row->line, 12 + 4 * side);
         *match_of(x, team - 1) = (struct ad_meeting){.opponent = (uint16_t)other,
                                                      .colour = side ? 'b' : 'w',
                                                      .result = type.at[side],
