@@ -85,6 +85,8 @@ struct ad_span {
     X(AD_TRF_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen")    \
     X(AD_TRF_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",                \
       "kein UTF-8: solche Zeilen als Windows-1252 (Latin-1) gelesen")                              \
+    X(AD_TRF_NO_BREAK, 1, "no-break spaces: read as blanks",                                       \
+      "geschützte Leerzeichen: als Leerzeichen gelesen")                                           \
     X(AD_TRF_LINE_ENDS, 1, "lines end in different ways", "Zeilen enden verschieden")              \
     X(AD_TRF_BYTES, 1, "the columns of this line count bytes, not characters",                     \
       "die Spalten dieser Zeile zählen Bytes statt Zeichen")                                       \

@@ -40,19 +40,26 @@ static void grow(unsigned *n, unsigned to)
         *n = to;
 }
 
+/* A blank, or a byte of a no-break space, which is read as one. */
+static bool parts_words(char c)
+{
+    return c == ' ' || c == '\t' || c == '\xC2' || c == '\xA0';
+}
+
 /* The nth word behind the tag as a number, as far as it is one; never more than `max`. */
 static unsigned number_in(struct ad_span text, unsigned nth, unsigned max)
 {
-    struct trf_line line;
-    struct ad_span word = {NULL, 0};
     size_t at = 3;
     unsigned n = 0;
 
-    ad__trf_line(&line, text, 0);
-    for (unsigned i = 0; i < nth; i++)
-        word = ad__trf_word(&line, &at);
-    for (size_t i = 0; i < word.len && word.at[i] >= '0' && word.at[i] <= '9' && n <= max; i++)
-        n = n * 10 + (unsigned)(word.at[i] - '0');
+    for (unsigned i = 0; i < nth; i++) {
+        for (; i > 0 && at < text.len && !parts_words(text.at[at]); at++)
+            ;
+        for (; at < text.len && parts_words(text.at[at]); at++)
+            ;
+    }
+    for (; at < text.len && text.at[at] >= '0' && text.at[at] <= '9' && n <= max; at++)
+        n = n * 10 + (unsigned)(text.at[at] - '0');
     return n < max ? n : max;
 }
 
@@ -206,12 +213,32 @@ static void add_row(struct trf_reader *r, const struct trf_line *line, enum trf_
     };
 }
 
+/* Who copied a file out of a page has blanks that are none, U+00A0, in a line that we know by its
+ * columns. Told once. */
+static void plain_blanks(struct trf_reader *r, struct ad_span *line, uint32_t number, bool *told)
+{
+    char *to = r->text + (line->at - r->text);
+    size_t n = 0;
+
+    for (size_t i = 0; i < line->len; i++) {
+        bool no_break = i + 1 < line->len && memcmp(line->at + i, "\xC2\xA0", 2) == 0;
+
+        if (no_break && !*told)
+            ad__trf_note(r, AD_TRF_NO_BREAK, number,
+                         1 + ad__trf_chars((struct ad_span){line->at, n}));
+        *told |= no_break;
+        i += no_break;
+        to[n++] = no_break ? ' ' : line->at[i];
+    }
+    line->len = n;
+}
+
 static bool split(struct trf_reader *r, struct ad_span text)
 {
     struct ad_span span;
     struct trf_line line;
     char end, ends = 0;
-    bool mixed = false;
+    bool mixed = false, no_break = false;
     size_t at = 0;
 
     for (uint32_t n = 1; ad__trf_next(&span, &end, text.at, text.len, &at); n++) {
@@ -227,6 +254,10 @@ static bool split(struct trf_reader *r, struct ad_span text)
         if (line.len == 0)
             continue;
         enum trf_kind kind = ad__trf_kind(&section, (struct ad_span){line.at, line.len});
+        if (kind > TRF_COMMENT) {
+            plain_blanks(r, &span, n, &no_break);
+            ad__trf_line(&line, span, n);
+        }
         if (kind != TRF_PLAYER)
             add_row(r, &line, kind, section);
         else if (r->out->t.count == AD_ENTRANTS_MAX)
