@@ -29,11 +29,10 @@ static void add_plain(struct text *out, const char *name, size_t len)
         text_add(out, name[i] == ' ' ? "_" : &name[i], 1);
 }
 
-/* Nobody of that name: who may have been meant? */
-static enum cli_exit unknown(const struct season_script *s, names *list, const char *name)
+/* The one that is spelt alike. */
+static void find_alike(char guess[64], const struct season_script *s, names *list, const char *name)
 {
     struct text all = {0}, asked = {0};
-    char guess[64] = "", quoted[CLI_QUOTE];
     const char *one;
     size_t len;
 
@@ -45,12 +44,33 @@ static enum cli_exit unknown(const struct season_script *s, names *list, const c
     text_add(&all, "", 1);
     text_add(&asked, "", 1);
     if (!all.failed && !asked.failed)
-        cli_nearest(guess, sizeof guess, asked.at, all.at);
+        cli_nearest(guess, 64, asked.at, all.at);
     for (char *c = guess; *c; c++)
         if (*c == '_')
             *c = ' ';
     text_release(&all);
     text_release(&asked);
+}
+
+/* The first one that has all of it: a surname, say. */
+static void find_part(char guess[64], const struct season_script *s, names *list, const char *name)
+{
+    const char *one;
+    size_t len;
+
+    for (unsigned i = 0; !*guess && (one = list(&s->run, i, &len)) != NULL; i++)
+        if (len < 64 && memmem(one, len, name, strlen(name)))
+            snprintf(guess, 64, "%.*s", (int)len, one);
+}
+
+/* Nobody of that name: who may have been meant? */
+static enum cli_exit unknown(const struct season_script *s, names *list, const char *name)
+{
+    char guess[64] = "", quoted[CLI_QUOTE];
+
+    find_alike(guess, s, list, name);
+    if (*name)
+        find_part(guess, s, list, name);
     cli_quote(quoted, name, strlen(name));
     if (*guess)
         cli_say(s->c, &(struct cli_place){s->name, 0, 0}, W_ELIGIBLE_UNKNOWN_BUT, quoted, guess);

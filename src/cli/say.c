@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "adoube/pgn.h"
+#include "cli/text.h"
 
 const char *cli_text(const struct cli *c, enum cli_word word)
 {
@@ -114,16 +115,6 @@ const char *cli_quote(char out[CLI_QUOTE], const char *text, size_t len)
 
 /* ---- tables ---- */
 
-/* How wide a text is on a terminal, as far as our own words go. */
-static int width(const char *text)
-{
-    int n = 0;
-
-    for (; *text; text++)
-        n += (*text & 0xc0) != 0x80;
-    return n;
-}
-
 void cli_print_rows(const struct cli *c, FILE *out, const struct cli_row *row, size_t rows)
 {
     for (size_t i = 0; i < rows; i++) {
@@ -132,6 +123,7 @@ void cli_print_rows(const struct cli *c, FILE *out, const struct cli_row *row, s
         if (c->json)
             fprintf(out, "%s\"%s\":%llu", i ? "," : "", row[i].key, number);
         else
-            fprintf(out, "%s%*s %14llu\n", label, 28 - width(label), "", number);
+            fprintf(out, "%s%*s %14llu\n", label, 28 - (int)text_columns(label, strlen(label)), "",
+                    number);
     }
 }

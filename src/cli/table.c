@@ -43,11 +43,7 @@ enum cli_exit table_check_flags(const struct cli *c)
 
 size_t table_width(const char *text)
 {
-    size_t n = 0;
-
-    for (; *text; text++)
-        n += (*text & 0xc0) != 0x80;
-    return n;
+    return text_columns(text, strlen(text));
 }
 
 /* C0, DEL and C1 are shown as a question mark. */

@@ -37,7 +37,7 @@ char table_point(const struct cli *c);
 void table_add_aligned(struct text *out, const struct paper_table *t,
                        const struct table_look *look);
 
-/* How wide a text is on a terminal: its characters. */
+/* How wide a text is on a terminal. */
 size_t table_width(const char *text);
 
 /* The text without what a terminal would obey, and blanks until it is `width` wide; if negative,

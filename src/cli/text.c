@@ -4,6 +4,7 @@
 #include "cli/text.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,4 +75,40 @@ void text_release(struct text *t)
 {
     free(t->at);
     *t = (struct text){0};
+}
+
+/* ---- width ---- */
+
+/* The character at *at, which moves behind it; a byte that begins none stands for itself. */
+static uint32_t next_character(const char *bytes, size_t len, size_t *at)
+{
+    unsigned char first = (unsigned char)bytes[(*at)++];
+    unsigned more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
+    uint32_t c = more ? first & (0x3fu >> more) : first;
+
+    for (; more > 0 && *at < len && (bytes[*at] & 0xc0) == 0x80; more--)
+        c = c << 6 | (bytes[(*at)++] & 0x3f);
+    return c;
+}
+
+size_t text_columns(const char *bytes, size_t len)
+{
+    static const struct {
+        uint32_t from, to, columns;
+    } ranges[] = {
+        {0x0300, 0x036f, 0},   {0x1100, 0x115f, 2}, {0x200b, 0x200f, 0},   {0x2e80, 0xa4cf, 2},
+        {0xac00, 0xd7a3, 2},   {0xf900, 0xfaff, 2}, {0xfe00, 0xfe0f, 0},   {0xfe30, 0xfe6f, 2},
+        {0xff00, 0xff60, 2},   {0xffe0, 0xffe6, 2}, {0x1f300, 0x1f64f, 2}, {0x1f900, 0x1f9ff, 2},
+        {0x20000, 0x3fffd, 2},
+    };
+    size_t columns = 0;
+
+    for (size_t at = 0; at < len;) {
+        uint32_t c = next_character(bytes, len, &at), wide = 1;
+        for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+            if (c >= ranges[i].from && c <= ranges[i].to)
+                wide = ranges[i].columns;
+        columns += wide;
+    }
+    return columns;
 }

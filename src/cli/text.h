@@ -29,4 +29,8 @@ void text_add_json(struct text *t, const char *bytes, size_t len);
 
 void text_release(struct text *t);
 
+/* How wide UTF-8 is on a terminal: marks that stand on a letter have no width, Chinese signs and the
+ * like two columns. */
+size_t text_columns(const char *bytes, size_t len);
+
 #endif
