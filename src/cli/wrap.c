@@ -4,7 +4,19 @@
 #include "cli/wrap.h"
 
 #include <limits.h>
+#include <stdbool.h>
 #include <string.h>
+
+/* May the line end here? Not between a book and its number: BTO 5.12, A1 13.5. */
+static bool may_end(const char *line, size_t len, size_t blank)
+{
+    char before = blank > 0 ? line[blank - 1] : ' ',
+         after = blank + 1 < len ? line[blank + 1] : ' ';
+    bool number = after >= '0' && after <= '9';
+
+    return before != ' ' && !(number && blank > 1 && before >= '0' && before <= 'Z' &&
+                              line[blank - 2] >= 'A' && line[blank - 2] <= 'Z');
+}
 
 /* How many bytes of the line fit: up to a blank outside of brackets, else to any blank, else all
  * that there is room for. */
@@ -19,7 +31,7 @@ static size_t cut_at(const char *line, size_t len, unsigned columns)
             return outside ? outside : blank ? blank : i;
         depth += line[i] == '[';
         depth -= line[i] == ']' && depth > 0;
-        if (line[i] == ' ' && i > 0 && line[i - 1] != ' ')
+        if (line[i] == ' ' && may_end(line, len, i))
             *(depth ? &blank : &outside) = i;
     }
     return len;

@@ -7,6 +7,7 @@
 #include "adoube/lineup.h"
 
 #include "put.h"
+#include "text/season_say.h"
 
 struct reader {
     const char *text;
@@ -238,10 +239,10 @@ static void put_whom(struct put *p, const struct ad_lineup_verdict *v, bool germ
 {
     bool one = (v->boards & (v->boards - 1)) == 0;
 
-    if (german)
-        put_boards(p, one ? "Brett" : "Bretter", v->boards);
-    else
-        put_boards(p, one ? "Board" : "Boards", v->boards);
+    if (v->boards) {
+        put_text(p, german ? (one ? "Brett " : "Bretter ") : one ? "Board " : "Boards ");
+        ad__tell_boards(p, v->boards);
+    }
     if (v->rank) {
         put_text(p, german ? " (Rangnummer " : " (rank ");
         put_rank(p, v->rank);
