@@ -98,16 +98,38 @@ static enum cli_exit one_file(const struct cli *c, const char *name)
     return season_close(&s, status);
 }
 
+static void add_verb(struct text *out, const struct ad_season_verb *v)
+{
+    struct text line = {0};
+
+    text_addf(&line, "%s %s%s%s", v->asks ? "?" : " ", v->name, v->usage[0] == ':' ? "" : " ",
+              v->usage);
+    if (!line.failed)
+        wrap_add(out, line.at, line.len, WRAP_COLUMNS, 6);
+    out->failed |= line.failed;
+    text_release(&line);
+}
+
 static enum cli_exit print_verbs(const struct cli *c)
 {
+    static const struct ad_season_verb expect = {
+        "expect", "CODE [KEY=VALUE ...] [BOOK POINT ...] [proposed]", false};
+    struct text out = {0};
+    enum cli_exit status = CLI_OK;
+
     if (c->operands > 1)
         return cli_refuse_operand(c, c->operand[1]);
     for (unsigned i = 0; i < ad_season_verbs(); i++) {
         struct ad_season_verb v = ad_season_verb(i);
-        printf("%s %s%s%s\n", v.asks ? "?" : " ", v.name, v.usage[0] == ':' ? "" : " ", v.usage);
+        add_verb(&out, &v);
     }
-    printf("  expect CODE [KEY=VALUE ...] [BOOK POINT ...] [proposed]\n");
-    return CLI_OK;
+    add_verb(&out, &expect);
+    if (out.failed)
+        status = cli_no_memory(c);
+    else
+        fwrite(out.at, 1, out.len, stdout);
+    text_release(&out);
+    return status;
 }
 
 static enum cli_exit run(struct cli *c)
