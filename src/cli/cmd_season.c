@@ -31,27 +31,17 @@ static void answered(struct season_script *s)
         add_people(s);
 }
 
-enum { WIDE = 100 };
-
-/* What goes on in a further line stands under the words, not under the date before them. */
-static void add_line(struct text *out, const char *at, size_t len)
-{
-    size_t lead = 0;
-
-    while (lead < len && at[lead] == ' ')
-        lead++;
-    lead += lead < len && at[lead] >= '0' && at[lead] <= '9' ? 12 : 4;
-    wrap_add(out, at, len, WIDE, (unsigned)lead);
-}
+enum { WIDE = 100 }; /* of a report that is no terminal's, as its tables are */
 
 static void add_lines(struct season_script *s)
 {
     const char *at = s->run.block, *end = at + s->run.block_len;
+    unsigned columns = wrap_columns(WIDE);
 
     while (at < end) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         stop = stop ? stop : end;
-        add_line(&s->out, at, (size_t)(stop - at));
+        wrap_add_told(&s->out, at, (size_t)(stop - at), columns);
         at = stop + 1;
     }
 }

@@ -3,10 +3,12 @@
  */
 #include "cli/season_script.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adoube/date.h"
+#include "cli/wrap.h"
 
 /* ---- what is told ---- */
 
@@ -106,13 +108,19 @@ void season_add_json(struct season_script *s)
 void season_add_block(struct season_script *s, const char *indent)
 {
     const char *at = s->run.block, *end = at ? at + s->run.block_len : at;
+    unsigned columns = wrap_columns(UINT_MAX);
+    struct text line = {0};
 
     while (at < end) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         size_t len = (size_t)((stop ? stop : end) - at);
-        text_addf(&s->out, "%s%.*s\n", len ? indent : "", (int)len, at);
+        line.len = 0;
+        text_addf(&line, "%s%.*s", len ? indent : "", (int)len, at);
+        wrap_add_told(&s->out, line.failed ? "" : line.at, line.len, columns);
         at += len + 1;
     }
+    s->out.failed |= line.failed;
+    text_release(&line);
 }
 
 void season_add_answer(struct season_script *s)

@@ -6,6 +6,8 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 /* May the line end here? Not between a book and its number: BTO 5.12, A1 13.5. */
 static bool may_end(const char *line, size_t len, size_t blank)
@@ -50,6 +52,36 @@ void wrap_add(struct text *out, const char *line, size_t len, unsigned columns, 
         len -= cut;
         indent = hang;
     } while (len > 0);
+}
+
+/* Rows of tables have gaps, sentences at most one, behind a day. */
+static bool is_row(const char *line, size_t len)
+{
+    unsigned gaps = 0;
+
+    for (size_t i = 2; i < len; i++)
+        gaps += line[i] != ' ' && line[i - 1] == ' ' && line[i - 2] == ' ';
+    return gaps > 2;
+}
+
+void wrap_add_told(struct text *out, const char *line, size_t len, unsigned columns)
+{
+    size_t lead = 0;
+
+    while (lead < len && line[lead] == ' ')
+        lead++;
+    lead += lead < len && line[lead] >= '0' && line[lead] <= '9' ? 12 : 4;
+    wrap_add(out, line, len, is_row(line, len) ? UINT_MAX : columns, (unsigned)lead);
+}
+
+unsigned wrap_columns(unsigned otherwise)
+{
+    enum { LEAST = 40 };
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_col == 0)
+        return otherwise;
+    return size.ws_col < LEAST ? LEAST : size.ws_col;
 }
 
 void wrap_add_prose(struct text *out, const char *prose, unsigned columns)
