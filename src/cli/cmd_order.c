@@ -3,18 +3,34 @@
  */
 #include "cli/commands.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "adoube/order.h"
 #include "cli/cli.h"
 #include "cli/templates.h"
+#include "cli/text.h"
+#include "cli/wrap.h"
 
 enum { SENTENCES_MAX = 4 * AD_TEMPLATE_WRITE_MAX };
 
 /* ---- showing one ---- */
 
-static enum cli_exit print_template(const struct cli *c, const struct ad_template *t)
+/* As text, or in sentences that fit a terminal. */
+static void add_lines(struct text *out, const struct cli *c, const char *at, const char *end)
+{
+    unsigned columns = c->text ? UINT_MAX : wrap_columns(UINT_MAX);
+
+    while (at < end) {
+        size_t len = strcspn(at, "\n");
+        wrap_add(out, at, len, columns, 2);
+        at += len + 1;
+    }
+}
+
+static enum cli_exit add_template(struct text *out, const struct cli *c,
+                                  const struct ad_template *t)
 {
     char *text = malloc(SENTENCES_MAX);
     int len;
@@ -24,11 +40,20 @@ static enum cli_exit print_template(const struct cli *c, const struct ad_templat
     len = c->text ? ad_template_write(text, SENTENCES_MAX, t)
                   : ad_template_say(text, SENTENCES_MAX, t, c->lang);
     if (len > 0)
-        fwrite(text, 1, (size_t)len, stdout);
-    if (len > 0 && text[len - 1] != '\n')
-        putchar('\n');
+        add_lines(out, c, text, text + len);
     free(text);
     return len < 0 ? CLI_FAULT : CLI_OK;
+}
+
+/* Nothing is printed of what could not be shown to its end. */
+static enum cli_exit print(const struct cli *c, struct text *out, enum cli_exit status)
+{
+    if (out->failed)
+        status = cli_no_memory(c);
+    else if (status == CLI_OK)
+        fwrite(out->at ? out->at : "", 1, out->len, stdout);
+    text_release(out);
+    return status;
 }
 
 /* ---- files ---- */
@@ -40,6 +65,7 @@ static enum cli_exit read_all(const struct cli *c, const char *file, bool show)
     struct ad_template_reader r = {0};
     struct ad_template_fault fault;
     struct ad_template t;
+    struct text out = {0};
     unsigned count = 0;
     char *text;
     enum cli_exit status = cli_read_file(c, &text, &r.len, file);
@@ -52,7 +78,7 @@ static enum cli_exit read_all(const struct cli *c, const char *file, bool show)
         if (got < 0) {
             status = template_bad(c, name, &fault);
         } else if (show) {
-            status = print_template(c, &t);
+            status = add_template(&out, c, &t);
         }
         count++;
     }
@@ -61,12 +87,12 @@ static enum cli_exit read_all(const struct cli *c, const char *file, bool show)
         status = CLI_BAD_INPUT;
     }
     if (status == CLI_OK && !show && !c->quiet) {
-        printf("%s: ", name);
-        printf(cli_text(c, W_ORDER_TEMPLATES), count);
-        putchar('\n');
+        text_addf(&out, "%s: ", name);
+        text_addf(&out, cli_text(c, W_ORDER_TEMPLATES), count);
+        text_addf(&out, "\n");
     }
     free(text);
-    return status;
+    return print(c, &out, status);
 }
 
 static enum cli_exit check_one(const struct cli *c, const char *file)
@@ -77,11 +103,12 @@ static enum cli_exit check_one(const struct cli *c, const char *file)
 static enum cli_exit show_one(const struct cli *c, const char *name)
 {
     struct ad_template t;
+    struct text out = {0};
 
     if (template_is_file(name))
         return read_all(c, name, true);
     if (ad_template_find(&t, name, strlen(name)) == 0)
-        return print_template(c, &t);
+        return print(c, &out, add_template(&out, c, &t));
     return template_missing(c, name);
 }
 
