@@ -7,7 +7,9 @@
 #include "cli/commands.h"
 #include "cli/law.h"
 #include "cli/output.h"
+#include "cli/wrap.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { NEAREST = 6 };
@@ -395,9 +397,14 @@ static void add_edition(struct text *out, const struct cli *c, enum ad_edition e
 {
     unsigned from = (unsigned)ad_edition_from(e);
     enum ad_edition over = ad_edition_over(e);
+    char day[40];
 
-    text_addf(out, "%-10s %04u-%02u-%02u %4u  %s", ad_edition_name(e), from / 10000,
-              from / 100 % 100, from % 100, ad_article_count(e), ad_edition_title(e, c->lang));
+    if (c->lang == AD_DE)
+        snprintf(day, sizeof day, "%u.%u.%u", from % 100, from / 100 % 100, from / 10000);
+    else
+        snprintf(day, sizeof day, "%04u-%02u-%02u", from / 10000, from / 100 % 100, from % 100);
+    text_addf(out, "%-10s %-10s %4u  %s", ad_edition_name(e), day, ad_article_count(e),
+              ad_edition_title(e, c->lang));
     if (over != AD_NO_EDITION)
         text_addf(out, " (%s %s)", cli_text(c, W_LAW_OVER), ad_edition_name(over));
     text_add(out, "\n", 1);
@@ -486,17 +493,20 @@ static enum cli_exit show(struct text *out, const struct cli *c, enum ad_edition
 static enum cli_exit run(struct cli *c)
 {
     enum ad_edition e = AD_NO_EDITION;
-    struct text out = {0};
+    struct text told = {0}, out = {0};
     struct output to;
     enum cli_exit status;
 
     if (c->edition && (e = law_edition(c, c->edition)) == AD_NO_EDITION)
         return CLI_BAD_INPUT;
-    status = show(&out, c, e);
-    if (out.failed)
+    status = show(&told, c, e);
+    if (told.len)
+        wrap_add_lines(&out, told.at, told.len, c->json ? UINT_MAX : wrap_columns(UINT_MAX), 4);
+    if (told.failed || out.failed)
         status = cli_no_memory(c);
     else if (output_open(&to, c, NULL) || !output_write(&to, c, out.at, out.len))
         status = CLI_FILE;
+    text_release(&told);
     text_release(&out);
     return status;
 }

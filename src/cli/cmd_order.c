@@ -18,17 +18,6 @@ enum { SENTENCES_MAX = 4 * AD_TEMPLATE_WRITE_MAX };
 /* ---- showing one ---- */
 
 /* As text, or in sentences that fit a terminal. */
-static void add_lines(struct text *out, const struct cli *c, const char *at, const char *end)
-{
-    unsigned columns = c->text ? UINT_MAX : wrap_columns(UINT_MAX);
-
-    while (at < end) {
-        size_t len = strcspn(at, "\n");
-        wrap_add(out, at, len, columns, 2);
-        at += len + 1;
-    }
-}
-
 static enum cli_exit add_template(struct text *out, const struct cli *c,
                                   const struct ad_template *t)
 {
@@ -40,7 +29,7 @@ static enum cli_exit add_template(struct text *out, const struct cli *c,
     len = c->text ? ad_template_write(text, SENTENCES_MAX, t)
                   : ad_template_say(text, SENTENCES_MAX, t, c->lang);
     if (len > 0)
-        add_lines(out, c, text, text + len);
+        wrap_add_lines(out, text, (size_t)len, c->text ? UINT_MAX : wrap_columns(UINT_MAX), 2);
     free(text);
     return len < 0 ? CLI_FAULT : CLI_OK;
 }

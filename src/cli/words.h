@@ -467,7 +467,7 @@
     X(W_LAW_SAME_AS, "As before", "Wie zuvor")                                                      \
     X(W_LAW_TESTS, "Tests", "Tests")                                                                \
     X(W_LAW_NO_TESTS, " none", " keine")                                                            \
-    X(W_LAW_OVER, "over", "über")                                                                   \
+    X(W_LAW_OVER, "over", "aufbauend auf")                                                          \
     X(W_LAW_NO_ARTICLE, "%s has no article %s; see adoube law --edition %s",                        \
       "%s hat keinen Artikel %s; siehe adoube law --edition %s")                                    \
     X(W_LAW_NO_ARTICLE_BUT, "%s has no article %s; nearest are %s",                                 \

@@ -74,6 +74,18 @@ void wrap_add_told(struct text *out, const char *line, size_t len, unsigned colu
     wrap_add(out, line, len, is_row(line, len) ? UINT_MAX : columns, (unsigned)lead);
 }
 
+void wrap_add_lines(struct text *out, const char *at, size_t len, unsigned columns, unsigned hang)
+{
+    const char *end = at + len;
+
+    while (at < end) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        stop = stop ? stop : end;
+        wrap_add(out, at, (size_t)(stop - at), columns, hang);
+        at = stop + 1;
+    }
+}
+
 unsigned wrap_columns(unsigned otherwise)
 {
     enum { LEAST = 40 };

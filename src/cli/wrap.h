@@ -16,6 +16,9 @@ void wrap_add(struct text *out, const char *line, size_t len, unsigned columns, 
  * as it is. */
 void wrap_add_told(struct text *out, const char *line, size_t len, unsigned columns);
 
+/* Every line of a text by itself. */
+void wrap_add_lines(struct text *out, const char *at, size_t len, unsigned columns, unsigned hang);
+
 /* How wide standard output is, or `otherwise` if it is no terminal. */
 unsigned wrap_columns(unsigned otherwise);
 
