@@ -175,7 +175,7 @@ A("6.1", "D",
   "A chess clock has two linked displays of which only one can run at a time; each of them is "
   "called a clock. The flag falls when a player's time is used up.",
   "Eine Schachuhr hat zwei verbundene Anzeigen, von denen immer nur eine läuft; jede heißt Uhr. "
-  "Die Klappe fällt, wenn die Zeit eines Spielers aufgebraucht ist.")
+  "Das Fallblättchen fällt, wenn die Zeit eines Spielers aufgebraucht ist.")
 A("6.2", "D",
   "A number of moves or all moves must be made in the time given, or time is added per move; all "
   "fixed beforehand. Unused time carries over to the next period, except in delay mode.",
@@ -184,8 +184,8 @@ A("6.2", "D",
 A("6.3", "D",
   "Each display has a flag; right after one falls, the number of moves made is checked against "
   "the score sheets.",
-  "Jede Anzeige hat eine Klappe; sofort nach ihrem Fall wird anhand der Mitschrift die Zugzahl "
-  "geprüft.")
+  "Jede Anzeige hat ein Fallblättchen; sofort nach dessen Fall wird anhand der Mitschrift die "
+  "Zugzahl geprüft.")
 A("6.4", "I",
   "The arbiter decides where the chess clock stands.",
   "Wo die Schachuhr steht, bestimmt der Schiedsrichter.")
@@ -215,8 +215,8 @@ A("6.7(c)", "RA",
   "vom Schiedsrichter zu bestrafen.")
 A("6.8", "D",
   "A flag counts as fallen when the arbiter notices it or a player rightly claims it.",
-  "Eine Klappe gilt als gefallen, wenn der Schiedsrichter es sieht oder ein Spieler es zu Recht "
-  "reklamiert.")
+  "Ein Fallblättchen gilt als gefallen, wenn der Schiedsrichter es sieht oder ein Spieler es zu "
+  "Recht reklamiert.")
 A("6.9", "D",
   "Unless mate, resignation, stalemate or agreement came first, a player short of his moves in "
   "time loses; it is a draw if the opponent cannot mate by any series of legal moves.",
@@ -229,7 +229,8 @@ A("6.10", "DA",
   "stellt der Schiedsrichter nach bestem Ermessen ein.")
 A("6.11", "D",
   "If both flags are down and it cannot be proved which fell first, the game goes on.",
-  "Sind beide Klappen unten und ist nicht beweisbar, welche zuerst fiel, wird weitergespielt.")
+  "Sind beide Fallblättchen unten und ist nicht beweisbar, welches zuerst fiel, wird "
+  "weitergespielt.")
 A("6.12(a)", "D",
   "If a game has to be interrupted, the arbiter stops the clocks.",
   "Muss eine Partie unterbrochen werden, hält der Schiedsrichter die Uhren an.")
@@ -289,16 +290,16 @@ A("8.4", "D",
   "With less than five minutes left and less than 30 seconds added per move, a player need not "
   "write. As soon as a flag has fallen he must complete his sheet.",
   "Bei weniger als fünf Minuten und unter 30 Sekunden Zuschlag pro Zug entfällt die "
-  "Schreibpflicht. Sobald eine Klappe gefallen ist, muss er sein Formular ergänzen.")
+  "Schreibpflicht. Sobald ein Fallblättchen gefallen ist, muss er sein Formular ergänzen.")
 A("8.5(a)", "DA",
   "If neither player must write, the arbiter or a deputy tries to be there and does it; when a "
   "flag falls he stops the clocks and both complete their sheets with his or each other's.",
-  "Muss keiner schreiben, soll der Schiedsrichter oder ein Vertreter mitschreiben; fällt eine "
-  "Klappe, hält er die Uhren an, und beide ergänzen nach seinem oder des Gegners Formular.")
+  "Muss keiner schreiben, soll der Schiedsrichter oder ein Vertreter mitschreiben; fällt ein "
+  "Fallblättchen, hält er die Uhren an, und beide ergänzen nach seinem oder des Gegners Formular.")
 A("8.5(b)", "D",
   "If only one player was exempt he completes his sheet once a flag falls. Having the move he may "
   "use the opponent's sheet, and must return it before he plays on.",
-  "War nur einer befreit, ergänzt er nach dem Fall einer Klappe. Ist er am Zug, darf er das "
+  "War nur einer befreit, ergänzt er nach dem Fall eines Blättchens. Ist er am Zug, darf er das "
   "Formular des Gegners benutzen; erst nach der Rückgabe spielt er weiter.")
 A("8.5(c)", "ARI",
   "If no sheet is complete the players replay the game on a second board under the eye of the "
@@ -369,12 +370,12 @@ A("9.6", "D",
 A("10.1", "D",
   "The quickplay finish is the last phase of a game, when all remaining moves must be made in a "
   "limited time.",
-  "Quickplay finish heißt die letzte Partiephase, in der alle restlichen Züge in begrenzter Zeit "
+  "Endspurtphase heißt die letzte Partiephase, in der alle restlichen Züge in begrenzter Zeit "
   "zu machen sind.")
 A("10.2", "A",
   "With less than two minutes left a player may claim a draw before his flag falls; he must stop "
   "the clocks and call the arbiter.",
-  "Mit weniger als zwei Minuten Restzeit darf ein Spieler vor dem Fall seiner Klappe Remis "
+  "Mit weniger als zwei Minuten Restzeit darf ein Spieler vor dem Fall seines Blättchens Remis "
   "reklamieren; er hält die Uhren an und ruft den Schiedsrichter.")
 A("10.2(a)", "AD",
   "If the arbiter is sure that the opponent makes no effort to win by normal means, or that this "
@@ -388,8 +389,8 @@ A("10.2(b)", "AD",
   "wird im Beisein des Schiedsrichters.")
 A("10.2(c)", "AD",
   "After postponing, the arbiter may still declare a draw later on, even when a flag has fallen.",
-  "Nach dem Zurückstellen kann der Schiedsrichter noch später, selbst nach Klappenfall, auf Remis "
-  "entscheiden.")
+  "Nach dem Zurückstellen kann der Schiedsrichter noch später, selbst nach Blättchenfall, auf "
+  "Remis entscheiden.")
 A("10.3", "D",
   "An illegal move need not lose: after the position is restored the first and the second each "
   "give the opponent two extra minutes; the third by the same player loses.",
@@ -398,8 +399,8 @@ A("10.3", "D",
 A("10.4", "D",
   "In a quickplay finish the game is drawn if both flags are down and it cannot be told which "
   "fell first.",
-  "Im Quickplay finish ist remis, wenn beide Klappen unten sind und offenbleibt, welche zuerst "
-  "fiel.")
+  "In der Endspurtphase ist remis, wenn beide Fallblättchen unten sind und offenbleibt, welches "
+  "zuerst fiel.")
 A("11.1", "D",
   "A win scores 1 point, a loss 0 and a draw half a point.",
   "Der Sieg zählt einen Punkt, die Niederlage null, das Remis einen halben.")
@@ -471,8 +472,8 @@ A("13.5", "AD",
 A("13.6", "D",
   "The arbiter tells the move count only when sheets are completed after a flag fell; he never "
   "tells a player that the opponent has moved or that he forgot his clock.",
-  "Die Zugzahl nennt der Schiedsrichter nur beim Ergänzen der Formulare nach Klappenfall; auf den "
-  "Zug des Gegners oder die vergessene Uhr weist er nie hin.")
+  "Die Zugzahl nennt der Schiedsrichter nur beim Ergänzen der Formulare nach Blättchenfall; auf "
+  "den Zug des Gegners oder die vergessene Uhr weist er nie hin.")
 A("13.7", "RA",
   "Spectators and players of other games may not interfere by word or otherwise; the arbiter may "
   "expel offenders from the hall.",
@@ -618,21 +619,21 @@ A("B.4", "D",
 A("B.5", "D",
   "In rapid games the arbiter rules on touch-move and on the quickplay finish only when a player "
   "asks him to.",
-  "Im Schnellschach entscheidet der Schiedsrichter über berührte Figuren und Quickplay finish nur "
+  "Im Schnellschach entscheidet der Schiedsrichter über berührte Figuren und Endspurtphase nur "
   "auf Antrag eines Spielers.")
 A("B.6", "D",
   "A flag counts as fallen only when a player rightly claims it; the arbiter must not point it "
   "out.",
-  "Eine Klappe gilt erst als gefallen, wenn ein Spieler es zu Recht reklamiert; der "
+  "Ein Fallblättchen gilt erst als gefallen, wenn ein Spieler es zu Recht reklamiert; der "
   "Schiedsrichter schweigt dazu.")
 A("B.7", "D",
   "To claim a win on time a player stops both clocks and tells the arbiter; his own flag must "
   "then still be up and the opponent's down.",
-  "Wer Zeitgewinn reklamiert, hält beide Uhren an und sagt es dem Schiedsrichter; dann muss die "
-  "eigene Klappe noch oben, die gegnerische unten sein.")
+  "Wer Zeitgewinn reklamiert, hält beide Uhren an und sagt es dem Schiedsrichter; dann muss das "
+  "eigene Fallblättchen noch oben, das gegnerische unten sein.")
 A("B.8", "D",
   "If both flags are down, the game is drawn.",
-  "Sind beide Klappen unten, ist remis.")
+  "Sind beide Fallblättchen unten, ist remis.")
 A("C.1", "D",
   "A game is blitz if all moves must be made in a fixed time of less than 15 minutes.",
   "Blitz ist eine Partie, für die alle Züge zusammen weniger als 15 Minuten zur Verfügung stehen.")
@@ -659,9 +660,9 @@ A("C.5", "D",
 A("D.1", "R",
   "With no arbiter present in a quickplay finish, a player with under two minutes and his flag up "
   "may claim a draw, which ends the game; a neutral arbiter then decides finally.",
-  "Ohne Schiedsrichter vor Ort kann ein Spieler im Quickplay finish unter zwei Minuten bei "
-  "stehender Klappe Remis reklamieren; die Partie endet, ein neutraler Schiedsrichter entscheidet "
-  "endgültig.")
+  "Ohne Schiedsrichter vor Ort kann ein Spieler in der Endspurtphase unter zwei Minuten bei "
+  "stehendem Fallblättchen Remis reklamieren; die Partie endet, ein neutraler Schiedsrichter "
+  "entscheidet endgültig.")
 A("D.1(a)", "R",
   "The claim may say that the opponent cannot win by normal means; the claimant writes down the "
   "final position and the opponent confirms it.",

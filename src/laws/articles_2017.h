@@ -330,7 +330,7 @@ A("6.1", "D",
   "A chess clock has two linked displays of which only one runs at a time; each is called a "
   "clock and has a flag. The flag falls when that player's time is used up.",
   "Die Schachuhr hat zwei verbundene Anzeigen, von denen nur eine läuft; jede heißt Uhr und "
-  "hat eine Klappe. Diese fällt, wenn die Zeit des Spielers verbraucht ist.")
+  "hat ein Fallblättchen. Dieses fällt, wenn die Zeit des Spielers verbraucht ist.")
 A("6.2.1", "D",
   "After making a move on the board the player stops his own clock and starts the opponent's. "
   "This press completes the move.",
@@ -381,7 +381,7 @@ A("6.3.2", "D",
 A("6.4", "D",
   "As soon as a flag has fallen it must be checked whether the required moves were completed in "
   "time.",
-  "Sobald eine Klappe gefallen ist, wird geprüft, ob die verlangten Züge rechtzeitig "
+  "Sobald ein Fallblättchen gefallen ist, wird geprüft, ob die verlangten Züge rechtzeitig "
   "abgeschlossen waren.")
 A("6.5", "I",
   "Before play begins the arbiter decides where the clock stands.",
@@ -401,7 +401,7 @@ A("6.7.2", "D",
   "Ankunft, außer Reglement oder Schiedsrichter bestimmen anderes.")
 A("6.8", "D",
   "A flag counts as fallen when the arbiter sees it or when a player rightly points it out.",
-  "Ein Klappenfall zählt erst, wenn ihn der Schiedsrichter sieht oder ein Spieler ihn "
+  "Ein Blättchenfall zählt erst, wenn ihn der Schiedsrichter sieht oder ein Spieler ihn "
   "berechtigt anzeigt.")
 A("6.9", "D",
   "Unless the game is already over, a player who has not completed the required moves in time "
@@ -559,12 +559,12 @@ A("8.4", "D",
 A("8.5.1", "DA",
   "If neither player writes, the arbiter or an assistant should write. When a flag falls the "
   "arbiter stops the clock and both bring their sheets up to date.",
-  "Schreibt keiner mit, soll der Schiedsrichter oder ein Assistent notieren. Fällt eine Klappe, "
-  "hält er die Uhr an und beide tragen ihre Züge nach.")
+  "Schreibt keiner mit, soll der Schiedsrichter oder ein Assistent notieren. Fällt ein "
+  "Fallblättchen, hält er die Uhr an und beide tragen ihre Züge nach.")
 A("8.5.2", "D",
   "If only one player stopped writing, he must complete his sheet after a flag fall before "
   "moving; when on move he may use the opponent's, and returns it first.",
-  "Hat nur einer nicht notiert, muss er nach dem Klappenfall vor seinem Zug nachtragen; ist er "
+  "Hat nur einer nicht notiert, muss er nach dem Blättchenfall vor seinem Zug nachtragen; ist er "
   "am Zug, darf er das gegnerische Formular nutzen und gibt es vorher zurück.")
 A("8.5.3", "AR",
   "With no complete score the players reconstruct the game on a second board under supervision; "
@@ -835,7 +835,7 @@ A("12.5", "AD",
 A("12.6", "D",
   "The arbiter intervenes only where the Laws say so. He does not tell the number of moves "
   "before a flag fall, nor that the opponent has moved or the clock was forgotten.",
-  "Der Schiedsrichter greift nur ein, wo die Regeln es vorsehen. Er nennt vor Klappenfall keine "
+  "Der Schiedsrichter greift nur ein, wo die Regeln es vorsehen. Er nennt vor Blättchenfall keine "
   "Zugzahl und weist nicht auf Züge oder ungedrückte Uhren hin.")
 A("12.7", "RA",
   "Anyone who sees an irregularity may tell only the arbiter. Other players and spectators may "
@@ -915,7 +915,7 @@ A("A.4", "D",
   "Rapid games without full supervision follow special rules on late complaints, illegal moves "
   "and flags.",
   "Schnellpartien ohne volle Überwachung folgen Sonderregeln für späte Reklamationen, "
-  "regelwidrige Züge und Klappen.")
+  "regelwidrige Züge und Fallblättchen.")
 A("A.4.1", "D",
   "Once both players have completed 10 moves, mistakes in clock setting and set-up can as a rule "
   "no longer be put right.",
@@ -948,7 +948,7 @@ A("A.4.4", "DA",
   "wartet er den nächsten Zug ab; bleibt es regelwidrig, ist die Partie remis.")
 A("A.4.5", "D",
   "If the arbiter sees a fallen flag he may say so, but need not.",
-  "Sieht der Schiedsrichter eine gefallene Klappe, darf er es sagen, muss aber nicht.")
+  "Sieht der Schiedsrichter ein gefallenes Fallblättchen, darf er es sagen, muss aber nicht.")
 A("A.5", "D",
   "The regulations fix for the whole rapid event whether the full competition rules or the "
   "reduced rules apply.",
@@ -1182,7 +1182,7 @@ A("D.2.6.2.1", "I",
 A("D.2.6.2.2", "I",
   "The flag of a tactile clock can be felt easily and leaves the minute hand within reach in the "
   "last five minutes of the hour.",
-  "Die Klappe der tastbaren Uhr ist leicht zu fühlen und lässt in den letzten fünf Minuten "
+  "Das Fallblättchen der tastbaren Uhr ist leicht zu fühlen und lässt in den letzten fünf Minuten "
   "der Stunde den Minutenzeiger erreichbar.")
 A("D.2.7", "R",
   "The visually impaired player must record the game in Braille, in ordinary writing or with a "
@@ -1472,15 +1472,15 @@ A("III.2.2", "D",
 A("III.3.1", "D",
   "If both flags are down and nobody can tell which fell first, the period decides between "
   "playing on and a draw.",
-  "Sind beide Klappen gefallen und die erste ist nicht feststellbar, entscheidet die Periode "
+  "Sind beide Fallblättchen gefallen und das erste ist nicht feststellbar, entscheidet die Periode "
   "zwischen Weiterspielen und Remis.")
 A("III.3.1.1", "D",
   "Both flags down, first one unknown, in any period but the last: the game continues.",
-  "Beide Klappen gefallen, die erste unbekannt, in einer anderen als der letzten Periode: Die "
-  "Partie wird fortgesetzt.")
+  "Beide Fallblättchen gefallen, das erste unbekannt, in einer anderen als der letzten Periode: "
+  "Die Partie wird fortgesetzt.")
 A("III.3.1.2", "D",
   "Both flags down, first one unknown, in the period for all remaining moves: the game is drawn.",
-  "Beide Klappen gefallen, die erste unbekannt, in der Periode für alle restlichen Züge: Die "
+  "Beide Fallblättchen gefallen, das erste unbekannt, in der Periode für alle restlichen Züge: Die "
   "Partie ist remis.")
 A("III.4", "DA",
   "A player on move with under two minutes may ask for five extra seconds a move for both; this "
@@ -1492,7 +1492,7 @@ A("III.5", "AI",
   "Unless the five-second request is used, a player on move with under two minutes may stop the "
   "clock and claim a draw before his flag falls: not winnable, or not tried, by normal means.",
   "Ohne den Antrag auf fünf Sekunden darf der Spieler am Zug mit unter zwei Minuten vor "
-  "Klappenfall die Uhr anhalten und Remis beantragen: mit normalen Mitteln nicht gewinnbar oder "
+  "Blättchenfall die Uhr anhalten und Remis beantragen: mit normalen Mitteln nicht gewinnbar oder "
   "nicht versucht.")
 A("III.5.1", "AD",
   "If the arbiter agrees that the game cannot be won, or was not played for a win, by normal "
@@ -1503,7 +1503,7 @@ A("III.5.2", "AD",
   "If the arbiter postpones, the opponent may get two minutes and play goes on. Later, or after "
   "a flag fall, he must declare a draw if convinced that no normal win was possible or tried.",
   "Schiebt der Schiedsrichter auf, kann der Gegner zwei Minuten erhalten und es geht weiter. "
-  "Später oder nach Klappenfall erklärt er remis, wenn ein normaler Gewinn nicht möglich oder "
+  "Später oder nach Blättchenfall erklärt er remis, wenn ein normaler Gewinn nicht möglich oder "
   "versucht war.")
 A("III.5.3", "AD",
   "If the arbiter rejects the claim, the opponent gets two more minutes.",
@@ -1516,7 +1516,7 @@ A("III.6", "R",
 A("III.6.1", "R",
   "With no arbiter, a player with under two minutes and the flag still up may claim a draw; the "
   "claim ends the game.",
-  "Ohne Schiedsrichter darf ein Spieler mit unter zwei Minuten und stehender Klappe Remis "
+  "Ohne Schiedsrichter darf ein Spieler mit unter zwei Minuten und stehendem Fallblättchen Remis "
   "beantragen; das beendet die Partie.")
 A("III.6.1.1", "R",
   "First ground: the opponent cannot win by normal means. The claimant writes down the final "

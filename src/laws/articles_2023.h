@@ -125,10 +125,10 @@ A("6.1", "D",
   "A chess clock has two linked displays of which only one can run at a time; each display is "
   "called a clock and has a flag.",
   "Die Schachuhr hat zwei verbundene Zeitanzeigen, von denen nur eine laufen kann; jede heißt "
-  "Uhr und hat eine Klappe.")
+  "Uhr und hat ein Fallblättchen.")
 A("6.1.1", "D",
   "A flag falls when the time allotted to that player is used up.",
-  "Die Klappe fällt, wenn die dem Spieler zugewiesene Zeit verbraucht ist.")
+  "Das Fallblättchen fällt, wenn die dem Spieler zugewiesene Zeit verbraucht ist.")
 S("6.2.1")
 A("6.2.1.1", "D",
   "A move that ends the game by mate, stalemate, dead position, fivefold repetition or 75 moves, "
@@ -345,7 +345,7 @@ A("A.5.3", "D",
 M("A.5.4", "A.4.4")
 A("A.5.5", "D",
   "The arbiter must point out a fallen flag if he sees it.",
-  "Sieht der Schiedsrichter eine gefallene Klappe, muss er darauf hinweisen.")
+  "Sieht der Schiedsrichter ein gefallenes Fallblättchen, muss er darauf hinweisen.")
 M("A.6", "A.5")
 
 /* Appendix B: blitz */
