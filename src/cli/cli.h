@@ -131,7 +131,8 @@ void cli_say(const struct cli *c, const struct cli_place *place, enum cli_word w
 /* The reason of a failed system call in words. */
 const char *cli_errno_text(const struct cli *c, int error);
 
-/* Something went wrong with a file: says so and returns CLI_FILE. */
+/* Something went wrong with a file: says so, unless nobody reads a pipe any more, and returns
+ * CLI_FILE. */
 enum cli_exit cli_file_trouble(const struct cli *c, const char *name, int error);
 
 /* No memory: says so and returns CLI_FAULT. */

@@ -44,19 +44,9 @@ const char *cli_errno_text(const struct cli *c, int error)
         int error;
         enum cli_word word;
     } known[] = {
-        {ENOENT, W_ENOENT},
-        {EACCES, W_EACCES},
-        {EPERM, W_EACCES},
-        {EISDIR, W_EISDIR},
-        {EPIPE, W_EPIPE},
-        {ENOSPC, W_ENOSPC},
-        {EDQUOT, W_ENOSPC},
-        {EROFS, W_EROFS},
-        {EBADF, W_EBADF},
-        {EIO, W_EIO},
-        {EFBIG, W_EFBIG},
-        {ENOTDIR, W_ENOENT},
-        {ENAMETOOLONG, W_ENAMETOOLONG},
+        {ENOENT, W_ENOENT}, {EACCES, W_EACCES}, {EPERM, W_EACCES},   {EISDIR, W_EISDIR},
+        {ENOSPC, W_ENOSPC}, {EDQUOT, W_ENOSPC}, {EROFS, W_EROFS},    {EBADF, W_EBADF},
+        {EIO, W_EIO},       {EFBIG, W_EFBIG},   {ENOTDIR, W_ENOENT}, {ENAMETOOLONG, W_ENAMETOOLONG},
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -67,6 +57,8 @@ const char *cli_errno_text(const struct cli *c, int error)
 
 enum cli_exit cli_file_trouble(const struct cli *c, const char *name, int error)
 {
+    if (error == EPIPE) /* `| head` has what it wanted: nothing to tell */
+        return CLI_FILE;
     cli_say(c, &(struct cli_place){.name = *name ? name : "\"\""}, W_TEXT,
             cli_errno_text(c, error));
     return CLI_FILE;

@@ -18,7 +18,6 @@
     X(W_ENOENT, "no such file", "Datei nicht gefunden")                                             \
     X(W_EACCES, "not permitted", "nicht erlaubt")                                                   \
     X(W_EISDIR, "is a directory", "ist ein Verzeichnis")                                            \
-    X(W_EPIPE, "nobody reads it any more", "niemand liest sie mehr")                                \
     X(W_ENOSPC, "no space left", "kein Platz mehr")                                                 \
     X(W_EROFS, "can only be read there", "dort kann nur gelesen werden")                            \
     X(W_EBADF, "is closed", "ist geschlossen")                                                      \
