@@ -90,7 +90,7 @@
 
 #define GROUND_MAP(X)                                                                               \
     X(AD_ENTITLED_SANCTIONED, "sanctioned", "mit einer Buße belegt")                                \
-    X(AD_ENTITLED_RESULT, "its result was decided", "Ergebnis wurde entschieden")                   \
+    X(AD_ENTITLED_RESULT, "its result was decided", "über sein Ergebnis wurde entschieden")          \
     X(AD_ENTITLED_AFFECTED, "win, promotion or relegation depends on it",                           \
       "Sieg, Auf- oder Abstieg hängt davon ab")                                                     \
     X(AD_ENTITLED_DIRECTOR, "the director responsible", "zuständiger Spielleiter")                  \
