@@ -113,11 +113,18 @@ enum cli_exit cli_start_position(const struct cli *c, struct ad_position *out)
     return CLI_OK;
 }
 
+bool cli_is_dumb(void)
+{
+    const char *term = getenv("TERM");
+
+    return !term || !*term || strcmp(term, "dumb") == 0;
+}
+
 bool cli_has_figurines(FILE *out)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
 
-    if (!isatty(fileno(out)))
+    if (!isatty(fileno(out)) || cli_is_dumb())
         return false;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *value = getenv(names[i]);

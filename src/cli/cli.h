@@ -168,6 +168,9 @@ enum cli_exit cli_start_position(const struct cli *c, struct ad_position *out);
 /* The board, White below; without figurines in the letters of the language. */
 void cli_draw(const struct cli *c, FILE *out, const struct ad_position *p, bool figurines);
 
+/* Does the terminal only write on, as one that is read aloud? */
+bool cli_is_dumb(void);
+
 /* Does the terminal of `out` show figurines? */
 bool cli_has_figurines(FILE *out);
 

@@ -95,13 +95,6 @@ static enum cli_exit start_engine(struct play *p)
     return engine_start(&p->engine, c, level, p->game.table.chess960);
 }
 
-static bool is_dumb(void)
-{
-    const char *term = getenv("TERM");
-
-    return !term || !*term || strcmp(term, "dumb") == 0;
-}
-
 static enum cli_exit set_up(struct play *p, const struct cli *c)
 {
     enum { FIRST = 512 };
@@ -110,7 +103,7 @@ static enum cli_exit set_up(struct play *p, const struct cli *c)
 
     *p = (struct play){.c = c, .real = isatty(0), .press = c->press, .changed = true};
     p->prompts = p->real;
-    p->live = p->real && isatty(1) && !is_dumb();
+    p->live = p->real && isatty(1) && !cli_is_dumb();
     p->figurines = cli_has_figurines(stdout);
     if (status)
         return status;

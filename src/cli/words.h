@@ -741,10 +741,11 @@
       "%s antwortet nicht, wie es ein UCI-Schachprogramm tut")                                      \
     X(W_PLAY_ENGINE_GONE, "%s has stopped playing", "%s spielt nicht mehr weiter")                  \
     X(W_PLAY_WATCHED,                                                                               \
-      "The program is the arbiter: it calls the fall of a flag and completed illegal moves.",       \
-      "Das Programm ist Schiedsrichter: Es stellt Fahnenfall und abgeschlossene regelwidrige Züge fest.") \
-    X(W_PLAY_UNWATCHED, "Nobody watches: the fall of a flag counts when the opponent types flag.",  \
-      "Niemand überwacht: Ein gefallenes Fallblättchen zählt, wenn der Gegner fahne tippt.")        \
+      "The program is the arbiter: it calls fallen flags and completed illegal moves.",             \
+      "Das Programm ist Schiedsrichter: Es meldet Fallblättchen und regelwidrige Züge.")            \
+    X(W_PLAY_UNWATCHED,                                                                             \
+      "Nobody watches: the fall of a flag counts when the opponent types flag.",                    \
+      "Niemand überwacht: Ein Fallblättchen zählt, wenn der Gegner fahne tippt.")                   \
     X(W_PLAY_SHORT_HELP, "Type a move (Nf3, exd5, O-O, e8=Q or g1f3), or help.",                    \
       "Zug eintippen (Sf3, exd5, 0-0, e8D oder g1f3), oder hilfe.")                                 \
     X(W_PLAY_START, "Enter starts the clock.", "Die Eingabetaste startet die Uhr.")                 \
