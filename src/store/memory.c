@@ -6,21 +6,11 @@
  */
 #include "store/chain.h"
 #include "store/engine.h"
+#include "store/table.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* A sorted list: every entry begins with its key. */
-struct entry {
-    size_t key_len;
-    char key[STORE_NAME_MAX + 1];
-};
-
-struct table {
-    struct entry **at;
-    size_t count, cap;
-};
 
 struct item {
     const struct stream *of;
@@ -57,81 +47,20 @@ struct memory {
     struct table streams, commands, words;
 };
 
-/* ---- lists ---- */
-
-/* Where the key is, or would be; true if it is there. */
-static bool find(size_t *out, const struct table *t, const void *key, size_t len)
-{
-    size_t low = 0, high = t->count;
-
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        const struct entry *e = t->at[middle];
-        int order = memcmp(e->key, key, e->key_len < len ? e->key_len : len);
-        if (!order && e->key_len == len) {
-            *out = middle;
-            return true;
-        }
-        if (order < 0 || (!order && e->key_len < len))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    *out = low;
-    return false;
-}
-
-static bool reserve(void *list, size_t count, size_t *cap, size_t more)
-{
-    size_t wanted = *cap ? *cap : 16;
-    void **at = list, *grown;
-
-    while (wanted < count + more)
-        wanted *= 2;
-    if (wanted == *cap)
-        return true;
-    grown = realloc(*at, wanted * sizeof(void *));
-    if (!grown)
-        return false;
-    *at = grown;
-    *cap = wanted;
-    return true;
-}
-
-/* An entry of its own with this key, put in its place; NULL without memory. */
-static void *add(struct table *t, size_t place, size_t size, const void *key, size_t len)
-{
-    struct entry *e = reserve(&t->at, t->count, &t->cap, 1) ? calloc(1, size) : NULL;
-
-    if (!e)
-        return NULL;
-    memcpy(e->key, key, len);
-    e->key_len = len;
-    memmove(t->at + place + 1, t->at + place, (t->count - place) * sizeof *t->at);
-    t->at[place] = e;
-    t->count++;
-    return e;
-}
-
-static void *look_up(const struct table *t, const void *key, size_t len)
-{
-    size_t place;
-
-    return find(&place, t, key, len) ? t->at[place] : NULL;
-}
+/* ---- streams ---- */
 
 static struct stream *stream_of(struct memory *m, const char *name)
 {
     size_t place, len = strlen(name);
 
-    if (find(&place, &m->streams, name, len))
+    if (table_place(&place, &m->streams, name, len))
         return (struct stream *)m->streams.at[place];
-    return add(&m->streams, place, sizeof(struct stream), name, len);
+    return table_add(&m->streams, place, sizeof(struct stream), name, len);
 }
 
 static uint64_t sequence(const struct memory *m, const char *name)
 {
-    const struct stream *s = look_up(&m->streams, name, strlen(name));
+    const struct stream *s = table_find(&m->streams, name, strlen(name));
 
     return s ? s->events.count : 0;
 }
@@ -168,8 +97,8 @@ static enum store_why append_event(struct memory *m, struct stream *s, const str
 
     if (e->at_ms < last)
         return engine_backwards(fault, s->name.key, own->count, last);
-    i = reserve(&own->at, own->count, &own->cap, 1) &&
-                reserve(&m->feed.at, m->feed.count, &m->feed.cap, 1)
+    i = table_reserve(&own->at, own->count, &own->cap, 1) &&
+                table_reserve(&m->feed.at, m->feed.count, &m->feed.cap, 1)
             ? new_item(s, e)
             : NULL;
     if (!i)
@@ -200,7 +129,7 @@ static void take_back(struct memory *m, size_t count)
 {
     while (m->feed.count > count) {
         struct item *i = m->feed.at[--m->feed.count];
-        ((struct stream *)look_up(&m->streams, i->of->name.key, i->of->name.key_len))
+        ((struct stream *)table_find(&m->streams, i->of->name.key, i->of->name.key_len))
             ->events.count--;
         free(i);
     }
@@ -211,9 +140,9 @@ static bool keep_words(struct memory *m, const struct store_words *w)
     struct kept_words *k;
     size_t place;
 
-    if (find(&place, &m->words, w->hash, STORE_HASH))
+    if (table_place(&place, &m->words, w->hash, STORE_HASH))
         return true;
-    k = add(&m->words, place, sizeof *k, w->hash, STORE_HASH);
+    k = table_add(&m->words, place, sizeof *k, w->hash, STORE_HASH);
     if (!k)
         return false;
     k->words = *w;
@@ -226,8 +155,8 @@ static bool keep_answer(struct memory *m, const struct store_answer *a)
     struct command *c;
     size_t place, len = strlen(a->command);
 
-    find(&place, &m->commands, a->command, len);
-    c = add(&m->commands, place, sizeof *c, a->command, len);
+    table_place(&place, &m->commands, a->command, len);
+    c = table_add(&m->commands, place, sizeof *c, a->command, len);
     if (c)
         c->answer = engine_copy_bytes(a->bytes, c->len = a->len);
     return c && c->answer;
@@ -266,7 +195,7 @@ static enum store_why append(struct store *s, struct store_result *out,
     enum store_why why = STORE_OK;
 
     pthread_mutex_lock(&m->lock);
-    c = r->answer.command ? look_up(&m->commands, r->answer.command, strlen(r->answer.command))
+    c = r->answer.command ? table_find(&m->commands, r->answer.command, strlen(r->answer.command))
                           : NULL;
     if (c) {
         out->repeated = true;
@@ -297,7 +226,7 @@ static const struct item *item_at(struct memory *m, const struct engine_query *q
 
     pthread_mutex_lock(&m->lock);
     if (q->stream) {
-        const struct stream *s = look_up(&m->streams, q->stream, strlen(q->stream));
+        const struct stream *s = table_find(&m->streams, q->stream, strlen(q->stream));
         list = s ? &s->events : NULL;
     }
     if (list && n < list->count)
@@ -338,7 +267,7 @@ static enum store_why streams(struct store *s, const char *prefix, const char *a
 
     (void)fault;
     pthread_mutex_lock(&m->lock);
-    if (find(&at, &m->streams, after, strlen(after)))
+    if (table_place(&at, &m->streams, after, strlen(after)))
         at++;
     for (; more && limit && at < m->streams.count; at++) {
         const struct stream *one = (const struct stream *)m->streams.at[at];
@@ -396,7 +325,7 @@ static enum store_why words_read(struct store *s, void **out, size_t *len, const
     enum store_why why = STORE_OK;
 
     pthread_mutex_lock(&m->lock);
-    k = look_up(&m->words, hash, STORE_HASH);
+    k = table_find(&m->words, hash, STORE_HASH);
     if (!k || k->words.erased_ms)
         why = engine_fault(fault, k ? STORE_ERASED : STORE_NO_WORDS, "", NULL);
     else if (!(*out = engine_copy_bytes(k->words.bytes, *len = k->words.len)))
@@ -412,7 +341,7 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
     struct kept_words *k;
 
     pthread_mutex_lock(&m->lock);
-    k = look_up(&m->words, hash, STORE_HASH);
+    k = table_find(&m->words, hash, STORE_HASH);
     if (k && !k->words.erased_ms) {
         sodium_memzero((void *)(uintptr_t)k->words.bytes, k->words.len);
         free((void *)(uintptr_t)k->words.bytes);
@@ -427,13 +356,6 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
 
 /* ---- the beginning and the end ---- */
 
-static void release_table(struct table *t)
-{
-    for (size_t i = 0; i < t->count; i++)
-        free(t->at[i]);
-    free(t->at);
-}
-
 static void close_memory(struct store *s)
 {
     struct memory *m = (struct memory *)s;
@@ -446,9 +368,9 @@ static void close_memory(struct store *s)
         free(((struct command *)m->commands.at[i])->answer);
     for (size_t i = 0; i < m->words.count; i++)
         free((void *)(uintptr_t)((struct kept_words *)m->words.at[i])->words.bytes);
-    release_table(&m->streams);
-    release_table(&m->commands);
-    release_table(&m->words);
+    table_release(&m->streams);
+    table_release(&m->commands);
+    table_release(&m->words);
     free(m->feed.at);
     pthread_mutex_destroy(&m->lock);
     engine_release(s);

@@ -118,30 +118,40 @@ static enum store_why do_work(struct pg_link *c, const struct work *w, struct st
     return why ? why : sql_append(&c->sql, w->result, w->request, fault);
 }
 
+/* What a failed transaction leaves is taken back; a fault that goes away stays known as one. */
+static void take_back(struct pg_link *c)
+{
+    bool again = c->again;
+
+    if (!pg_is_broken(c) && PQtransactionStatus(c->conn) != PQTRANS_IDLE)
+        sql_do(&c->sql, SQL_ROLLBACK, NULL);
+    c->again = again || pg_is_broken(c);
+}
+
 /* One transaction. If the connection breaks before the commit, nothing was stored; while it commits,
  * only a command's id lets us ask again. */
 static enum store_why try_work(struct pg_link *c, const struct work *w, struct store_fault *fault)
 {
-    bool ask_again = !w->request || w->request->answer.command;
-    enum store_why why = sql_do(&c->sql, SQL_BEGIN, fault);
+    bool ask_again = !w->request || w->request->answer.command, committing = false;
+    enum store_why why;
 
-    c->again = why && pg_is_broken(c);
-    if (why)
-        return why;
-    why = do_work(c, w, fault);
+    c->again = false;
+    c->defer = true;
+    why = sql_do(&c->sql, SQL_BEGIN, fault);
+    if (!why)
+        why = do_work(c, w, fault);
+    c->defer = false;
     if (!why) {
+        committing = true;
         why = sql_do(&c->sql, SQL_COMMIT, fault);
-        if (why && pg_is_broken(c) && !ask_again) {
-            c->again = false;
-            return engine_fault(fault, STORE_LOST, "", NULL);
-        }
-        return why;
     }
-    if (!pg_is_broken(c)) {
-        bool again = c->again && why != STORE_CONFLICT && why != STORE_BACKWARDS;
-        sql_do(&c->sql, SQL_ROLLBACK, NULL);
-        c->again = again;
+    if (!why)
+        return STORE_OK;
+    if (committing && pg_is_broken(c) && !ask_again) {
+        c->again = false;
+        return engine_fault(fault, STORE_LOST, "", NULL);
     }
+    take_back(c);
     return why;
 }
 
@@ -169,7 +179,6 @@ static enum store_why write_work(struct pg_store *s, const struct work *w,
             continue;
         if (w->result && try)
             store_result_release(w->result);
-        c->again = false;
         why = try_work(c, w, fault);
         again = why && c->again;
         give(s, c);

@@ -8,11 +8,21 @@
 
 #include "store/sql.h"
 
+enum { PG_PENDING = 64 }; /* their answers must fit into what a server sends ahead */
+
+struct pg_pending {
+    enum sql_id id;
+    bool prepare; /* and not run */
+};
+
 /* One connection; used by one thread at a time. */
 struct pg_link {
     struct sql sql;
     PGconn *conn;
     bool prepared[SQL_COUNT];
+    struct pg_pending pending[PG_PENDING];
+    unsigned count;
+    bool defer; /* statements without rows need not be waited for, as their commit will be */
     bool again; /* the last fault was of a kind that goes away: begin the transaction anew */
     struct pg_link *next;
 };

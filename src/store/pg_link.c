@@ -1,6 +1,10 @@
 /*
  * store/pg_link.c -- one connection to a PostgreSQL server. Statements of the table are prepared
  * once; numbers go as text, bytes as they are, and all answers come in binary.
+ *
+ * Every statement goes through libpq's pipe. One that has no rows may be deferred: it is sent, and
+ * what became of it is heard together with the next one that must be waited for. So a request costs
+ * three waits for the server however many events it has.
  */
 #include "store/pg.h"
 
@@ -109,24 +113,31 @@ static void show_rows(const PGresult *result, sql_row_fn *each, void *payload)
     }
 }
 
-static enum store_why prepare(struct pg_link *c, enum sql_id id, const char *name,
-                              struct store_fault *fault)
-{
-    enum store_why why;
+/* ---- the pipe ---- */
 
-    if (c->prepared[id])
-        return STORE_OK;
-    why = finish(c, PQprepare(c->conn, name, sql_text(id, true), 0, NULL), fault);
-    c->prepared[id] = !why;
-    return why;
+static const char *name_of(char out[16], enum sql_id id)
+{
+    snprintf(out, 16, "s%d", (int)id);
+    return out;
 }
 
-static PGresult *execute(struct pg_link *c, const char *name, const struct sql_value *arg,
-                         unsigned args)
+static bool send_prepare(struct pg_link *c, enum sql_id id)
+{
+    char name[16];
+
+    if (c->prepared[id])
+        return true;
+    c->prepared[id] = true; /* until we hear otherwise */
+    c->pending[c->count++] = (struct pg_pending){id, true};
+    return PQsendPrepare(c->conn, name_of(name, id), sql_text(id, true), 0, NULL);
+}
+
+static bool send_query(struct pg_link *c, enum sql_id id, const struct sql_value *arg,
+                       unsigned args)
 {
     const char *value[ARGS];
     int len[ARGS], format[ARGS];
-    char number[ARGS][24];
+    char number[ARGS][24], name[16];
 
     for (unsigned i = 0; i < args && i < ARGS; i++) {
         value[i] = arg[i].type == SQL_NOTHING ? NULL : arg[i].bytes;
@@ -137,32 +148,69 @@ static PGresult *execute(struct pg_link *c, const char *name, const struct sql_v
             value[i] = number[i];
         }
     }
-    return PQexecPrepared(c->conn, name, (int)args, value, len, format, 1);
+    c->pending[c->count++] = (struct pg_pending){id, false};
+    return PQsendQueryPrepared(c->conn, name_of(name, id), (int)args, value, len, format, 1);
+}
+
+/* The one result of a statement, and the nothing that ends it. */
+static PGresult *next_result(struct pg_link *c)
+{
+    PGresult *result = PQgetResult(c->conn);
+
+    if (result && PQresultStatus(result) != PGRES_PIPELINE_SYNC)
+        PQclear(PQgetResult(c->conn));
+    return result;
+}
+
+/* Hear what became of everything that was sent; the last may have rows. The first fault counts: what
+ * was sent behind it was passed over. */
+static enum store_why collect(struct pg_link *c, sql_row_fn *each, void *payload,
+                              struct store_fault *fault)
+{
+    enum store_why why = PQpipelineSync(c->conn) ? STORE_OK : link_fault(c, NULL, fault);
+
+    for (unsigned i = 0; i < c->count && !pg_is_broken(c); i++) {
+        PGresult *result = next_result(c);
+        ExecStatusType status = PQresultStatus(result);
+        bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+        if (!fine && !why)
+            why = link_fault(c, result, fault);
+        if (!fine && c->pending[i].prepare)
+            c->prepared[c->pending[i].id] = false;
+        if (!why && each && i + 1 == c->count)
+            show_rows(result, each, payload);
+        PQclear(result);
+    }
+    c->count = 0;
+    if (!pg_is_broken(c))
+        PQclear(next_result(c)); /* the end of the pipe */
+    return !why && pg_is_broken(c) ? link_fault(c, NULL, fault) : why;
 }
 
 static enum store_why run(struct sql *sql, enum sql_id id, const struct sql_value *arg,
                           unsigned args, sql_row_fn *each, void *payload, struct store_fault *fault)
 {
     struct pg_link *c = (struct pg_link *)sql;
-    PGresult *result;
-    char name[16];
-    enum store_why why;
 
-    snprintf(name, sizeof name, "s%d", (int)id);
-    why = prepare(c, id, name, fault);
-    if (why)
-        return why;
-    result = execute(c, name, arg, args);
-    if (each && PQresultStatus(result) == PGRES_TUPLES_OK)
-        show_rows(result, each, payload);
-    return finish(c, result, fault);
+    if (!send_prepare(c, id) || !send_query(c, id, arg, args)) {
+        c->count = 0;
+        return link_fault(c, NULL, fault);
+    }
+    if (!each && c->defer && c->count + 2 <= PG_PENDING)
+        return STORE_OK;
+    return collect(c, each, payload, fault);
 }
 
+/* Several statements at once cannot be sent through the pipe. */
 static enum store_why script(struct sql *sql, const char *text, struct store_fault *fault)
 {
     struct pg_link *c = (struct pg_link *)sql;
+    enum store_why why;
 
-    return finish(c, PQexec(c->conn, text), fault);
+    PQexitPipelineMode(c->conn);
+    why = finish(c, PQexec(c->conn, text), fault);
+    PQenterPipelineMode(c->conn);
+    return why;
 }
 
 /* ---- opening ---- */
@@ -201,7 +249,8 @@ enum store_why pg_connect(struct pg_link *c, const char *address, unsigned wait_
     if (!c->conn)
         return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
     PQsetNoticeProcessor(c->conn, ignore_notice, NULL);
-    why = pg_is_broken(c) ? link_fault(c, NULL, fault) : settle(c, wait_ms, fault);
+    why = pg_is_broken(c) ? link_fault(c, NULL, fault)
+                          : settle(c, wait_ms, fault); /* opens the pipe */
     if (why)
         pg_disconnect(c);
     return why;

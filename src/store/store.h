@@ -295,8 +295,8 @@ struct store_visitor {
 enum store_why store_visit(struct store *s, const struct store_visitor *v,
                            struct store_fault *fault);
 
-/* A record in use to a new SQLite file: written aside, forced to the disk, renamed. A file that is
- * there is STORE_EXISTS unless `replace`. */
+/* A record in use to a new SQLite file: written aside, forced to the disk, renamed; only its owner may
+ * read it. A file that is there is STORE_EXISTS unless `replace`. */
 enum store_why store_backup(struct store *s, const char *path, bool replace,
                             const struct store_progress *progress, struct store_fault *fault);
 

@@ -10,12 +10,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "cluster.h"
 
 enum { WRITERS = 8, FOLLOWERS = 2, STREAMS = 5, EVENTS_MAX = 1 << 16 };
 
 struct hall {
     struct store *s;
     unsigned each; /* how many requests a writer sends */
+    bool cut;      /* connections are cut meanwhile: what fails is sent again */
     atomic_uint acknowledged, conflicts, failures, writing;
     _Atomic(uint64_t) highest[STREAMS]; /* sequence that was acknowledged */
 };
@@ -58,7 +62,10 @@ static void send(struct writer *w, unsigned n, uint64_t known[STREAMS])
     snprintf(text, sizeof text, "%u-%u", w->number, n);
     snprintf(id, sizeof id, "c%s", text);
     e = engines_event(text, 1000);
-    while ((why = store_append(w->hall->s, &result, &r, &fault)) == STORE_CONFLICT) {
+    while ((why = store_append(w->hall->s, &result, &r, &fault)) == STORE_CONFLICT ||
+           (why && w->hall->cut)) {
+        if (why != STORE_CONFLICT)
+            continue;
         atomic_fetch_add(&w->hall->conflicts, 1);
         known[strcmp(fault.place, name[0]) == 0 ? a : b] = fault.seq;
         part[0].expect = known[a];
@@ -68,12 +75,13 @@ static void send(struct writer *w, unsigned n, uint64_t known[STREAMS])
         atomic_fetch_add(&w->hall->failures, 1);
         return;
     }
-    for (unsigned i = 0; i < r.parts; i++) {
+    for (unsigned i = 0; !result.repeated && i < r.parts; i++) {
         known[i ? b : a] = seq[i];
         raise_to(&w->hall->highest[i ? b : a], seq[i]);
     }
+    store_result_release(&result);
     atomic_fetch_add(&w->hall->acknowledged, r.parts);
-    if (kit_below(&w->rng, 4) == 0) { /* sent twice it is done once */
+    if (!w->hall->cut && kit_below(&w->rng, 4) == 0) { /* sent twice it is done once */
         why = store_append(w->hall->s, &result, &r, &fault);
         atomic_fetch_add(&w->hall->failures, why || !result.repeated);
         store_result_release(&result);
@@ -147,6 +155,12 @@ static void judge(struct kit_row *row, struct hall *hall, const struct follower 
     }
 }
 
+static void start(pthread_t *thread, void *(*work)(void *), void *payload)
+{
+    if (pthread_create(thread, NULL, work, payload))
+        abort();
+}
+
 static void run_on(struct kit_row *row, enum engine_kind kind)
 {
     struct hall hall = {.s = engines_open(row, kind), .each = row->long_run ? 2000 : 60};
@@ -160,15 +174,51 @@ static void run_on(struct kit_row *row, enum engine_kind kind)
     atomic_store(&hall.writing, WRITERS);
     for (unsigned i = 0; i < WRITERS; i++) {
         writer[i] = (struct writer){&hall, {kit_random(&rng)}, i};
-        pthread_create(&thread[i], NULL, write_all, &writer[i]);
+        start(&thread[i], write_all, &writer[i]);
     }
     for (unsigned i = 0; i < FOLLOWERS; i++) {
         follower[i].hall = &hall;
-        pthread_create(&thread[WRITERS + i], NULL, follow_all, &follower[i]);
+        start(&thread[WRITERS + i], follow_all, &follower[i]);
     }
     for (unsigned i = 0; i < WRITERS + FOLLOWERS; i++)
         pthread_join(thread[i], NULL);
     judge(row, &hall, follower);
+    store_close(hall.s);
+}
+
+/* The server cuts all connections again and again: with a command's id nothing is lost and nothing
+ * is stored twice. */
+static void cut_connections(struct kit_row *row)
+{
+    struct hall hall = {.s = engines_open(row, ON_SERVER), .each = 40, .cut = true};
+    struct writer writer[WRITERS];
+    struct kit_rng rng = kit_seed(row);
+    struct store_counts counts;
+    pthread_t thread[WRITERS];
+    unsigned cuts = 0;
+    char why[512];
+
+    if (!hall.s)
+        return;
+    atomic_store(&hall.writing, WRITERS);
+    for (unsigned i = 0; i < WRITERS; i++) {
+        writer[i] = (struct writer){&hall, {kit_random(&rng)}, i};
+        start(&thread[i], write_all, &writer[i]);
+    }
+    for (; atomic_load(&hall.writing) && cuts < 50; cuts++) {
+        usleep(5000 + kit_below(&rng, 40000));
+        if (!kit_ok(row, cluster_do("select pg_terminate_backend(pid) from pg_stat_activity"
+                                    " where application_name = 'adoube'",
+                                    why)))
+            break;
+    }
+    for (unsigned i = 0; i < WRITERS; i++)
+        pthread_join(thread[i], NULL);
+    kit_ok(row, cuts > 1);
+    if (engines_check(row, hall.s, &counts)) {
+        kit_ok(row, counts.commands == WRITERS * hall.each);
+        kit_ok(row, counts.events == atomic_load(&hall.acknowledged));
+    }
     store_close(hall.s);
 }
 
@@ -191,6 +241,7 @@ static const struct kit_test tests[] = {
     {"store: many threads, memory", on_memory},
     {"store: many threads, sqlite", on_sqlite},
     {"store: many threads, server", on_server},
+    {"store: a server that cuts connections", cut_connections},
     {0},
 };
 
