@@ -15,7 +15,7 @@
     X(playoff) X(withdraw) X(rating) X(trf) X(csv) X(paper) X(points) X(case) X(case_random) X(case_say) X(championship) X(championship_random) \
     X(running) X(sanction) X(dates) X(season) X(season_ask) X(template) X(org) X(seats) X(competition) X(groups) X(lineup) X(pass) X(squad) \
     X(season_random) X(examples) X(store) X(store_threads) X(store_kill) X(store_files) \
-    X(store_copy) X(db) X(cli)
+    X(store_copy) X(store_server) X(db) X(cli)
 /* clang-format on */
 
 #define X(name) extern const struct kit_suite suite_##name;
