@@ -63,19 +63,19 @@ static const struct ad_adjudication empty_adjudication = EMPTY_ADJUDICATION;
 static RECORD(adjudication, struct ad_adjudication, &empty_adjudication);
 PLAIN_FORM(adjudication, ad_adjudication, &empty_adjudication);
 
-static const struct wire_field verdict_fields[] = {
+static const struct wire_field adj_verdict_fields[] = {
     MUST(ad_adj_verdict, code, WIRE_WORD, OF(adj_code)),
     CUT(ad_adj_verdict, by, 2, WIRE_POINT),
     MAY(ad_adj_verdict, article, WIRE_ARTICLE),
 };
 static const struct ad_adj_verdict empty_verdict;
-static RECORD(verdict, struct ad_adj_verdict, &empty_verdict);
+RECORD(adj_verdict, struct ad_adj_verdict, &empty_verdict);
 
 static const struct wire_field adjudication_event_fields[] = {
     MUST(ad_adj_event, seq, WIRE_NUMBER, U32),
     MUST(ad_adj_event, command, WIRE_WORD, OF(adj_command)),
     MUST(ad_adj_event, on, WIRE_DATE),
-    MUST(ad_adj_event, verdict, WIRE_RECORD, IS(verdict)),
+    MUST(ad_adj_event, verdict, WIRE_RECORD, IS(adj_verdict)),
     MUST(ad_adj_event, after, WIRE_RECORD, IS(adjudication)),
 };
 static const struct ad_adj_event empty_adj_event = {.on = AD_NO_DATE, .after = EMPTY_ADJUDICATION};

@@ -64,7 +64,7 @@ static const struct ad_case_filing empty_filing = {
 };
 static RECORD(filing, struct ad_case_filing, &empty_filing);
 
-static const struct wire_field verdict_fields[] = {
+static const struct wire_field case_verdict_fields[] = {
     MUST(ad_case_verdict, code, WIRE_WORD, OF(case_code)),
     CUT(ad_case_verdict, by, 2, WIRE_POINT),
     MAY(ad_case_verdict, faults, WIRE_BITS, OF(filing_fault)),
@@ -72,7 +72,7 @@ static const struct wire_field verdict_fields[] = {
     MAY(ad_case_verdict, proposed, WIRE_BOOL),
 };
 static const struct ad_case_verdict empty_verdict = {.party = AD_CASE_PARTIES};
-static RECORD(verdict, struct ad_case_verdict, &empty_verdict);
+RECORD(case_verdict, struct ad_case_verdict, &empty_verdict);
 
 /* ---- the beginning ---- */
 
@@ -245,7 +245,7 @@ FORM(case_command, ad_case_command, &empty_command, command_kinds, command_words
     X(STATE,     EVENT(state, WIRE_WORD, OF(case_state)))                              \
     X(ON,        EVENT(on, WIRE_DATE))                                                 \
     X(N,         EVENT(n, WIRE_NUMBER, U8))                                            \
-    X(VERDICT,   EVENT(verdict, WIRE_RECORD, IS(verdict)))                             \
+    X(VERDICT,   EVENT(verdict, WIRE_RECORD, IS(case_verdict)))                             \
     X(PARTY,     EVENT(party, WIRE_RECORD, IS(party)))                                 \
     X(JUDGE,     EVENT(judge, WIRE_RECORD, IS(judge)))                                 \
     X(DECISION,  EVENT(decision, WIRE_RECORD, IS(decision)))                           \

@@ -128,11 +128,12 @@ int wire_template_read(struct ad_template *out, const char *text, size_t len,
 /*
  * What a reader needs of an answer, only written:
  *
- *     {"code":"home-right","refused":true,"by":["BTO 12.3"],"proposed":true,"pair":3,"en":…,"de":…}
+ *     {"refused":true,"code":"home-right","by":["BTO 12.3"],"proposed":true,"pair":3,"en":…,"de":…}
  *
- * `refused` is always there: it was not done. `proposed`: a person must confirm it. `by` is what it
- * rests on. `en` and `de` say it in words.
+ * `refused`: it was not done. `by` is what it rests on. `proposed`: a person must confirm it. `en`
+ * and `de` say it in words; a case tells them as its file does.
  */
+enum { WIRE_ORDER_RULING_MAX = 8192 };
 int wire_champ_ruling_write(char *out, size_t cap, const struct ad_champ_verdict *v);
 int wire_squad_ruling_write(char *out, size_t cap, const struct ad_squad_verdict *v);
 int wire_adjudication_ruling_write(char *out, size_t cap, const struct ad_adj_verdict *v);
@@ -144,7 +145,8 @@ int wire_reschedule_ruling_write(char *out, size_t cap, const struct ad_reschedu
 int wire_case_ruling_write(char *out, size_t cap, const struct ad_case_event *e,
                            const struct ad_case *c, const struct ad_case_names *names);
 
-/* All verdicts about a line-up; {"code":…,"refused":…,"proposed":…,"lost":[3],"verdicts":[…]}. */
+/* All about a line-up: {"refused":false,"code":"game-lost","lost":[3],"verdicts":[{…}],…}, boards
+ * from 1. */
 enum { WIRE_LINEUP_RULING_MAX = 1 << 16 };
 int wire_lineup_ruling_write(char *out, size_t cap, const struct ad_lineup_report *r);
 

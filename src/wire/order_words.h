@@ -21,8 +21,9 @@ extern const struct wire_words wire_words_account, wire_words_adj_code, wire_wor
     wire_words_score, wire_words_seat, wire_words_side, wire_words_sides, wire_words_squad_command,
     wire_words_start, wire_words_stay, wire_words_subject, wire_words_system;
 
-/* form_affairs.c */
-extern const struct wire_record rows_money, rows_account, rows_calendar;
+/* form_affairs.c, form_case.c */
+extern const struct wire_record rows_money, rows_account, rows_calendar, rows_adj_verdict,
+    rows_case_verdict;
 
 /* The forms, by their thing: form_*.c. */
 #define X(id, type, name) extern const struct wire_form wire_##id##_1;

@@ -67,6 +67,8 @@
     X(WIRE_NO_DAY, "not a day such as 1987-10-04", "kein Tag wie 1987-10-04")              \
     X(WIRE_NO_RESULT, "not a result of a board", "kein Ergebnis eines Bretts")             \
     X(WIRE_NO_LINEUP, "not a line-up", "keine Aufstellung")                                \
+    X(WIRE_NO_TEMPLATE, "not one template in its one form",                                \
+      "nicht genau eine Vorlage in ihrer festen Form")                                     \
     X(WIRE_NO_POSITION, "not a position", "keine Stellung")                                \
     X(WIRE_NO_SENSE, "does not agree with the rest", "passt nicht zum Übrigen")            \
     X(WIRE_NO_MEMORY, "out of memory", "kein Speicher mehr")

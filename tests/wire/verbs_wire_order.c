@@ -1,0 +1,265 @@
+/*
+ * tests/wire/verbs_wire_order.c -- rulings of the order and templates as JSON.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../kit.h"
+#include "adoube/err.h"
+#include "adoube/knockout.h"
+#include "wire_face.h"
+
+/* ---- rulings ---- */
+
+/* What every ruling has: its code, whether it was refused, and two sentences. */
+static void check_ruling(struct kit_row *row, const char *text, int len, const char *code,
+                         bool refused, const char *en, const char *de)
+{
+    json_t *ruling = len > 0 ? json_loadb(text, (size_t)len, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    const char *said;
+
+    if (!kit_ok(row, ruling != NULL)) {
+        kit_fail(row, "no ruling for %s", code);
+        return;
+    }
+    kit_is(row, code, json_string_value(json_object_get(ruling, "code")));
+    kit_ok(row, json_is_boolean(json_object_get(ruling, "refused")));
+    kit_ok(row, json_is_true(json_object_get(ruling, "refused")) == refused);
+    said = json_string_value(json_object_get(ruling, "en"));
+    kit_ok(row, said && *en && strncmp(said, en, strlen(en)) == 0);
+    said = json_string_value(json_object_get(ruling, "de"));
+    kit_ok(row, said && *de && strncmp(said, de, strlen(de)) == 0);
+    json_decref(ruling);
+}
+
+/* Every code of every verdict. */
+static void all_codes(struct kit_row *row)
+{
+    char text[WIRE_ORDER_RULING_MAX];
+    int len;
+
+    for (enum ad_champ_code c = 0; c < AD_CHAMP_CODES; c++) {
+        len = wire_champ_ruling_write(text, sizeof text, &(struct ad_champ_verdict){.code = c});
+        check_ruling(row, text, len, ad_champ_code_name(c), ad_champ_code_refuses(c),
+                     ad_champ_code_text(c, AD_EN), ad_champ_code_text(c, AD_DE));
+    }
+    for (enum ad_adj_code c = 0; c < AD_ADJ_CODES; c++) {
+        len =
+            wire_adjudication_ruling_write(text, sizeof text, &(struct ad_adj_verdict){.code = c});
+        check_ruling(row, text, len, ad_adj_code_name(c), c != AD_ADJ_OK && c != AD_ADJ_PLAY_ON,
+                     ad_adj_code_text(c, AD_EN), ad_adj_code_text(c, AD_DE));
+    }
+    for (enum ad_sanction_code c = 0; c < AD_SANCTION_CODES; c++) {
+        len =
+            wire_sanction_ruling_write(text, sizeof text, &(struct ad_sanction_verdict){.code = c});
+        check_ruling(row, text, len, ad_sanction_code_name(c),
+                     c != AD_SANCTION_VALID && c != AD_SANCTION_PENDING_CONSENT,
+                     ad_sanction_code_text(c, AD_EN), ad_sanction_code_text(c, AD_DE));
+    }
+    for (enum ad_note_code c = 0; c < AD_NOTE_CODES; c++) {
+        len = wire_note_ruling_write(text, sizeof text, &(struct ad_note_verdict){.code = c});
+        check_ruling(row, text, len, ad_note_code_name(c), c != AD_NOTE_RECORDED,
+                     ad_note_code_text(c, AD_EN), ad_note_code_text(c, AD_DE));
+    }
+    for (enum ad_reschedule_code c = 0; c < AD_RESCHEDULES; c++) {
+        struct ad_reschedule_verdict v = {.code = c, .answer_by = AD_NO_DATE};
+        len = wire_reschedule_ruling_write(text, sizeof text, &v);
+        check_ruling(row, text, len, ad_reschedule_name(c),
+                     c != AD_RESCHEDULE_MUST && c != AD_RESCHEDULE_MAY &&
+                         c != AD_RESCHEDULE_ORDERED,
+                     ad_reschedule_text(c, AD_EN), ad_reschedule_text(c, AD_DE));
+    }
+}
+
+/* Why a list, or a line of it, is refused: all reasons. */
+static void squad_codes(struct kit_row *row)
+{
+    char text[WIRE_ORDER_RULING_MAX], en[512];
+
+    for (unsigned why = 0; why < AD_LINEUP_WHYS; why++) {
+        struct ad_squad_verdict v = {.code = AD_LINEUP_REJECT, .why = (uint8_t)why};
+        int len = wire_squad_ruling_write(text, sizeof text, &v);
+        snprintf(en, sizeof en, "refused: %s", ad_lineup_why_text((enum ad_lineup_why)why, AD_EN));
+        check_ruling(row, text, len, "reject", true, en, "abgelehnt: ");
+    }
+}
+
+/* As they look. */
+static void looks(struct kit_row *row)
+{
+    char text[WIRE_ORDER_RULING_MAX];
+    struct ad_champ_verdict c = {.code = AD_CHAMP_PAIRS,
+                                 .proposed = true,
+                                 .pair = 3,
+                                 .draw = AD_DRAW_GROUP,
+                                 .points = 1,
+                                 .by = {AD_BTO_12_2}};
+    struct ad_squad_verdict s = {.code = AD_LINEUP_OK, .why = AD_LINEUP_WHYS, .by = {AD_BTO_14}};
+
+    kit_ok(row, wire_champ_ruling_write(text, sizeof text, &c) > 0);
+    kit_is(
+        row,
+        "{\"refused\":true,\"code\":\"pairs\",\"by\":[\"BTO 12.2\"],\"proposed\":true,\"pair\":3,"
+        "\"draw\":\"GROUP\",\"en\":\"the pairs of the round are not in order: two of one "
+        "association meet\",\"de\":\"die Paarungen der Runde sind nicht in Ordnung: zwei eines "
+        "Verbandes treffen aufeinander\"}",
+        text);
+    c = (struct ad_champ_verdict){.code = AD_CHAMP_RUN_NO, .run = AD_RUN_TWICE};
+    kit_ok(row, wire_champ_ruling_write(text, sizeof text, &c) > 0);
+    kit_ok(row,
+           strstr(text, "\"run\":\"twice\",\"en\":\"not possible: see the competition's answer: "
+                        "is entered already\"") != NULL);
+    kit_ok(row, wire_squad_ruling_write(text, sizeof text, &s) > 0);
+    kit_is(row,
+           "{\"refused\":false,\"code\":\"ok\",\"by\":[\"BTO 14\"],\"en\":\"in order\","
+           "\"de\":\"in Ordnung\"}",
+           text);
+    kit_ok(row, wire_squad_ruling_write(text, 20, &s) == AD_EFULL);
+    s.code = AD_LINEUP_CODES;
+    kit_ok(row, wire_squad_ruling_write(text, sizeof text, &s) == AD_EINVAL);
+}
+
+/* A case tells its file. */
+static void case_looks(struct kit_row *row)
+{
+    char text[WIRE_ORDER_RULING_MAX], en[AD_CASE_SAY_MAX], de[AD_CASE_SAY_MAX];
+    struct ad_matter m = {.first = AD_DISTRICT_DIRECTOR,
+                          .incident = ad_date_make(1987, 10, 4),
+                          .postmark = AD_NO_DATE,
+                          .parties = 1,
+                          .party = {{.grounds = AD_DISPUTES, .is_club = true, .id = 1, .club = 1}}};
+    struct ad_case_command cmd = ad_case_command(AD_CASE_REQUEST, ad_date_make(1987, 10, 10));
+    struct ad_case_events out;
+    struct ad_case c;
+
+    cmd.party = 0;
+    kit_ok(row, ad_case_init(&c, 7, &m, NULL) == 0);
+    ad_case_decide(&out, &c, &cmd);
+    if (!kit_ok(row, out.count == 1))
+        return;
+    ad_case_apply(&c, &out.event[0]);
+    ad_case_event_say(en, sizeof en, &out.event[0], &c, NULL, AD_EN);
+    ad_case_event_say(de, sizeof de, &out.event[0], &c, NULL, AD_DE);
+    int len = wire_case_ruling_write(text, sizeof text, &out.event[0], &c, NULL);
+    check_ruling(row, text, len, "late", true, en, de);
+}
+
+/* ---- line-ups ---- */
+
+static void lineup_looks(struct kit_row *row)
+{
+    static char text[WIRE_LINEUP_RULING_MAX];
+    static struct ad_lineup_line lines[8];
+    struct ad_lineup_team team = {1, 10};
+    struct ad_lineup_case c = {
+        .lines = lines, .line_count = 8, .teams = &team, .team_count = 1, .team = 1};
+    struct ad_lineup_report r;
+
+    for (unsigned i = 0; i < 8; i++)
+        lines[i] = (struct ad_lineup_line){.rank = (uint16_t)(i + 1), .team = 1};
+    kit_ok(row, ad_lineup_read(&c.lineup, "1 3 2 4 5 6 7 8", 15, NULL) == 0);
+    kit_ok(row, ad_lineup_judge(&r, &c) == 0);
+    int len = wire_lineup_ruling_write(text, sizeof text, &r);
+    check_ruling(row, text, len, "game-lost", false, "game lost", "Partie verloren");
+    kit_ok(row, strstr(text, "\"lost\":[3]") != NULL);
+    kit_ok(row,
+           strstr(text, "\"why\":\"TOO_LOW\",\"rank\":2,\"boards\":[3],\"en\":\"Board 3") != NULL);
+    kit_ok(row, strstr(text, "[\"BTO 16.7\"") != NULL);
+}
+
+/* ---- templates ---- */
+
+/* Every template that ships, there and back. */
+static void templates(struct kit_row *row)
+{
+    static char text[WIRE_TEMPLATE_MAX], again[WIRE_TEMPLATE_MAX];
+    struct ad_template t, read;
+
+    kit_ok(row, ad_template_count() > 0);
+    for (unsigned i = 0; i < ad_template_count(); i++) {
+        const char *id = ad_template_id(i);
+        struct wire_fault fault = {0};
+        kit_ok(row, ad_template_find(&t, id, strlen(id)) == 0);
+        int len = wire_template_write(text, sizeof text, &t);
+        if (!kit_ok(row, len > 0))
+            continue;
+        if (!kit_ok(row, wire_template_read(&read, text, (size_t)len, &fault) == 0))
+            kit_fail(row, "%s: %s", id, wire_why_text(fault.why, AD_EN));
+        kit_ok(row, wire_template_write(again, sizeof again, &read) == len);
+        kit_is(row, text, again);
+        kit_ok(row, wire_template_write(again, (size_t)len, &read) == AD_EFULL);
+    }
+}
+
+/* wire-template-bad | text | place and reason */
+static void template_bad(struct kit_row *row)
+{
+    struct ad_template t;
+    struct wire_fault fault = {0};
+    char got[256];
+
+    kit_ok(row, wire_template_read(&t, row->field[0], row->len[0], &fault) == AD_EPARSE);
+    wire_fault_text(got, sizeof got, &fault, AD_EN);
+    kit_is(row, row->field[1], got);
+}
+
+/* ---- words ---- */
+
+/* Every word of a list is there once, so that it can be read back. */
+static void words_once(struct kit_row *row)
+{
+    for (unsigned f = 0; f < face_count; f++)
+        for (unsigned i = 0; i < faces[f].form->shape.count; i++) {
+            const struct wire_words *words = faces[f].form->shape.fields[i].words;
+            for (unsigned a = 0; words && a < words->count; a++) {
+                unsigned found;
+                kit_ok(row, words->word[a] != NULL);
+                kit_ok(row, !*words->word[a] ||
+                                (wire_find_word(words, words->word[a], &found) && found == a));
+            }
+        }
+}
+
+/* The caller's room is too small for what lies behind pointers: refused, and nothing is read. */
+static void small_room(struct kit_row *row)
+{
+    static const char text[] = "{\"v\":1,\"kind\":\"pair\",\"pairs\":[{\"home\":1,\"guest\":2},"
+                               "{\"home\":3,\"guest\":0}],\"strongest\":[4,5]}";
+    _Alignas(max_align_t) char memory[256];
+    struct ad_champ_cmd c, before;
+    struct wire_fault fault;
+    size_t size = 0;
+
+    memset(&before, 0x5a, sizeof before);
+    for (; size < sizeof memory; size++) {
+        struct wire_room room = {memory, size};
+        memcpy(&c, &before, sizeof c);
+        if (wire_champ_command_read(&c, &room, text, strlen(text), &fault) == 0)
+            break;
+        kit_ok(row, memcmp(&c, &before, sizeof c) == 0);
+        kit_ok(row, fault.why == WIRE_COUNT);
+        kit_is(row, size < 16 ? "/pairs" : "/strongest", fault.place);
+    }
+    kit_ok(row, size == 24 && c.pairs == 2 && c.pair[1].home == 3 && c.strongest[1] == 5);
+    kit_ok(row, wire_champ_command_read(&c, NULL, text, strlen(text), &fault) == AD_EPARSE);
+}
+
+static const struct kit_verb verbs[] = {
+    {"wire-template-bad", 2, template_bad},
+    {0},
+};
+
+static const struct kit_test tests[] = {
+    {"wire: rulings of the order, all codes", all_codes},
+    {"wire: rulings about a list", squad_codes},
+    {"wire: rulings of the order", looks},
+    {"wire: rulings of a case", case_looks},
+    {"wire: rulings about a line-up", lineup_looks},
+    {"wire: templates", templates},
+    {"wire: every word once", words_once},
+    {"wire: the caller's room", small_room},
+    {0},
+};
+
+const struct kit_suite suite_wire_order = {verbs, tests};
