@@ -204,6 +204,44 @@ static void template_bad(struct kit_row *row)
     kit_is(row, row->field[1], got);
 }
 
+/* ---- the manual ---- */
+
+static bool is_sample(const char *name, const char *text)
+{
+    char path[128], line[FACE_TEXT];
+    FILE *file;
+    bool found = false;
+
+    snprintf(path, sizeof path, "tests/wire/v1/%s.json", name);
+    file = fopen(path, "r");
+    while (file && !found && fgets(line, sizeof line, file))
+        found = strcmp(line, text) == 0;
+    if (file)
+        fclose(file);
+    return found;
+}
+
+/* Every example in docs/wire.md, `    NAME {…}`, is a line of the samples. */
+static void manual(struct kit_row *row)
+{
+    char line[FACE_TEXT], name[64];
+    FILE *file = fopen("docs/wire.md", "r");
+    unsigned examples = 0;
+
+    if (!kit_ok(row, file != NULL))
+        return;
+    while (fgets(line, sizeof line, file)) {
+        int text = 0;
+        if (sscanf(line, "    %63[a-z-] %n", name, &text) != 1 || line[text] != '{')
+            continue;
+        examples++;
+        if (!kit_ok(row, is_sample(name, line + text)))
+            kit_fail(row, "no sample: %s", line);
+    }
+    fclose(file);
+    kit_ok(row, examples > 15);
+}
+
 /* ---- words ---- */
 
 /* Every word of a list is there once, so that it can be read back. */
@@ -257,6 +295,7 @@ static const struct kit_test tests[] = {
     {"wire: rulings of a case", case_looks},
     {"wire: rulings about a line-up", lineup_looks},
     {"wire: templates", templates},
+    {"wire: the examples of the manual", manual},
     {"wire: every word once", words_once},
     {"wire: the caller's room", small_room},
     {0},
