@@ -2,7 +2,8 @@
  * wire/form_case.c -- version 1 of a case: how it begins, its commands and events.
  *
  * Of a filing or a decision that an event changes only in part, the parts stand beside the other
- * fields: "hearing", "fee_until", "refund".
+ * fields: "hearing", "fee_until", "refund". Numbers that become places in an array when the event is
+ * applied are held to its size.
  */
 #include "wire/order_words.h"
 
@@ -244,7 +245,9 @@ FORM(case_command, ad_case_command, &empty_command, command_kinds, command_words
     X(COMMAND,   EVENT(command, WIRE_WORD, OF(case_command)))                          \
     X(STATE,     EVENT(state, WIRE_WORD, OF(case_state)))                              \
     X(ON,        EVENT(on, WIRE_DATE))                                                 \
-    X(N,         EVENT(n, WIRE_NUMBER, U8))                                            \
+    X(DECISION_N, EVENT(n, WIRE_NUMBER, RANGE(0, 2)))                                  \
+    X(FILING_N,  EVENT(n, WIRE_NUMBER, RANGE(0, 1)))                                   \
+    X(PARTY_N,   EVENT(n, WIRE_NUMBER, RANGE(0, AD_CASE_PARTIES - 1)))                 \
     X(VERDICT,   EVENT(verdict, WIRE_RECORD, IS(case_verdict)))                             \
     X(PARTY,     EVENT(party, WIRE_RECORD, IS(party)))                                 \
     X(JUDGE,     EVENT(judge, WIRE_RECORD, IS(judge)))                                 \
@@ -277,35 +280,33 @@ static const struct wire_field case_event_fields[] = {
 };
 
 #define E(id)               (UINT64_C(1) << E_##id)
-#define K(id, must, may)                                                                 \
-    [id] = {E(SEQ) | E(COMMAND) | E(STATE) | E(ON) | E(VERDICT) | (must),                \
-            (E(N) | (may)) & ~(uint64_t)(must)}
+#define K(id, must, may)    [id] = {E(SEQ) | E(COMMAND) | E(STATE) | E(ON) | E(VERDICT) | (must), may}
 
 #define MOVES_MONEY         (E(BOOKED) | E(MONEY) | E(FROM) | E(TO))
 
-/* kind                      has                                     may have */
+/* kind                    has                                       may have */
 static const struct wire_kind event_kinds[AD_CASE_EVENTS] = {
-    K(AD_CASE_EV_REFUSED,     0,                                      0),
-    K(AD_CASE_EV_REQUESTED,   0,                                      0),
-    K(AD_CASE_EV_LAPSED,      0,                                      0),
-    K(AD_CASE_EV_JOINED,      E(N) | E(PARTY),                        0),
-    K(AD_CASE_EV_DECIDED,     E(N) | E(DECISION),                     E(REFUND) | E(PERSON)),
-    K(AD_CASE_EV_DELIVERED,   E(N) | E(DECISION) | E(UNTIL),          0),
-    K(AD_CASE_EV_FILED,       E(N) | E(FILING),                       0),
-    K(AD_CASE_EV_PAID,        E(N) | MOVES_MONEY | E(FEE_ON),         0),
-    K(AD_CASE_EV_CONFIRMED,   E(N),                                   0),
-    K(AD_CASE_EV_STAY_ASKED,  0,                                      0),
-    K(AD_CASE_EV_STAYED,      E(STAY) | E(INSTANCE),                  0),
-    K(AD_CASE_EV_HEARING,     E(N) | E(HEARING) | E(MODE),            0),
-    K(AD_CASE_EV_SEATED,      E(JUDGE),                               0),
-    K(AD_CASE_EV_RECUSED,     E(JUDGE),                               0),
-    K(AD_CASE_EV_HEARD,       E(N),                                   0),
-    K(AD_CASE_EV_ALL_HEARD,   0,                                      0),
-    K(AD_CASE_EV_WITHDRAWN,   E(N),                                   0),
-    K(AD_CASE_EV_MOVED_UP,    E(N) | E(INSTANCE),                     0),
-    K(AD_CASE_EV_FINAL,       0,                                      0),
-    K(AD_CASE_EV_SETTLED,     E(N) | E(OUTCOME),                      E(REFUND)),
-    K(AD_CASE_EV_MONEY,       MOVES_MONEY,                            0),
+    K(AD_CASE_EV_REFUSED,     0,                                        0),
+    K(AD_CASE_EV_REQUESTED,   0,                                        0),
+    K(AD_CASE_EV_LAPSED,      0,                                        0),
+    K(AD_CASE_EV_JOINED,      E(PARTY_N) | E(PARTY),                    0),
+    K(AD_CASE_EV_DECIDED,     E(DECISION_N) | E(DECISION),              E(REFUND) | E(PERSON)),
+    K(AD_CASE_EV_DELIVERED,   E(DECISION_N) | E(DECISION) | E(UNTIL),   0),
+    K(AD_CASE_EV_FILED,       E(FILING_N) | E(FILING),                  0),
+    K(AD_CASE_EV_PAID,        E(FILING_N) | MOVES_MONEY | E(FEE_ON),    0),
+    K(AD_CASE_EV_CONFIRMED,   E(FILING_N),                              0),
+    K(AD_CASE_EV_STAY_ASKED,  0,                                        0),
+    K(AD_CASE_EV_STAYED,      E(STAY) | E(INSTANCE),                    0),
+    K(AD_CASE_EV_HEARING,     E(FILING_N) | E(HEARING) | E(MODE),       0),
+    K(AD_CASE_EV_SEATED,      E(JUDGE),                                 0),
+    K(AD_CASE_EV_RECUSED,     E(JUDGE),                                 0),
+    K(AD_CASE_EV_HEARD,       E(PARTY_N),                               0),
+    K(AD_CASE_EV_ALL_HEARD,   0,                                        0),
+    K(AD_CASE_EV_WITHDRAWN,   E(FILING_N),                              0),
+    K(AD_CASE_EV_MOVED_UP,    E(FILING_N) | E(INSTANCE),                0),
+    K(AD_CASE_EV_FINAL,       0,                                        0),
+    K(AD_CASE_EV_SETTLED,     E(FILING_N) | E(OUTCOME),                 E(REFUND)),
+    K(AD_CASE_EV_MONEY,       MOVES_MONEY,                              E(FILING_N)),
 };
 #undef K
 /* clang-format on */

@@ -8,6 +8,9 @@
 
 /* clang-format off */
 
+/* What becomes a place in an array is held to its size. */
+#define A_STAGE               RANGE(0, AD_CHAMP_STAGES - 1)
+
 /* ---- commands ---- */
 
 enum { DRAWS_MAX = AD_ENTRANTS_MAX, DATES_MAX = AD_ROUNDS_MAX };
@@ -130,7 +133,7 @@ static const struct wire_field run_fields[] = {
     MUST(ad_competition_event, kind, WIRE_WORD, OF(run)),
     MAY(ad_competition_event, source, WIRE_WORD, OF(seat)),
     MUST(ad_competition_event, phase, WIRE_WORD, OF(phase)),
-    MAY(ad_competition_event, stage, WIRE_NUMBER, U8),
+    MAY(ad_competition_event, stage, WIRE_NUMBER, A_STAGE),
     MAY(ad_competition_event, system, WIRE_WORD, OF(system)),
     MAY(ad_competition_event, who, WIRE_NUMBER, U32),
     MAY(ad_competition_event, n, WIRE_NUMBER, U16),
@@ -145,7 +148,7 @@ static RECORD(run, struct ad_competition_event, &empty_run);
 static const struct wire_field match_fields[] = {
     MUST(ad_champ_match, home, WIRE_NUMBER, U16),
     MUST(ad_champ_match, guest, WIRE_NUMBER, U16),
-    MAY(ad_champ_match, stage, WIRE_NUMBER, U8),
+    MAY(ad_champ_match, stage, WIRE_NUMBER, A_STAGE),
     MAY(ad_champ_match, group, WIRE_NUMBER, U8),
     MAY(ad_champ_match, round, WIRE_NUMBER, U8),
     MUST(ad_champ_match, kind, WIRE_WORD, OF(match_kind)),
@@ -169,7 +172,7 @@ static const struct ad_champ_match empty_match = {.on = AD_NO_DATE, .reported = 
 static RECORD(match, struct ad_champ_match, &empty_match);
 
 static const struct wire_field contest_fields[] = {
-    MAY(ad_champ_contest, stage, WIRE_NUMBER, U8),
+    MAY(ad_champ_contest, stage, WIRE_NUMBER, A_STAGE),
     MAY(ad_champ_contest, group, WIRE_NUMBER, U8),
     MAY(ad_champ_contest, scope, WIRE_WORD, OF(scope)),
     MAY(ad_champ_contest, first, WIRE_NUMBER, U8),
@@ -180,7 +183,7 @@ static const struct wire_field contest_fields[] = {
     COUNTED(ad_champ_contest, who, count, AD_TIED_MAX, WIRE_NUMBER, U16),
     FOLLOWS(ad_champ_contest, lot, count, AD_TIED_MAX, WIRE_NUMBER, U16),
     MUST(ad_champ_contest, decided, WIRE_BOOL),
-    FOLLOWS(ad_champ_contest, order, count, AD_TIED_MAX, WIRE_NUMBER, U8),
+    FOLLOWS(ad_champ_contest, order, count, AD_TIED_MAX, WIRE_NUMBER, RANGE(0, AD_TIED_MAX - 1)),
     FOLLOWS(ad_champ_contest, place, count, AD_TIED_MAX, WIRE_NUMBER, U8),
 };
 static const struct ad_champ_contest empty_contest;
@@ -192,7 +195,7 @@ static RECORD(contest, struct ad_champ_contest, &empty_contest);
     X(SEQ,       EVENT(seq, WIRE_NUMBER, U32))                                         \
     X(COMMAND,   EVENT(command, WIRE_WORD, OF(champ_command)))                         \
     X(ON,        EVENT(on, WIRE_DATE))                                                 \
-    X(STAGE,     EVENT(stage, WIRE_NUMBER, U8))                                        \
+    X(STAGE,     EVENT(stage, WIRE_NUMBER, A_STAGE))                                   \
     X(GROUP,     EVENT(group, WIRE_NUMBER, U8))                                        \
     X(N,         EVENT(n, WIRE_NUMBER, U16))                                           \
     X(WHO,       EVENT(who, WIRE_NUMBER, U16))                                         \
