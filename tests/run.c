@@ -8,7 +8,8 @@
 /* clang-format off */
 #define SUITES(X) \
     X(kit) X(position) X(notation) X(reachable) X(pgn) X(mate) X(laws) X(rules) X(endings) \
-    X(game) X(wire) X(wire_order) X(wire_season) X(wire_state) X(text) X(swiss) X(swiss_blocked) X(swiss_shared) X(matching) \
+    X(game) X(text) X(swiss) X(swiss_blocked) X(swiss_shared) X(matching) \
+    X(wire) X(wire_order) X(wire_season) X(wire_state) X(wire_tables) \
     X(fast) X(brute) X(simulate) X(team) X(explain) X(standings) X(standings_direct) \
     X(standings_random) X(standings_receipts) X(standings_shared) X(schedule) X(numbers) \
     X(knockout) X(match) \

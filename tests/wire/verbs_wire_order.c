@@ -244,18 +244,62 @@ static void manual(struct kit_row *row)
 
 /* ---- words ---- */
 
-/* Every word of a list is there once, so that it can be read back. */
+/* Every word of a list is there once, so that it can be read back; also in records and behind
+ * pointers. Returns how many there are. */
+static unsigned check_words(struct kit_row *row, const struct wire_field *f)
+{
+    unsigned count = 0, found;
+
+    for (unsigned i = 0; f->words && i < f->words->count; i++) {
+        const char *word = f->words->word[i];
+        if (!kit_ok(row, word != NULL) || !*word)
+            continue;
+        kit_ok(row, wire_find_word(f->words, word, &found) && found == i);
+        count++;
+    }
+    for (unsigned i = 0; f->record && i < f->record->shape.count; i++)
+        count += check_words(row, &f->record->shape.fields[i]);
+    return count + (f->item ? check_words(row, f->item) : 0);
+}
+
 static void words_once(struct kit_row *row)
 {
-    for (unsigned f = 0; f < face_count; f++)
-        for (unsigned i = 0; i < faces[f].form->shape.count; i++) {
-            const struct wire_words *words = faces[f].form->shape.fields[i].words;
-            for (unsigned a = 0; words && a < words->count; a++) {
-                unsigned found;
-                kit_ok(row, words->word[a] != NULL);
-                kit_ok(row, !*words->word[a] ||
-                                (wire_find_word(words, words->word[a], &found) && found == a));
-            }
+    unsigned count = 0, found;
+
+    for (const struct face *f = faces; f < faces + face_count; f++) {
+        for (unsigned i = 0; i < f->form->shape.count; i++)
+            count += check_words(row, &f->form->shape.fields[i]);
+        for (unsigned k = 0; f->form->kinds && k < face_kinds(f); k++)
+            kit_ok(row, wire_find_word(&f->form->words, face_kind(f, k), &found) && found == k);
+    }
+    kit_ok(row, count > 500);
+}
+
+/* Every point of the order and every article of the Laws, there and back. */
+static void all_points(struct kit_row *row)
+{
+    char text[WIRE_THING_MAX];
+    struct ad_champ_event e, read;
+    struct ad_adj_event a, again;
+
+    memset(&e, 0, sizeof e);
+    e.kind = AD_CHAMP_EV_CLOSED;
+    for (unsigned p = 0; p < AD_POINTS; p++) {
+        e.by = (enum ad_point)p;
+        int len = wire_champ_event_write(text, sizeof text, &e);
+        kit_ok(row, len > 0 && wire_champ_event_read(&read, NULL, text, (size_t)len, NULL) == 0);
+        kit_ok(row, read.by == e.by);
+    }
+    e.by = AD_POINTS;
+    kit_ok(row, wire_champ_event_write(text, sizeof text, &e) == AD_EINVAL);
+    memset(&a, 0, sizeof a);
+    for (unsigned n = 0; n < AD_EDITIONS; n++)
+        for (unsigned i = 0; i < ad_article_count((enum ad_edition)n); i++) {
+            a.verdict.article = (ad_article)(ad_article_first((enum ad_edition)n) + i);
+            int len = wire_adjudication_event_write(text, sizeof text, &a);
+            kit_ok(row, len > 0 && wire_adjudication_event_read(&again, NULL, text, (size_t)len,
+                                                                NULL) == 0);
+            kit_ok(row, again.verdict.article == a.verdict.article);
         }
 }
 
@@ -297,6 +341,7 @@ static const struct kit_test tests[] = {
     {"wire: templates", templates},
     {"wire: the examples of the manual", manual},
     {"wire: every word once", words_once},
+    {"wire: every point and article", all_points},
     {"wire: the caller's room", small_room},
     {0},
 };

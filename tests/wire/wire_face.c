@@ -32,6 +32,11 @@ const struct face faces[] = {
 };
 const unsigned face_count = sizeof faces / sizeof *faces;
 
+const char *face_name(const struct face *f)
+{
+    return f->name ? f->name : wire_thing_name((enum wire_thing)f->thing);
+}
+
 int face_write(const struct face *f, char *out, size_t cap, const void *x)
 {
     if (f->thing >= 0)

@@ -11,7 +11,7 @@
 enum { FACE_TEXT = 1 << 14 };
 
 struct face {
-    const char *name; /* "command", "event", or that of a thing; samples: tests/wire/v1/NAME.json */
+    const char *name; /* NULL: that of the thing. Its samples are tests/wire/v1/NAME.json */
     const struct wire_form *form;
     int thing;        /* enum wire_thing, or -1 */
     unsigned padding; /* bytes of the struct that no field fills, on 64 bits */
@@ -25,6 +25,9 @@ union any {
 
 extern const struct face faces[];
 extern const unsigned face_count;
+
+/* "command", "championship-event". */
+const char *face_name(const struct face *f);
 
 int face_write(const struct face *f, char *out, size_t cap, const void *x);
 
