@@ -7,20 +7,10 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "wire/field.h"
-
-/* Numbers beyond this are not exact in a browser. */
-#define EXACT INT64_C(9007199254740991)
+#include "wire/rows.h"
 
 /* clang-format off */
-#define BOOL(S, m)               {#m, WIRE_BOOL, WIRE_AT(S, m)}
-#define NUMBER(S, m, l, h)       {#m, WIRE_NUMBER, WIRE_AT(S, m), .lo = l, .hi = h}
-#define WORD(S, m, w)            {#m, WIRE_WORD, WIRE_AT(S, m), .words = &wire_words_##w}
-#define WORD_AS(S, m, n, w)      {n, WIRE_WORD, WIRE_AT(S, m), .words = &wire_words_##w}
-#define BITS(S, m, w)            {#m, WIRE_BITS, WIRE_AT(S, m), .words = &wire_words_##w}
-#define BITS_AS(S, m, n, w)      {n, WIRE_BITS, WIRE_AT(S, m), .words = &wire_words_##w}
 #define PAIR(S, m, n, h)         {n, WIRE_NUMBER, WIRE_ATS(S, m, 2), .lo = 0, .hi = h}
-#define ONE(S, m, t)             {#m, t, WIRE_AT(S, m)}
 #define TEXT(S, m, n)            {#m, WIRE_TEXT, WIRE_AT(S, m), .also = offsetof(struct S, n), \
                                   .hi = AD_TEXT_MAX}
 #define ACT_IF(S, m, n)          {#m, WIRE_ACT, WIRE_AT(S, m), .also = offsetof(struct S, n)}
@@ -29,25 +19,25 @@
 
 /* ---- commands ---- */
 
-#define COMMAND_FIELDS(X)                                              \
-    X(BY,          WORD(ad_command, by, who))                          \
-    X(AT,          NUMBER(ad_command, at, -EXACT, EXACT))              \
-    X(ASSISTANT,   BOOL(ad_command, assistant))                        \
-    X(WHAT,        WORD(ad_command, what, what))                       \
-    X(SIDE,        WORD(ad_command, side, who))                        \
-    X(ANSWER,      WORD(ad_command, answer, answer))                   \
-    X(PENALTY,     WORD(ad_command, penalty, penalty))                 \
-    X(MS,          NUMBER(ad_command, ms, INT32_MIN, INT32_MAX))       \
-    X(POINTS,      PAIR(ad_command, points, "points", 255))            \
-    X(PLY,         NUMBER(ad_command, ply, 0, UINT32_MAX))             \
-    X(ACT,         ACT_IF(ad_command, act, has_act))                   \
-    X(TWO_HANDED,  BOOL(ad_command, two_handed))                       \
-    X(CONDITIONAL, BOOL(ad_command, conditional))                      \
-    X(MAN,         WORD(ad_command, man, kind))                        \
-    X(SQUARES,     SQUARES(ad_command, square, squares, together))     \
-    X(UNKNOWN,     BOOL(ad_command, unknown))                          \
-    X(TEXT,        TEXT(ad_command, text, length))                     \
-    X(MISSING,     BITS(ad_command, missing, item))
+#define COMMAND_FIELDS(X)                                                  \
+    X(BY,          MUST(ad_command, by, WIRE_WORD, OF(who)))               \
+    X(AT,          MUST(ad_command, at, WIRE_NUMBER, I64))                 \
+    X(ASSISTANT,   MUST(ad_command, assistant, WIRE_BOOL))                 \
+    X(WHAT,        MUST(ad_command, what, WIRE_WORD, OF(what)))            \
+    X(SIDE,        MUST(ad_command, side, WIRE_WORD, OF(who)))             \
+    X(ANSWER,      MUST(ad_command, answer, WIRE_WORD, OF(answer)))        \
+    X(PENALTY,     MUST(ad_command, penalty, WIRE_WORD, OF(penalty)))      \
+    X(MS,          MUST(ad_command, ms, WIRE_NUMBER, I32))                 \
+    X(POINTS,      PAIR(ad_command, points, "points", 255))                \
+    X(PLY,         MUST(ad_command, ply, WIRE_NUMBER, U32))                \
+    X(ACT,         ACT_IF(ad_command, act, has_act))                       \
+    X(TWO_HANDED,  MUST(ad_command, two_handed, WIRE_BOOL))                \
+    X(CONDITIONAL, MUST(ad_command, conditional, WIRE_BOOL))               \
+    X(MAN,         MUST(ad_command, man, WIRE_WORD, OF(kind)))             \
+    X(SQUARES,     SQUARES(ad_command, square, squares, together))         \
+    X(UNKNOWN,     MUST(ad_command, unknown, WIRE_BOOL))                   \
+    X(TEXT,        TEXT(ad_command, text, length))                         \
+    X(MISSING,     MUST(ad_command, missing, WIRE_BITS, OF(item)))
 
 enum {
 #define X(id, ...) C_##id,
@@ -131,33 +121,33 @@ static const struct ad_command empty_command = {
 /* ---- events ---- */
 
 /* A kind that means something else by `what` or `value` gives it another name. */
-#define EVENT_FIELDS(X)                                                \
-    X(BY,          WORD(ad_event, by, who))                            \
-    X(AT,          NUMBER(ad_event, at, -EXACT, EXACT))                \
-    X(VERDICT,     WORD(ad_event, verdict, verdict))                   \
-    X(SIDE,        WORD(ad_event, side, who))                          \
-    X(WHAT,        WORD(ad_event, what, what))                         \
-    X(OFFENCE,     WORD_AS(ad_event, what, "offence", offence))        \
-    X(MODE,        WORD_AS(ad_event, what, "mode", mode))              \
-    X(PENALTY,     WORD_AS(ad_event, what, "penalty", penalty))        \
-    X(MAN,         WORD(ad_event, man, kind))                          \
-    X(SQUARE,      ONE(ad_event, square, WIRE_SQUARE))                 \
-    X(SQUARES,     SQUARES(ad_event, text, length, together))          \
-    X(ACT,         ONE(ad_event, act, WIRE_ACT))                       \
-    X(MOVE,        ONE(ad_event, move, WIRE_MOVE))                     \
-    X(PLY,         NUMBER(ad_event, ply, 0, UINT32_MAX))               \
-    X(FLAGS,       BITS(ad_event, flags, flag))                        \
-    X(LACKS,       BITS_AS(ad_event, flags, "missing", item))          \
-    X(MS,          NUMBER(ad_event, ms, INT32_MIN, INT32_MAX))         \
-    X(VALUE,       NUMBER(ad_event, value, INT32_MIN, INT32_MAX))      \
-    X(DOES,        WORD_AS(ad_event, value, "does", part))             \
-    X(FLAG,        WORD_AS(ad_event, value, "flag", flag_state))       \
-    X(RESULT,      WORD_AS(ad_event, value, "result", result))         \
-    X(POINTS,      PAIR(ad_event, points, "points", 255))              \
-    X(GONE,        PAIR(ad_event, points, "gone", 255))                \
-    X(TEXT,        TEXT(ad_event, text, length))                       \
-    X(REASON,      WORD(ad_event, reason, reason))                     \
-    X(CITES,       ONE(ad_event, cites, WIRE_CITES))
+#define EVENT_FIELDS(X)                                                    \
+    X(BY,          MUST(ad_event, by, WIRE_WORD, OF(who)))                 \
+    X(AT,          MUST(ad_event, at, WIRE_NUMBER, I64))                   \
+    X(VERDICT,     MUST(ad_event, verdict, WIRE_WORD, OF(verdict)))        \
+    X(SIDE,        MUST(ad_event, side, WIRE_WORD, OF(who)))               \
+    X(WHAT,        MUST(ad_event, what, WIRE_WORD, OF(what)))              \
+    X(OFFENCE,     AS("offence", ad_event, what, WIRE_WORD, OF(offence)))  \
+    X(MODE,        AS("mode", ad_event, what, WIRE_WORD, OF(mode)))        \
+    X(PENALTY,     AS("penalty", ad_event, what, WIRE_WORD, OF(penalty)))  \
+    X(MAN,         MUST(ad_event, man, WIRE_WORD, OF(kind)))               \
+    X(SQUARE,      MUST(ad_event, square, WIRE_SQUARE))                    \
+    X(SQUARES,     SQUARES(ad_event, text, length, together))              \
+    X(ACT,         MUST(ad_event, act, WIRE_ACT))                          \
+    X(MOVE,        MUST(ad_event, move, WIRE_MOVE))                        \
+    X(PLY,         MUST(ad_event, ply, WIRE_NUMBER, U32))                  \
+    X(FLAGS,       MUST(ad_event, flags, WIRE_BITS, OF(flag)))             \
+    X(LACKS,       AS("missing", ad_event, flags, WIRE_BITS, OF(item)))    \
+    X(MS,          MUST(ad_event, ms, WIRE_NUMBER, I32))                   \
+    X(VALUE,       MUST(ad_event, value, WIRE_NUMBER, I32))                \
+    X(DOES,        AS("does", ad_event, value, WIRE_WORD, OF(part)))       \
+    X(FLAG,        AS("flag", ad_event, value, WIRE_WORD, OF(flag_state))) \
+    X(RESULT,      AS("result", ad_event, value, WIRE_WORD, OF(result)))   \
+    X(POINTS,      PAIR(ad_event, points, "points", 255))                  \
+    X(GONE,        PAIR(ad_event, points, "gone", 255))                    \
+    X(TEXT,        TEXT(ad_event, text, length))                           \
+    X(REASON,      MUST(ad_event, reason, WIRE_WORD, OF(reason)))          \
+    X(CITES,       MUST(ad_event, cites, WIRE_CITES))
 
 enum {
 #define X(id, ...) E_##id,

@@ -9,24 +9,11 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "wire/field.h"
+#include "wire/rows.h"
 
 enum { GAME_TEXT_MAX = 1 << 24 };
 
-#define EXACT INT64_C(9007199254740991)
-
 /* clang-format off */
-#define MUST(S, m, t, ...)       {#m, t, false, WIRE_AT(S, m), __VA_ARGS__}
-#define MAY(S, m, t, ...)        {#m, t, true, WIRE_AT(S, m), __VA_ARGS__}
-#define MAY2(S, m, t, ...)       {#m, t, true, WIRE_ATS(S, m, 2), __VA_ARGS__}
-#define MUST2(S, m, t, ...)      {#m, t, false, WIRE_ATS(S, m, 2), __VA_ARGS__}
-#define RANGE(l, h)              .lo = l, .hi = h
-#define OF(w)                    .words = &wire_words_##w
-#define IS(r)                    .record = &rows_##r
-#define I32                      RANGE(INT32_MIN, INT32_MAX)
-#define ROWS(name, S, e)                                                                       \
-    static const struct wire_record rows_##name = {                                            \
-        {name##_fields, sizeof name##_fields / sizeof *name##_fields, sizeof(S), e}}
 
 /* ---- the table ---- */
 
@@ -37,7 +24,7 @@ static const struct wire_field period_fields[] = {
     MAY(ad_period, delay_ms, WIRE_NUMBER, RANGE(0, INT32_MAX)),
 };
 static const struct ad_period empty_period;
-ROWS(period, struct ad_period, &empty_period);
+static RECORD(period, struct ad_period, &empty_period);
 
 static const struct wire_field time_fields[] = {
     {"periods", WIRE_LIST, false, WIRE_AT(ad_time_control, period), .hi = AD_PERIODS_MAX,
@@ -46,7 +33,7 @@ static const struct wire_field time_fields[] = {
     MAY(ad_time_control, increment_from, WIRE_NUMBER, RANGE(0, UINT16_MAX)),
 };
 static const struct ad_time_control empty_time;
-ROWS(time, struct ad_time_control, &empty_time);
+static RECORD(time, struct ad_time_control, &empty_time);
 
 /* Offences of one player. */
 struct offences {
@@ -61,7 +48,7 @@ static const struct wire_field offence_fields[] = {
     MAY(offences, press, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
 };
 static const struct offences empty_offences;
-ROWS(offence, struct offences, &empty_offences);
+static RECORD(offence, struct offences, &empty_offences);
 
 static const struct wire_field table_fields[] = {
     MUST(ad_table, edition, WIRE_WORD, OF(edition)),
@@ -95,7 +82,7 @@ static const struct ad_table empty_table = {
     .clock_ms = {-1, -1},
     .completed = {-1, -1},
 };
-ROWS(table, struct ad_table, &empty_table);
+static RECORD(table, struct ad_table, &empty_table);
 
 /* ---- the game ---- */
 
@@ -114,7 +101,7 @@ static const struct wire_field ply_fields[] = {
 static const struct ad_ply empty_ply = {
     .left = {-1, -1}, .after = {-1, -1}, .act = NO_ACT, .written = {NO_ACT, NO_ACT},
 };
-ROWS(ply, struct ad_ply, &empty_ply);
+static RECORD(ply, struct ad_ply, &empty_ply);
 static const struct wire_field one_ply = {.type = WIRE_RECORD, .size = sizeof(struct ad_ply), IS(ply)};
 
 static const struct wire_field hand_fields[] = {
@@ -138,7 +125,7 @@ static const struct wire_field hand_fields[] = {
         .stands = NO_ACT                                                                       \
     }
 static const struct ad_hand empty_hand = EMPTY_HAND;
-ROWS(hand, struct ad_hand, &empty_hand);
+static RECORD(hand, struct ad_hand, &empty_hand);
 
 static const struct wire_field side_fields[] = {
     MUST(ad_side_clock, main_ms, WIRE_NUMBER, I32),
@@ -151,7 +138,7 @@ static const struct wire_field side_fields[] = {
     MAY(ad_side_clock, credited, WIRE_BOOL),
 };
 static const struct ad_side_clock empty_side;
-ROWS(side, struct ad_side_clock, &empty_side);
+static RECORD(side, struct ad_side_clock, &empty_side);
 
 #define EMPTY_CLOCK {.running = AD_WHO_NOBODY, .first_down = AD_WHO_NOBODY}
 static const struct wire_field clock_fields[] = {
@@ -160,7 +147,7 @@ static const struct wire_field clock_fields[] = {
     MAY(ad_clock, first_down, WIRE_WORD, OF(colour)),
 };
 static const struct ad_clock empty_clock = EMPTY_CLOCK;
-ROWS(clock, struct ad_clock, &empty_clock);
+static RECORD(clock, struct ad_clock, &empty_clock);
 
 static const struct wire_field offer_fields[] = {
     MUST(ad_offer, by, WIRE_WORD, OF(colour)),
@@ -168,7 +155,7 @@ static const struct wire_field offer_fields[] = {
     MAY(ad_offer, postponed, WIRE_BOOL),
 };
 static const struct ad_offer empty_offer = {.by = AD_WHO_NOBODY};
-ROWS(offer, struct ad_offer, &empty_offer);
+static RECORD(offer, struct ad_offer, &empty_offer);
 
 static const struct wire_field question_fields[] = {
     MAY(ad_question, what, WIRE_WORD, OF(what)),
@@ -176,7 +163,7 @@ static const struct wire_field question_fields[] = {
     MAY(ad_question, reason, WIRE_WORD, OF(reason)),
 };
 static const struct ad_question empty_question = {.side = AD_WHO_NOBODY};
-ROWS(question, struct ad_question, &empty_question);
+static RECORD(question, struct ad_question, &empty_question);
 
 static const struct wire_field result_fields[] = {
     MUST(ad_result, kind, WIRE_WORD, OF(result)),
@@ -185,7 +172,7 @@ static const struct wire_field result_fields[] = {
     MAY(ad_result, cites, WIRE_CITES),
 };
 static const struct ad_result empty_result;
-ROWS(result, struct ad_result, &empty_result);
+static RECORD(result, struct ad_result, &empty_result);
 
 static const struct wire_field envelope_fields[] = {
     MUST(ad_envelope, sealer, WIRE_WORD, OF(colour)),
@@ -194,7 +181,7 @@ static const struct wire_field envelope_fields[] = {
      .also = offsetof(struct ad_envelope, length)},
 };
 static const struct ad_envelope empty_envelope = {.sealer = AD_WHO_NOBODY};
-ROWS(envelope, struct ad_envelope, &empty_envelope);
+static RECORD(envelope, struct ad_envelope, &empty_envelope);
 
 static const struct wire_field mode_fields[] = {
 #define X(id, word) {word, WIRE_NUMBER, true, sizeof(int32_t), .at = id * sizeof(int32_t), I32},
@@ -205,7 +192,7 @@ struct modes {
     int32_t value[AD_MODES];
 };
 static const struct modes empty_modes;
-ROWS(mode, struct modes, &empty_modes);
+static RECORD(mode, struct modes, &empty_modes);
 
 static const struct wire_field game_fields[] = {
     MUST(ad_game, table, WIRE_RECORD, IS(table)),

@@ -22,6 +22,7 @@
  *     "cites":["fide-2017 7.5.3"]
  *
  * A game on the wire is the arbiter's: it holds sealed moves and what a player must not be told.
+ * What the federation decides is in order.h; docs/wire.md is for who writes another program.
  */
 #ifndef AD_WIRE_WIRE_H
 #define AD_WIRE_WIRE_H

@@ -1,0 +1,201 @@
+/*
+ * fuzz/fuzz_wire_decide.c -- commands from outside: whatever can be read is decided, and what comes
+ * of it is written, read and applied.
+ *
+ * Input: c, s or k (a championship, a club's season, a case), then commands in JSON, a line each. The
+ * championship has four entries, small letters; C: of a cup; S, K: as s and k.
+ */
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "boards.h"
+#include "wire/order.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { ENTRIES = 8, MATCHES = 64, EVENTS = 128, LINES = 16, USES = 32 };
+
+static _Alignas(max_align_t) char memory[1 << 14], other[1 << 14], scratch[1 << 18];
+static char text[1 << 15];
+static const struct wire_room room = {memory, sizeof memory}, second = {other, sizeof other};
+
+/* An event through the wire: what was read is what was written. */
+static void pass(enum wire_thing t, void *out, const void *event)
+{
+    int len = wire_thing_write(t, text, sizeof text, event);
+
+    demand(len > 0 && len < WIRE_THING_MAX);
+    demand(wire_thing_read(t, out, &second, text, (size_t)len, NULL) == 0);
+}
+
+/* ---- championships ---- */
+
+static const char league[] =
+    "template pair\n name \"X\"; unit team; field set-by=committee\n"
+    "stage main system=roundrobin cycles=1 ref=BTO_18\n boards 2\n"
+    "order points,boards,shared ref=BTO_18.3.3\n"
+    "playoff scope=place:1,relegation tied=2 steps=match,berlin@playoff,lot ref=SJ_8.4\n"
+    "playoff scope=place:1,relegation tied=3+ steps=roundrobin:1,boards@playoff,lot ref=SJ_8.4\n"
+    "down n=1 ref=BTO_20; title place=1 \"M {year}\" ref=BTO_1.2; withdraw half ref=BTO_33.1\n"
+    "end\n";
+static const char cup[] =
+    "template cup\n name \"X\"; unit team; field set-by=committee\n"
+    "stage cup system=knockout ref=BTO_13.1\n boards 2\n"
+    "playoff scope=match tied=2 steps=berlin@match,lot ref=BTO_13.4\n"
+    "title place=1 \"P {year}\" ref=BTO_1.2; withdraw none ref=BTO_33.2\nend\n";
+
+static struct ad_competition_entry entries[ENTRIES];
+static struct ad_champ_entry more[ENTRIES];
+static struct ad_champ_match matches[MATCHES];
+static struct ad_champ_event champ_events[EVENTS];
+static struct ad_championship champ;
+static struct ad_template template;
+
+static void decide_champ(const struct ad_champ_cmd *cmd)
+{
+    struct ad_champ_events out = {.event = champ_events, .cap = EVENTS};
+    struct ad_champ_event read;
+    char ruling[WIRE_ORDER_RULING_MAX];
+
+    if (ad_championship_decide(&out, &champ, &template, cmd, scratch, sizeof scratch) < 0)
+        return;
+    demand(wire_champ_ruling_write(ruling, sizeof ruling, &out.verdict) > 0);
+    for (unsigned i = 0; i < out.count; i++) {
+        pass(WIRE_THING_champ_event, &read, &out.event[i]);
+        demand(ad_championship_apply(&champ, &read) == 0);
+    }
+}
+
+static void start_champ(const char *source)
+{
+    struct ad_template_reader r = {.text = source, .len = strlen(source)};
+    struct ad_template_fault fault;
+
+    demand(ad_template_next(&template, &fault, &r) == 1);
+    ad_template_fill(&template);
+    memset(&champ, 0, sizeof champ);
+    champ.run.entries = entries;
+    champ.run.cap = ENTRIES;
+    champ.entry = more;
+    champ.match = matches;
+    champ.match_cap = MATCHES;
+    demand(ad_championship_memory(&champ, &template) <= sizeof scratch);
+    for (uint32_t who = 1; who <= 4; who++)
+        for (uint8_t kind = AD_RUN_ENTER; kind <= AD_RUN_ADMIT; kind++)
+            decide_champ(&(struct ad_champ_cmd){
+                .kind = AD_CHAMP_RUN, .run = {.kind = kind, .who = who}, .on = AD_NO_DATE});
+}
+
+static void champ_line(const char *line, size_t len)
+{
+    struct ad_champ_cmd cmd;
+
+    if (wire_champ_command_read(&cmd, &room, line, len, NULL) == 0)
+        decide_champ(&cmd);
+}
+
+/* ---- a club's season ---- */
+
+static struct ad_squad_line lines[LINES];
+static struct ad_lineup_use uses[USES];
+static struct ad_squad squad;
+
+static void start_squad(void)
+{
+    memset(&squad, 0, sizeof squad);
+    squad.club = 1;
+    squad.season = 1987;
+    squad.lines = lines;
+    squad.line_cap = LINES;
+    squad.uses = uses;
+    squad.use_cap = USES;
+}
+
+static void squad_line(const char *line, size_t len)
+{
+    static struct ad_squad_event events[EVENTS];
+    static const struct ad_lineup_report fine;
+    static struct ad_squad_events out;
+    struct ad_squad_event read;
+    struct ad_squad_cmd cmd;
+    char ruling[WIRE_ORDER_RULING_MAX];
+
+    out.event = events;
+    out.cap = EVENTS;
+    if (wire_squad_command_read(&cmd, &room, line, len, NULL) < 0)
+        return;
+    cmd.report = &fine;
+    if (ad_squad_decide(&out, &squad, &cmd) < 0)
+        return;
+    demand(wire_squad_ruling_write(ruling, sizeof ruling, &out.verdict) > 0);
+    for (unsigned i = 0; i < out.count; i++) {
+        pass(WIRE_THING_squad_event, &read, &out.event[i]);
+        demand(ad_squad_apply(&squad, &read) == 0);
+    }
+}
+
+/* ---- cases ---- */
+
+static struct ad_case file;
+
+static void start_case(void)
+{
+    struct ad_matter m = {.start = AD_START_DECIDED,
+                          .first = AD_DISTRICT_DIRECTOR,
+                          .incident = ad_date_make(1987, 10, 4),
+                          .postmark = ad_date_make(1987, 10, 12),
+                          .copies = 3,
+                          .parties = 2};
+
+    m.party[0] =
+        (struct ad_party){.grounds = AD_ENTITLED_RESULT, .is_club = true, .id = 1, .club = 1};
+    m.party[1] = (struct ad_party){.grounds = AD_ENTITLED_DIRECTOR, .id = 9, .club = 3};
+    demand(ad_case_init(&file, 7, &m, NULL) == 0);
+}
+
+static void case_line(const char *line, size_t len)
+{
+    struct ad_case_command cmd;
+    struct ad_case_events out;
+    struct ad_case_event read;
+    char ruling[WIRE_ORDER_RULING_MAX];
+
+    if (wire_case_command_read(&cmd, NULL, line, len, NULL) < 0)
+        return;
+    ad_case_decide(&out, &file, &cmd);
+    for (unsigned i = 0; i < out.count; i++) {
+        pass(WIRE_THING_case_event, &read, &out.event[i]);
+        ad_case_apply(&file, &read);
+        demand(wire_case_ruling_write(ruling, sizeof ruling, &read, &file, NULL) > 0);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *at = (const char *)data + 1, *end = (const char *)data + size;
+    void (*take)(const char *line, size_t len) = champ_line;
+
+    if (size == 0)
+        return 0;
+    switch (data[0]) {
+    case 's':
+    case 'S':
+        start_squad();
+        take = squad_line;
+        break;
+    case 'k':
+    case 'K':
+        start_case();
+        take = case_line;
+        break;
+    default: start_champ(data[0] == 'C' ? cup : league); break;
+    }
+    while (at < end) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        size_t len = (size_t)((stop ? stop : end) - at);
+        take(at, len);
+        at += len + 1;
+    }
+    return 0;
+}
