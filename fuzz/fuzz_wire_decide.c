@@ -52,6 +52,23 @@ static struct ad_champ_event champ_events[EVENTS];
 static struct ad_championship champ;
 static struct ad_template template;
 
+/* Read once: it takes longer than a command. */
+static const struct ad_template *template_of(const char *source)
+{
+    static struct ad_template known[2];
+    static bool read[2];
+    struct ad_template_reader r = {.text = source, .len = strlen(source)};
+    struct ad_template_fault fault;
+    unsigned i = source == cup;
+
+    if (!read[i]) {
+        demand(ad_template_next(&known[i], &fault, &r) == 1);
+        ad_template_fill(&known[i]);
+    }
+    read[i] = true;
+    return &known[i];
+}
+
 static void decide_champ(const struct ad_champ_cmd *cmd)
 {
     struct ad_champ_events out = {.event = champ_events, .cap = EVENTS};
@@ -69,11 +86,7 @@ static void decide_champ(const struct ad_champ_cmd *cmd)
 
 static void start_champ(const char *source)
 {
-    struct ad_template_reader r = {.text = source, .len = strlen(source)};
-    struct ad_template_fault fault;
-
-    demand(ad_template_next(&template, &fault, &r) == 1);
-    ad_template_fill(&template);
+    template = *template_of(source);
     memset(&champ, 0, sizeof champ);
     champ.run.entries = entries;
     champ.run.cap = ENTRIES;
