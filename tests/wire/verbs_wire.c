@@ -120,7 +120,7 @@ static void look_round(struct kit_row *row, struct kit_rng *rng, const struct fa
 
 static void round_trip(struct kit_row *row)
 {
-    each(row, 300, look_round);
+    each(row, 120, look_round);
 }
 
 /* A value in a field that the kind does not have would be lost: it is not written. */
@@ -192,7 +192,7 @@ static void look_bytes(struct kit_row *row, struct kit_rng *rng, const struct fa
 
 static void any_bytes(struct kit_row *row)
 {
-    each(row, 300, look_bytes);
+    each(row, 120, look_bytes);
 }
 
 /* Every beginning of a text is refused; a text with one byte changed is refused, or is another. */
