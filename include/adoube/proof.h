@@ -68,7 +68,8 @@ enum ad_rule {
     AD_RULE_REPLIES = 1 << 7, /*   in check: after each reply */
     AD_RULE_SPLIT = 1 << 8,   /*   once for each thing that cannot be taken back */
     AD_RULE_RING = 1 << 9,    /* a lone queen against a king behind his own men */
-    AD_RULES_ALL = (1 << 10) - 1
+    AD_RULE_KEPT = 1 << 10,   /* what was proven for a position, for others that fit it as well */
+    AD_RULES_ALL = (1 << 11) - 1
 };
 
 enum { AD_MATE_PLIES = 1024 };

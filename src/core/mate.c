@@ -63,6 +63,8 @@ bool ad__too_few_men(const struct ad_position *p, int side)
 
 /* ---- the answer ---- */
 
+enum { LOCKS_FAST = 12, LOCKS_FULL = 16 }; /* their part of the memory: one in so many */
+
 /* A position in which an illegal move stands: no series of legal moves starts from it. */
 static bool is_irregular(const struct ad_position *p)
 {
@@ -92,10 +94,27 @@ static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, 
     return false;
 }
 
+/* Locks take their part at the start of the memory, the searches the rest. NULL: it is too small. */
+static struct ad__locks *take_locks(struct ad_budget *budget, size_t share)
+{
+    size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7), part = budget->len / share & ~(size_t)7;
+    struct ad__locks *locks;
+
+    if (!budget->scratch || part < pad || budget->off & AD_RULE_KEPT)
+        return NULL;
+    part = part < AD__LOCKS_MOST ? part : AD__LOCKS_MOST;
+    locks = ad__locks_init((char *)budget->scratch + pad, part - pad);
+    if (locks) {
+        budget->scratch = (char *)budget->scratch + part;
+        budget->len -= part;
+    }
+    return locks;
+}
+
 /* ---- fast ---- */
 
-enum { FAST_MEMORY = 96 << 10, FAST_HELP = 400, FAST_NODES = 4000, FORCED = 4 };
-enum { FEW = 2, MANY = 24, FEW_MEN = 8 }; /* moves, moves of both sides, men */
+enum { FAST_MEMORY = 96 << 10, FAST_HELP = 500, FAST_NODES = 4000, FORCED = 4 };
+enum { FEW = 2, MANY = 24, FEW_MEN = 9 }; /* moves, moves of both sides, men */
 
 /* Squares beside the knights, rooks and queens of a side that they can go to. */
 static uint64_t free_steps(const struct ad_position *p, int side)
@@ -128,6 +147,13 @@ static bool is_loose(const struct ad_position *p, int side, unsigned moves)
     return moves >= MANY && ad__count(p->side[0] | p->side[1]) <= FEW_MEN;
 }
 
+/* Has nobody to do what he is forced to? If the side to move has many moves, it is no matter that
+ * the other side has few. */
+static bool has_choice(unsigned moves, unsigned other)
+{
+    return moves > FEW && (other > FEW || (other > 0 && moves > MANY));
+}
+
 /* Is a proof of a no not to be expected? Nothing rests on it but the time. A side in check or with
  * few moves may be forced into anything: look further. */
 static bool looks_free(const struct ad_position *p, int side, unsigned depth)
@@ -138,7 +164,7 @@ static bool looks_free(const struct ad_position *p, int side, unsigned depth)
 
     if (count > FEW && !ad_position_checkers(p)) {
         other = moves_if_to_move(p, !p->turn);
-        return other > FEW && is_loose(p, side, count + other);
+        return has_choice(count, other) && is_loose(p, side, count + other);
     }
     if (depth == 0)
         return false;
@@ -157,64 +183,85 @@ static bool fast(struct ad_mate *out, const struct ad_position *p, int side, uns
     struct ad_budget small = {
         .scratch = memory, .len = sizeof memory, .off = off | AD_RULE_SPLIT, /* too slow here */
     };
+    struct ad__locks *locks;
+    struct ad__help help;
 
     if (looks_free(p, side, FORCED))
         return false;
-    if (ad__never_mates(p, side, off))
+    if (ad__locked_at_once(NULL, p, side, off))
         return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
-    return ad__mate_help(out, p, side, FAST_HELP) ||
-           ad__mate_search(out, p, side, &small, FAST_NODES, NULL);
+    locks = take_locks(&small, LOCKS_FAST);
+    ad__help_start(&help, p, side);
+    return ad__mate_help(out, &help, FAST_HELP) ||
+           ad__mate_search(out, p, side, &small, FAST_NODES, NULL, locks) ||
+           (ad__never_mates(NULL, p, side, off) && decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM));
 }
 
 /* ---- full ---- */
 
-/* What is tried, one after the other: most positions need the first line alone. A search that comes
+/* What is tried, one after the other: most positions need the first two lines alone. A search that comes
  * to its end decides, whatever it headed for; the last one may take all that is left. */
 struct stage {
-    enum { HELP, RULES, SEARCH, NETS } kind;
+    enum { GLANCE, HELP, RULES, SEARCH, NETS } kind;
     uint64_t nodes;
     unsigned weariest; /* NETS: how soon another structure is tried */
 };
 
+enum { FIRST_SEARCH = 4 };
+
 static const struct stage stages[] = {
+    {.kind = GLANCE},
+    {.kind = HELP, .nodes = 500},
     {.kind = RULES},
-    {.kind = HELP, .nodes = 3000},
-    {.kind = SEARCH, .nodes = 10000},
-    {.kind = HELP, .nodes = 20000},
+    {.kind = HELP, .nodes = 2500},
+    [FIRST_SEARCH] = {.kind = SEARCH, .nodes = 10000},
+    {.kind = HELP, .nodes = 17000},
     {.kind = SEARCH, .nodes = 100000},
-    {.kind = HELP, .nodes = 150000},
+    {.kind = HELP, .nodes = 130000},
     {.kind = NETS, .nodes = 400000, .weariest = 60},
     {.kind = NETS, .nodes = UINT64_MAX, .weariest = 420},
 };
 
+/* What the stages share. */
+struct work {
+    const struct ad_position *p;
+    int side;
+    struct ad_budget budget; /* its memory: what the locks have left */
+    struct ad__locks *locks;
+    struct ad__help help;
+};
+
 /* The structures lie at the start of the memory, the search in the rest. */
-static bool search_with_nets(struct ad_mate *out, const struct ad_position *p, int side,
-                             const struct ad_budget *budget, uint64_t nodes, unsigned weariest)
+static bool search_with_nets(struct ad_mate *out, const struct work *w, uint64_t nodes,
+                             unsigned weariest)
 {
-    size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7),
+    size_t pad = (size_t)(-(uintptr_t)w->budget.scratch & 7),
            taken = pad + sizeof(struct ad__structures);
-    struct ad_budget rest = *budget;
+    struct ad_budget rest = w->budget;
     struct ad__structures *structures;
 
-    if (!budget->scratch || budget->len < 2 * taken)
+    if (!rest.scratch || rest.len < 2 * taken)
         return false;
-    structures = (struct ad__structures *)(void *)((char *)budget->scratch + pad);
+    structures = (struct ad__structures *)(void *)((char *)rest.scratch + pad);
     ad__structures_init(structures, weariest);
-    rest.scratch = (char *)budget->scratch + taken;
-    rest.len = budget->len - taken;
-    return ad__mate_search(out, p, side, &rest, nodes, structures);
+    rest.scratch = (char *)rest.scratch + taken;
+    rest.len -= taken;
+    return ad__mate_search(out, w->p, w->side, &rest, nodes, structures, w->locks);
 }
 
-static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side,
-                      const struct ad_budget *budget, const struct stage *stage, uint64_t nodes)
+static bool try_stage(struct ad_mate *out, struct work *w, const struct stage *stage,
+                      uint64_t nodes)
 {
     switch (stage->kind) {
-    case HELP: return ad__mate_help(out, p, side, nodes);
-    case RULES:
-        return ad__never_mates(p, side, budget->off) &&
+    case GLANCE:
+        return ad__locked_at_once(NULL, w->p, w->side, w->budget.off) &&
                decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
-    case SEARCH: return ad__mate_search(out, p, side, budget, nodes, NULL);
-    case NETS: return search_with_nets(out, p, side, budget, nodes, stage->weariest);
+    case RULES:
+        return ad__never_mates(NULL, w->p, w->side, w->budget.off) &&
+               decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
+    case HELP: return ad__mate_help(out, &w->help, nodes);
+    case SEARCH: return ad__mate_search(out, w->p, w->side, &w->budget, nodes, NULL, w->locks);
+    case NETS: return search_with_nets(out, w, nodes, stage->weariest);
     }
     return false;
 }
@@ -222,11 +269,16 @@ static bool try_stage(struct ad_mate *out, const struct ad_position *p, int side
 static bool full(struct ad_mate *out, const struct ad_position *p, int side,
                  const struct ad_budget *budget)
 {
+    struct work w = {.p = p, .side = side, .budget = *budget};
+
+    ad__help_start(&w.help, p, side);
     for (unsigned i = 0; i < sizeof stages / sizeof *stages; i++) {
         uint64_t left = budget->nodes - out->nodes;
         uint64_t nodes = left < stages[i].nodes ? left : stages[i].nodes;
 
-        if (try_stage(out, p, side, budget, &stages[i], nodes))
+        if (i == FIRST_SEARCH)
+            w.locks = take_locks(&w.budget, LOCKS_FULL);
+        if (try_stage(out, &w, &stages[i], nodes))
             return true;
     }
     return false;

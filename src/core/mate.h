@@ -14,6 +14,8 @@
 
 #include "adoube/proof.h"
 
+struct ad__locks;
+
 /* Check first: that is rarer, and cheaper to see. */
 static inline bool ad__is_mate(const struct ad_position *p)
 {
@@ -88,14 +90,31 @@ struct ad__aim {
 void ad__aim(struct ad__aim *out, const struct ad_position *p, int side, unsigned n);
 unsigned ad__mate_cost(const struct ad__aim *aim, const struct ad_position *p);
 
-/* A mate found by playing what looks best. False: none was found, which says nothing. */
-bool ad__mate_help(struct ad_mate *out, const struct ad_position *start, int side, uint64_t nodes);
+/* Lines that are played in the hope of a mate. */
+enum { AD__HELP_PLIES = 100 };
+
+struct ad__help {
+    const struct ad_position *start;
+    int side;
+    uint64_t rng, left;
+    struct ad__aim aim;
+    unsigned round, chance;
+    struct ad_position at; /* after the line so far */
+    unsigned plies;
+    ad_move line[AD__HELP_PLIES];
+};
+
+void ad__help_start(struct ad__help *h, const struct ad_position *p, int side);
+
+/* A mate found by playing what looks best; each call goes on where the last one ended. False: none
+ * was found, which says nothing. */
+bool ad__mate_help(struct ad_mate *out, struct ad__help *h, uint64_t nodes);
 
 /* Every position that can follow, those first that look near a mate. False: nothing was decided,
  * `nodes` or the memory came to their end. */
 bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
                      const struct ad_budget *budget, uint64_t nodes,
-                     struct ad__structures *structures);
+                     struct ad__structures *structures, struct ad__locks *locks);
 
 #pragma GCC visibility pop
 

@@ -90,30 +90,38 @@ static bool is_mate_or_irregular(const struct ad_position *p, int side)
     return p->turn != side && ad_position_status(p) == AD_CHECKMATE;
 }
 
-static bool is_locked(const struct ad_position *p, int side, unsigned off)
+/* False: there is nothing to be proven. */
+static bool load(struct ad__locked *f, const struct ad_position *p, int side, unsigned off)
 {
-    struct ad__locked f, g;
+    return !is_hopeless(p, side) && !is_mate_or_irregular(p, side) &&
+           ad__locked_load(f, p, side, off);
+}
+
+/* If so, *f holds the sets of the proof. */
+static bool is_locked(struct ad__locked *f, const struct ad_position *p, int side, unsigned off)
+{
+    struct ad__locked start;
     unsigned states = TREE_STATES;
 
-    if (is_hopeless(p, side) || is_mate_or_irregular(p, side))
+    if (!load(&start, p, side, off))
         return false;
-    if (!ad__locked_load(&f, p, side, off))
-        return false;
-    g = f;
-    if (ad__locked_proves(&g, false))
+    *f = start;
+    if (ad__locked_proves(f, false))
         return true;
-    if (off & AD_RULE_KINGS || looks_open(&f, p, side))
+    if (off & AD_RULE_KINGS || looks_open(&start, p, side))
         return false;
-    ad__locked_join(&f);
+    *f = start;
+    ad__locked_join(f);
     if (off & AD_RULE_SPLIT || p->castling || p->ep != AD_NO_SQUARE)
-        return ad__locked_proves(&f, false);
-    return ad__locked_tree(&f, TREE_DEPTH, &states);
+        return ad__locked_proves(f, false);
+    return ad__locked_tree(f, TREE_DEPTH, &states);
 }
 
 /* A side in check has few moves, and after them its king often stands in a room that he will not
  * leave again, or the man that checked is gone. Each of these positions may be locked. */
 static bool replies_are_locked(const struct ad_position *p, int side, unsigned off, unsigned depth)
 {
+    struct ad__locked f;
     struct ad_moves moves;
     struct ad_position next;
 
@@ -124,19 +132,40 @@ static bool replies_are_locked(const struct ad_position *p, int side, unsigned o
         return p->turn == side;
     for (unsigned i = 0; i < moves.count; i++) {
         ad__play(&next, p, moves.move[i]);
-        if (!is_locked(&next, side, off | AD_RULE_SPLIT) &&
+        if (!is_locked(&f, &next, side, off | AD_RULE_SPLIT) &&
             !replies_are_locked(&next, side, off, depth - 1))
             return false;
     }
     return true;
 }
 
-bool ad__never_mates(const struct ad_position *p, int side, unsigned off)
+static void keep_lock(struct ad__locks *keep, const struct ad__locked *f,
+                      const struct ad_position *p)
 {
+    if (keep && !p->castling && p->ep == AD_NO_SQUARE)
+        ad__locks_add(keep, f);
+}
+
+bool ad__locked_at_once(struct ad__locks *keep, const struct ad_position *p, int side, unsigned off)
+{
+    struct ad__locked f;
+
+    if (off & AD_RULE_LOCKED || !load(&f, p, side, off) || !ad__locked_proves(&f, false))
+        return false;
+    keep_lock(keep, &f, p);
+    return true;
+}
+
+bool ad__never_mates(struct ad__locks *keep, const struct ad_position *p, int side, unsigned off)
+{
+    struct ad__locked f;
+
     if (off & AD_RULE_LOCKED)
         return false;
-    if (is_locked(p, side, off))
+    if (is_locked(&f, p, side, off)) {
+        keep_lock(keep, &f, p);
         return true;
+    }
     return !(off & AD_RULE_REPLIES) && !ad_position_attackers(p, p->king[!p->turn], p->turn) &&
            replies_are_locked(p, side, off, REPLY_DEPTH);
 }

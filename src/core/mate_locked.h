@@ -6,6 +6,7 @@
  *   mate_locked_kings.c   the kings, and moves that end the game
  *   mate_locked_net.c     does a mate fit into that?
  *   mate_locked_tree.c    the same after each thing that cannot be taken back
+ *   mate_locks.c          what was proven, kept for other positions
  *
  * Everything here errs on one side only: what "may" happen may be impossible, but what cannot
  * happen according to these sets cannot happen. docs/design/endings.md has the whole argument.
@@ -59,11 +60,48 @@ struct ad__locked {
     uint64_t pair[64];   /* if `joint`: king 0 here, king 1 on one of those              */
 };
 
+/* What was proven, kept: no mate follows a position without rights to castle or to take en passant
+ * in which these men are on the board, the pawns here and the pieces and kings on such squares. */
+enum { AD__LOCK_PIECES = 16, AD__LOCKS_A_ROW = 4, AD__LOCK_ROWS = 64 };
+
+struct ad__lock {
+    uint64_t pawns[2]; /* of side 0, of side 1 */
+    unsigned men, pieces;
+    struct {
+        uint64_t squares;
+        uint8_t side, kind;
+    } piece[AD__LOCK_PIECES];
+    uint64_t pair[64]; /* king 0 here, king 1 on one of those */
+};
+
+struct ad__locks {
+    unsigned rows;
+    struct ad__lock_row { /* those whose pawns have the same hash */
+        unsigned count;   /* that were ever put there             */
+        struct ad__lock lock[AD__LOCKS_A_ROW];
+    } row[];
+};
+
+enum { AD__LOCKS_MOST = sizeof(struct ad__locks) + AD__LOCK_ROWS * sizeof(struct ad__lock_row) };
+
 #pragma GCC visibility push(hidden)
 
 /* True only if it is proven that `side` cannot mate by any series of legal moves from `p`. Never
- * true if there is a mate on the board. */
-bool ad__never_mates(const struct ad_position *p, int side, unsigned off);
+ * true if there is a mate on the board. The lock is added to `keep`, unless that is NULL. */
+bool ad__never_mates(struct ad__locks *keep, const struct ad_position *p, int side, unsigned off);
+
+/* The same as far as it is seen in some microseconds; the whole may take a hundred. */
+bool ad__locked_at_once(struct ad__locks *keep, const struct ad_position *p, int side,
+                        unsigned off);
+
+/* Locks in aligned memory of the caller's, none yet. NULL: it is too small. */
+struct ad__locks *ad__locks_init(void *memory, size_t len);
+
+/* Sets that were proven, with the pawns where they stood at the start. */
+void ad__locks_add(struct ad__locks *l, const struct ad__locked *f);
+
+/* Is it held by a lock, so that `side` never mates? There must be no mate on the board. */
+bool ad__locks_hold(const struct ad__locks *l, const struct ad_position *p, int side);
 
 /* Pawns of a side with nobody in front of them. */
 uint64_t ad__runners(const struct ad_position *p, int side);
@@ -84,8 +122,9 @@ void ad__locked_join(struct ad__locked *f);
 bool ad__locked_net(const struct ad__locked *f, unsigned *work);
 
 /* Can no mate follow, whichever man is taken first and whichever pawn moves first, and so on?
- * `states` is counted down; at its end: nothing is proven. */
-bool ad__locked_tree(const struct ad__locked *f, unsigned depth, unsigned *states);
+ * `states` is counted down; at its end: nothing is proven. If so, the sets of *f are those into which
+ * everything fits that comes before the first of these things. */
+bool ad__locked_tree(struct ad__locked *f, unsigned depth, unsigned *states);
 
 /* Grow, then ask for a mate. */
 bool ad__locked_proves(struct ad__locked *f, bool quiet);

@@ -193,17 +193,17 @@ static bool events(const struct ad__locked *f, unsigned depth, unsigned *states)
     return true;
 }
 
-bool ad__locked_tree(const struct ad__locked *f, unsigned depth, unsigned *states)
+bool ad__locked_tree(struct ad__locked *f, unsigned depth, unsigned *states)
 {
-    struct ad__locked g = *f;
+    struct ad__locked start = *f;
 
     if (*states == 0)
         return false;
     --*states;
-    if (ad__locked_proves(&g, false))
+    if (ad__locked_proves(f, false))
         return true;
     if (depth == 0)
         return false;
-    g = *f;
-    return ad__locked_proves(&g, true) && events(&g, depth - 1, states);
+    *f = start;
+    return ad__locked_proves(f, true) && events(f, depth - 1, states);
 }

@@ -19,13 +19,14 @@ enum { DRAWERS = 512, BATCH = 32, NETS_COST = 1500 };
 enum { NOBODY = UINT32_MAX };
 
 /* How much of the work the static rules may be: as much at first, and positions to be seen for each
- * man of each position they are asked about. */
+ * man of each position they are asked about; and how closely they look. */
 struct share {
     uint64_t first, cost;
+    bool (*look)(struct ad__locks *, const struct ad_position *, int, unsigned);
 };
 
-static const struct share small_share = {.first = 72, .cost = 60};
-static const struct share large_share = {.first = 150, .cost = 60};
+static const struct share small_share = {.first = 72, .cost = 60, .look = ad__locked_at_once};
+static const struct share large_share = {.first = 150, .cost = 60, .look = ad__never_mates};
 enum { SMALL = 5000 };
 
 struct node {
@@ -35,24 +36,25 @@ struct node {
 
 struct search {
     struct ad__aim aim;
+    struct ad__locks *locks;
     unsigned structures; /* that were paid for */
     const struct share *share;
     unsigned off;
     uint64_t left, seen; /* positions that may still be looked at; that were */
     uint64_t rules;      /* what the static rules were asked, times the men */
     struct node *node;
-    uint32_t *index; /* at the end of the memory; 0: free; else the node, and one */
+    uint32_t *index; /* at the end of the memory; 0: free; else see index_node */
     uint32_t count, slots;
     char *end;
     unsigned lowest; /* no drawer below this holds anything */
     uint32_t drawer[DRAWERS], last[DRAWERS];
 };
 
-/* A position to be entered. */
+/* A position that may be new. */
 struct child {
     struct ad_packed at;
     uint32_t hash;
-    unsigned cost;
+    bool irreversible; /* by a capture or a pawn's move */
 };
 
 /* ---- packed positions ---- */
@@ -112,13 +114,20 @@ static bool table_init(struct search *s, const struct ad_budget *budget)
     return true;
 }
 
+/* A slot holds the node's number and one, which is less than the slots are; the bits above it hold
+ * what is left of the hash, so that few nodes are looked at in vain. */
+static uint32_t mark_of(const struct search *s, uint32_t hash)
+{
+    return hash & ~(s->slots - 1);
+}
+
 static void index_node(struct search *s, uint32_t n)
 {
-    uint32_t at = hash_of(&s->node[n].at) & (s->slots - 1);
+    uint32_t hash = hash_of(&s->node[n].at), at = hash & (s->slots - 1);
 
     while (s->index[at])
         at = (at + 1) & (s->slots - 1);
-    s->index[at] = n + 1;
+    s->index[at] = mark_of(s, hash) | (n + 1);
 }
 
 /* Twice as many slots, if they fit. Else the index fills up, to seven eighths at most. */
@@ -163,26 +172,43 @@ static uint32_t take_out(struct search *s)
     return n;
 }
 
-/* False: there is no room for it. */
-static bool enter(struct search *s, const struct child *c, uint32_t parent)
+/* The first slot from `at` on that is free, or holds a node whose hash has the same mark. */
+static uint32_t find_slot(const struct search *s, uint32_t hash, uint32_t at)
 {
-    uint32_t at = c->hash & (s->slots - 1);
+    uint32_t mark = mark_of(s, hash), found;
 
-    for (; s->index[at]; at = (at + 1) & (s->slots - 1))
-        if (ad_packed_equal(&s->node[s->index[at] - 1].at, &c->at))
+    for (;; at++) {
+        at &= s->slots - 1;
+        found = s->index[at];
+        if (found == 0 || mark_of(s, found) == mark)
+            return at;
+    }
+}
+
+static struct node *node_in(const struct search *s, uint32_t slot)
+{
+    return &s->node[(s->index[slot] & (s->slots - 1)) - 1];
+}
+
+/* Is it there? Else *slot is where it belongs. */
+static bool is_met(const struct search *s, const struct child *c, uint32_t *slot)
+{
+    for (*slot = find_slot(s, c->hash, c->hash); s->index[*slot];
+         *slot = find_slot(s, c->hash, *slot + 1))
+        if (ad_packed_equal(&node_in(s, *slot)->at, &c->at))
             return true;
-    if (s->count > s->slots / 2 && !table_grow(s))
-        return false;
+    return false;
+}
+
+/* A position that is not met yet, its place in the index being `slot`. False: there is no room. */
+static bool enter(struct search *s, const struct child *c, uint32_t slot, uint32_t parent)
+{
     if ((char *)(s->node + s->count + 1) > (char *)s->index)
         return false;
     s->node[s->count].at = c->at;
     s->node[s->count].parent = parent;
-    if (s->index[at] || at != (c->hash & (s->slots - 1)))
-        index_node(s, s->count);
-    else
-        s->index[at] = s->count + 1;
-    put_away(s, s->count++, c->cost);
-    return true;
+    s->index[slot] = mark_of(s, c->hash) | ++s->count;
+    return s->count <= s->slots / 2 || table_grow(s);
 }
 
 /* ---- the proof of a yes ---- */
@@ -247,7 +273,7 @@ static bool is_hopeless(struct search *s, const struct ad_position *p)
     if (s->rules >= s->share->first && s->rules * s->share->cost > s->seen)
         return false;
     s->rules += men;
-    return ad__never_mates(p, s->aim.side, s->off);
+    return s->share->look(s->locks, p, s->aim.side, s->off);
 }
 
 static bool is_irreversible(const struct ad_position *p, ad_move m)
@@ -268,13 +294,45 @@ static void spend(struct search *s)
     s->seen++;
 }
 
+/* A new position: into a drawer, unless nothing is left to hope for. */
+static void keep(struct search *s, uint32_t n, bool irreversible)
+{
+    struct ad_position p;
+
+    unpack(&p, &s->node[n].at);
+    if (s->locks && ad__locks_hold(s->locks, &p, s->aim.side))
+        return;
+    if (!irreversible || !is_hopeless(s, &p))
+        put_away(s, n, ad__mate_cost(&s->aim, &p));
+}
+
+/* Most positions were met before. What tells so lies anywhere in the memory: all of it is asked for
+ * first, and looked at when it has come. False: there is no room. */
+static bool enter_all(struct search *s, const struct child *batch, unsigned count, uint32_t parent)
+{
+    uint32_t slot;
+
+    for (unsigned i = 0; i < count; i++) {
+        slot = find_slot(s, batch[i].hash, batch[i].hash);
+        if (s->index[slot])
+            __builtin_prefetch(node_in(s, slot));
+    }
+    while (count-- > 0) {
+        if (is_met(s, &batch[count], &slot))
+            continue;
+        if (!enter(s, &batch[count], slot, parent))
+            return false;
+        keep(s, s->count - 1, batch[count].irreversible);
+    }
+    return true;
+}
+
 /* Open node `n`: its children into the table. */
 static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
 {
     struct ad_position p, next;
     struct ad_moves moves;
-    struct child batch[BATCH];
-    unsigned count = 0;
+    struct child batch[BATCH], *c = batch;
 
     unpack(&p, &s->node[n].at);
     ad_position_moves(&moves, &p);
@@ -283,32 +341,31 @@ static enum outcome open_node(struct search *s, uint32_t n, ad_move *last)
             return CUT;
         spend(s);
         ad__play(&next, &p, moves.move[i]);
-        if (p.turn == s->aim.side && ad__is_mate(&next)) {
+        if (ad__is_mate(&next)) {
+            if (p.turn != s->aim.side)
+                continue; /* the game is over */
             *last = moves.move[i];
             return MATED;
         }
-        if (is_irreversible(&p, moves.move[i]) && is_hopeless(s, &next))
-            continue;
-        ad_position_pack(&batch[count].at, &next);
-        batch[count].hash = hash_of(&batch[count].at);
-        batch[count].cost = ad__mate_cost(&s->aim, &next);
-        __builtin_prefetch(&s->index[batch[count].hash & (s->slots - 1)]);
-        if (++count == BATCH || i + 1 == moves.count)
-            for (; count > 0; count--)
-                if (!enter(s, &batch[count - 1], n))
-                    return CUT;
+        ad_position_pack(&c->at, &next);
+        c->hash = hash_of(&c->at);
+        c->irreversible = is_irreversible(&p, moves.move[i]);
+        __builtin_prefetch(&s->index[c->hash & (s->slots - 1)]);
+        if (++c == batch + BATCH) {
+            if (!enter_all(s, batch, BATCH, n))
+                return CUT;
+            c = batch;
+        }
     }
-    for (; count > 0; count--)
-        if (!enter(s, &batch[count - 1], n))
-            return CUT;
-    return CLOSED;
+    return enter_all(s, batch, (unsigned)(c - batch), n) ? CLOSED : CUT;
 }
 
 bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
                      const struct ad_budget *budget, uint64_t nodes,
-                     struct ad__structures *structures)
+                     struct ad__structures *structures, struct ad__locks *locks)
 {
     struct search s = {
+        .locks = locks,
         .off = budget->off,
         .left = nodes,
         .share = nodes <= SMALL ? &small_share : &large_share,
@@ -323,8 +380,8 @@ bool ad__mate_search(struct ad_mate *out, const struct ad_position *p, int side,
         return false;
     ad_position_pack(&root.at, p);
     root.hash = hash_of(&root.at);
-    root.cost = 0;
-    enter(&s, &root, NOBODY);
+    enter(&s, &root, root.hash & (s.slots - 1), NOBODY);
+    put_away(&s, 0, 0);
     while ((n = take_out(&s)) != NOBODY) {
         enum outcome o = open_node(&s, n, &last);
 
