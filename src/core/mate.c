@@ -177,7 +177,9 @@ static bool looks_free(const struct ad_position *p, int side, unsigned depth)
     return false;
 }
 
-static bool fast(struct ad_mate *out, const struct ad_position *p, int side, unsigned off)
+/* Not inlined: who is free at once should not stand on a hundred kilobytes of stack. */
+__attribute__((noinline)) static bool fast(struct ad_mate *out, const struct ad_position *p,
+                                           int side, unsigned off)
 {
     uint64_t memory[FAST_MEMORY / sizeof(uint64_t)];
     struct ad_budget small = {
@@ -186,8 +188,6 @@ static bool fast(struct ad_mate *out, const struct ad_position *p, int side, uns
     struct ad__locks *locks;
     struct ad__help help;
 
-    if (looks_free(p, side, FORCED))
-        return false;
     if (ad__locked_at_once(NULL, p, side, off))
         return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
     locks = take_locks(&small, LOCKS_FAST);
@@ -308,10 +308,10 @@ void ad_position_can_mate(struct ad_mate *out, const struct ad_position *p, int 
     out->plies = 0;
     if (is_irregular(p) || at_once(out, p, side, off))
         ; /* nothing can be decided, or nothing is left to */
-    else if (is_fast)
-        fast(out, p, side, off);
-    else
+    else if (!is_fast)
         full(out, p, side, budget);
+    else if (!looks_free(p, side, FORCED))
+        fast(out, p, side, off);
     if (out->answer == AD_POSSIBLE_YES)
         check_line(out, p, side);
 }

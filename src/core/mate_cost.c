@@ -31,16 +31,6 @@ static int off(int distance, int wanted)
     return distance < wanted ? wanted - distance : distance - wanted;
 }
 
-/* How far are men from the king they shall stand around? */
-static int gather(uint64_t men, int king)
-{
-    int sum = 0;
-
-    while (men)
-        sum += apart(ad__take(&men), king);
-    return sum;
-}
-
 /* The nearest of some men to a square; 8 if there is none. */
 static int nearest(uint64_t men, int square)
 {
@@ -107,7 +97,8 @@ static int to_promote(const struct ad_position *p, int side)
 
 /* ---- by what the side has ---- */
 
-/* With a queen or a rook: his king at the edge with little room, ours near, little between. */
+/* With a queen or a rook: his king at the edge with little room, ours near, and few men to meddle.
+ * Where the queen or rook stands is no matter: a check is never far. */
 static int cost_heavy(const struct ad_position *p, int side)
 {
     int king = p->king[!side];
@@ -118,7 +109,6 @@ static int cost_heavy(const struct ad_position *p, int side)
     int cost = 4 * (file < rank ? file : rank) + (file > rank ? file : rank);
 
     cost += 3 * off(apart(king, p->king[side]), 2);
-    cost += gather(us & p->straight, king);
     cost += 3 * (int)ad__count(p->side[!side]) + (int)ad__count(around);
     cost -= 12 * (int)ad__count(us & queens) + 6 * (int)ad__count(us & p->straight & ~queens);
     return cost;

@@ -7,10 +7,11 @@
  */
 #include "core/kernel.h"
 #include "core/mate.h"
+#include "core/tables.h"
 
 #include <string.h>
 
-enum { PLIES = AD__HELP_PLIES, IDLE = 1 };
+enum { PLIES = AD__HELP_PLIES, IDLE_HEAVY = 1, IDLE_PAWNS = 2 };
 
 /* 0 .. below - 1 */
 static unsigned draw_below(struct ad__help *h, unsigned below)
@@ -22,35 +23,84 @@ static unsigned draw_below(struct ad__help *h, unsigned below)
     return (unsigned)((z >> 32) * below >> 32);
 }
 
-static int kings_apart(const struct ad_position *p)
+/* ---- moves that lead on ---- */
+
+static uint64_t in_front(uint64_t pawns, int side)
 {
-    int a = p->king[0], b = p->king[1], f = ad_file_of(a) - ad_file_of(b),
-        r = ad_rank_of(a) - ad_rank_of(b);
-    f = f < 0 ? -f : f;
-    r = r < 0 ? -r : r;
-    return f > r ? f : r;
+    if (side == AD_WHITE) {
+        pawns <<= 8;
+        pawns |= pawns << 8;
+        pawns |= pawns << 16;
+        pawns |= pawns << 32;
+    } else {
+        pawns >>= 8;
+        pawns |= pawns >> 8;
+        pawns |= pawns >> 16;
+        pawns |= pawns >> 32;
+    }
+    return pawns;
 }
 
-/* With a rook or queen the kings and these decide how far it is; of the other moves a few will do,
- * to pass the time. */
+/* Moves that lead on: made in one of these ways, from here, or to there; and checks, with a rook or
+ * queen. Of the others a few will do, to pass the time. */
+struct wanted {
+    unsigned ways, idle;
+    uint64_t from, to;
+    bool checks;
+};
+
+enum { KING = 1 << AD_BY_KING, PAWN = 1 << AD_BY_PAWN };
+enum { SPECIAL = ~0u << AD_CASTLES & 0xFFFF, PROMOTES = ~0u << AD_TO_KNIGHT & 0xFFFF };
+
+/* With a rook or queen the kings must come together; with pawns one must get through. */
+static void want(struct wanted *w, const struct ad_position *p, int side)
+{
+    bool ours = p->turn == side, heavy = p->straight & p->side[side];
+
+    w->to = ours ? p->side[!side] : 0;
+    w->checks = ours && heavy;
+    if (heavy) {
+        w->ways = KING | PROMOTES;
+        w->from = 0;
+        w->idle = IDLE_HEAVY;
+    } else {
+        w->ways = PAWN | SPECIAL | (ours ? KING : 0);
+        w->from = ours ? 0 : in_front(p->pawns & p->side[side], side);
+        w->idle = IDLE_PAWNS;
+    }
+}
+
+/* Does a rook or queen give check with this move? */
+static bool checks(const struct ad_position *p, ad_move m)
+{
+    int king = p->king[!p->turn], how = ad_move_how(m), to = ad_move_to(m);
+
+    return (how == AD_BY_ROOK || how == AD_BY_QUEEN) && ad__has(ad__reach[how][king], to) &&
+           !(ad__between[king][to] & (p->side[0] | p->side[1]));
+}
+
 static void drop_idle(struct ad_moves *moves, const struct ad_position *p, int side)
 {
-    unsigned kept = 0, idle = 0;
-    bool far = kings_apart(p) > 2;
+    struct wanted w;
+    unsigned kept = 0;
 
-    if (!(p->side[side] & p->straight))
+    if (!((p->straight | p->pawns) & p->side[side]))
         return;
+    want(&w, p, side);
     for (unsigned i = 0; i < moves->count; i++) {
-        int how = ad_move_how(moves->move[i]);
-        bool counts = how == AD_BY_KING || how >= AD_TO_KNIGHT ||
-                      (p->turn == side && ((!far && (how == AD_BY_ROOK || how == AD_BY_QUEEN)) ||
-                                           ad__has(p->side[!side], ad_move_to(moves->move[i]))));
+        ad_move m = moves->move[i];
+        bool leads_on =
+            (w.ways >> ad_move_how(m) | w.from >> ad_move_from(m) | w.to >> ad_move_to(m)) & 1;
 
-        if (counts || idle++ < IDLE)
-            moves->move[kept++] = moves->move[i];
+        leads_on = leads_on || (w.checks && checks(p, m));
+        moves->move[kept] = m;
+        kept += leads_on || w.idle > 0;
+        w.idle -= !leads_on && w.idle > 0;
     }
     moves->count = kept;
 }
+
+/* ---- lines ---- */
 
 /* The best of all moves, with some chance. AD_NO_MOVE: nothing leads on. */
 static ad_move step(struct ad__help *h, bool *mated)
@@ -75,8 +125,8 @@ static ad_move step(struct ad__help *h, bool *mated)
         cost = ad__mate_cost(&h->aim, &next) + draw_below(h, h->chance);
         if (cost < lowest) {
             lowest = cost;
-            best = next;
             chosen = moves.move[i];
+            best = next;
         }
     }
     if (chosen != AD_NO_MOVE)
