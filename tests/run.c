@@ -7,16 +7,22 @@
 
 /* clang-format off */
 #define SUITES(X) \
-    X(kit) X(position) X(notation) X(reachable) X(pgn) X(mate) X(laws) X(rules) X(endings) \
-    X(game) X(text) X(swiss) X(swiss_blocked) X(swiss_shared) X(matching) \
+    X(kit) \
+    X(position) X(notation) X(reachable) X(pgn) X(locks) X(mate) \
+    X(laws) X(rules) X(endings) X(game) X(text) \
+    X(swiss) X(swiss_blocked) X(swiss_shared) X(matching) X(fast) X(brute) X(simulate) X(team) \
+    X(explain) \
+    X(standings) X(standings_direct) X(standings_random) X(standings_receipts) \
+    X(standings_shared) \
+    X(schedule) X(numbers) X(knockout) X(match) X(playoff) X(withdraw) X(rating) \
+    X(trf) X(csv) X(paper) \
+    X(points) X(case) X(case_random) X(case_say) X(championship) X(championship_random) \
+    X(running) X(sanction) X(dates) \
+    X(season) X(season_ask) X(template) X(org) X(seats) X(competition) X(groups) X(lineup) \
+    X(pass) X(squad) X(season_random) \
     X(wire) X(wire_order) X(wire_season) X(wire_state) X(wire_tables) \
-    X(fast) X(brute) X(simulate) X(team) X(explain) X(standings) X(standings_direct) \
-    X(standings_random) X(standings_receipts) X(standings_shared) X(schedule) X(numbers) \
-    X(knockout) X(match) \
-    X(playoff) X(withdraw) X(rating) X(trf) X(csv) X(paper) X(points) X(case) X(case_random) X(case_say) X(championship) X(championship_random) \
-    X(running) X(sanction) X(dates) X(season) X(season_ask) X(template) X(org) X(seats) X(competition) X(groups) X(lineup) X(pass) X(squad) \
-    X(season_random) X(examples) X(store) X(store_threads) X(store_kill) X(store_files) \
-    X(store_copy) X(store_server) X(db) X(cli)
+    X(store) X(store_threads) X(store_kill) X(store_files) X(store_copy) X(store_server) \
+    X(examples) X(db) X(cli)
 /* clang-format on */
 
 #define X(name) extern const struct kit_suite suite_##name;
