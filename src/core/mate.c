@@ -94,7 +94,8 @@ static bool at_once(struct ad_mate *out, const struct ad_position *p, int side, 
     return false;
 }
 
-/* Locks take their part at the start of the memory, the searches the rest. NULL: it is too small. */
+/* Locks take their part at the start of the memory, the searches the rest. NULL: there is too
+ * little of it. */
 static struct ad__locks *take_locks(struct ad_budget *budget, size_t share)
 {
     size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7), part = budget->len / share & ~(size_t)7;
@@ -199,8 +200,8 @@ __attribute__((noinline)) static bool fast(struct ad_mate *out, const struct ad_
 
 /* ---- full ---- */
 
-/* What is tried, one after the other: most positions need the first two lines alone. A search that comes
- * to its end decides, whatever it headed for; the last one may take all that is left. */
+/* What is tried, one after the other: most positions need the first two lines alone. A search that
+ * comes to its end decides, whatever it headed for; the last one may take all that is left. */
 struct stage {
     enum { GLANCE, HELP, RULES, SEARCH, NETS } kind;
     uint64_t nodes;

@@ -119,9 +119,9 @@ static bool is_locked(struct ad__locked *f, const struct ad_position *p, int sid
 
 /* A side in check has few moves, and after them its king often stands in a room that he will not
  * leave again, or the man that checked is gone. Each of these positions may be locked. */
-static bool replies_are_locked(const struct ad_position *p, int side, unsigned off, unsigned depth)
+static bool replies_are_locked(struct ad__locked *f, const struct ad_position *p, int side,
+                               unsigned off, unsigned depth)
 {
-    struct ad__locked f;
     struct ad_moves moves;
     struct ad_position next;
 
@@ -132,8 +132,8 @@ static bool replies_are_locked(const struct ad_position *p, int side, unsigned o
         return p->turn == side;
     for (unsigned i = 0; i < moves.count; i++) {
         ad__play(&next, p, moves.move[i]);
-        if (!is_locked(&f, &next, side, off | AD_RULE_SPLIT) &&
-            !replies_are_locked(&next, side, off, depth - 1))
+        if (!is_locked(f, &next, side, off | AD_RULE_SPLIT) &&
+            !replies_are_locked(f, &next, side, off, depth - 1))
             return false;
     }
     return true;
@@ -167,5 +167,5 @@ bool ad__never_mates(struct ad__locks *keep, const struct ad_position *p, int si
         return true;
     }
     return !(off & AD_RULE_REPLIES) && !ad_position_attackers(p, p->king[!p->turn], p->turn) &&
-           replies_are_locked(p, side, off, REPLY_DEPTH);
+           replies_are_locked(&f, p, side, off, REPLY_DEPTH);
 }
