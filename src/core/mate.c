@@ -203,16 +203,17 @@ __attribute__((noinline)) static bool fast(struct ad_mate *out, const struct ad_
 /* What is tried, one after the other: most positions need the first two lines alone. A search that
  * comes to its end decides, whatever it headed for; the last one may take all that is left. */
 struct stage {
-    enum { GLANCE, HELP, RULES, SEARCH, NETS } kind;
+    enum { GLANCE, HELP, TIGHT, RULES, SEARCH, NETS } kind;
     uint64_t nodes;
     unsigned weariest; /* NETS: how soon another structure is tried */
 };
 
-enum { FIRST_SEARCH = 4 };
+enum { FIRST_SEARCH = 5 };
 
 static const struct stage stages[] = {
     {.kind = GLANCE},
     {.kind = HELP, .nodes = 500},
+    {.kind = TIGHT, .nodes = FAST_NODES}, /* a search, if few moves are possible */
     {.kind = RULES},
     {.kind = HELP, .nodes = 2500},
     [FIRST_SEARCH] = {.kind = SEARCH, .nodes = 10000},
@@ -261,6 +262,9 @@ static bool try_stage(struct ad_mate *out, struct work *w, const struct stage *s
         return ad__never_mates(NULL, w->p, w->side, w->budget.off) &&
                decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
     case HELP: return ad__mate_help(out, &w->help, nodes);
+    case TIGHT:
+        return !looks_free(w->p, w->side, FORCED) &&
+               ad__mate_search(out, w->p, w->side, &w->budget, nodes, NULL, NULL);
     case SEARCH: return ad__mate_search(out, w->p, w->side, &w->budget, nodes, NULL, w->locks);
     case NETS: return search_with_nets(out, w, nodes, stage->weariest);
     }
