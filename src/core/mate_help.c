@@ -143,12 +143,17 @@ void ad__help_start(struct ad__help *h, const struct ad_position *p, int side)
     h->plies = PLIES; /* the first line is still to begin */
 }
 
+/* A line with more chance than the one before, up to a point. With minor pieces alone the estimate
+ * tells little until late, and chance has more to do. */
 static void begin_line(struct ad__help *h)
 {
+    bool minor = !((h->start->straight | h->start->pawns) & h->start->side[h->side]);
+    unsigned round = h->round++;
+
     ad__aim(&h->aim, h->start, h->side, draw_below(h, 56));
     h->at = *h->start;
     h->plies = 0;
-    h->chance = 2 + 2 * (h->round++ % 8);
+    h->chance = minor ? 5 + 2 * (round % 4) : 2 + 2 * (round % 8);
 }
 
 bool ad__mate_help(struct ad_mate *out, struct ad__help *h, uint64_t nodes)
