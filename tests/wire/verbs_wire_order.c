@@ -192,6 +192,26 @@ static void templates(struct kit_row *row)
     }
 }
 
+/* Two in one text are not one. */
+static void two_templates(struct kit_row *row)
+{
+    static char one[WIRE_TEMPLATE_MAX], two[2 * WIRE_TEMPLATE_MAX];
+    struct ad_template t;
+    struct wire_fault fault = {0};
+    size_t start = strlen("{\"v\":1,\"template\":\"");
+
+    kit_ok(row, ad_template_find(&t, "nrw-jmm", 7) == 0);
+    int len = wire_template_write(one, sizeof one, &t);
+    if (!kit_ok(row, len > 0))
+        return;
+    snprintf(two, sizeof two, "%.*s%s", len - 2, one, one + start);
+    if (!kit_ok(row, strlen(two) < WIRE_TEMPLATE_MAX))
+        return;
+    kit_ok(row, wire_template_read(&t, two, strlen(two), &fault) == AD_EPARSE);
+    kit_ok(row, fault.why == WIRE_NO_TEMPLATE);
+    kit_is(row, "/template", fault.place);
+}
+
 /* wire-template-bad | text | place and reason */
 static void template_bad(struct kit_row *row)
 {
@@ -339,6 +359,7 @@ static const struct kit_test tests[] = {
     {"wire: rulings of a case", case_looks},
     {"wire: rulings about a line-up", lineup_looks},
     {"wire: templates", templates},
+    {"wire: two templates", two_templates},
     {"wire: the examples of the manual", manual},
     {"wire: every word once", words_once},
     {"wire: every point and article", all_points},
