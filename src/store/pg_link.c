@@ -9,11 +9,12 @@
 #include "store/pg.h"
 
 #include <inttypes.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ARGS = 8, COLUMNS = 12 };
+enum { ARGS = 8, COLUMNS = 12, CONNECT_MS = 10000 };
 
 /* The server's numbers for types. */
 enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
@@ -236,21 +237,37 @@ static enum store_why settle(struct pg_link *c, unsigned wait_ms, struct store_f
     return script(&c->sql, text, fault);
 }
 
+/* In steps, since a server can say something before we could tell libpq where to put it; it would
+ * go to standard error. */
+static void connect_to(PGconn *conn)
+{
+    PostgresPollingStatusType wants = PGRES_POLLING_WRITING;
+
+    PQsetNoticeProcessor(conn, ignore_notice, NULL);
+    while (wants == PGRES_POLLING_WRITING || wants == PGRES_POLLING_READING) {
+        struct pollfd server = {.fd = PQsocket(conn),
+                                .events = wants == PGRES_POLLING_READING ? POLLIN : POLLOUT};
+        if (server.fd < 0 || poll(&server, 1, CONNECT_MS) == 0)
+            return; /* not connected, which shows */
+        wants = PQconnectPoll(conn);
+    }
+}
+
 enum store_why pg_connect(struct pg_link *c, const char *address, unsigned wait_ms,
                           struct store_fault *fault)
 {
-    static const char *const names[] = {"connect_timeout", "fallback_application_name", "dbname",
-                                        "client_encoding", NULL};
-    const char *values[] = {"10", "adoube", address, "UTF8", NULL};
+    static const char *const names[] = {"fallback_application_name", "dbname", "client_encoding",
+                                        NULL};
+    const char *values[] = {"adoube", address, "UTF8", NULL};
     enum store_why why;
 
     *c = (struct pg_link){.sql = {.driver = &driver}};
-    c->conn = PQconnectdbParams(names, values, 1);
+    c->conn = PQconnectStartParams(names, values, 1);
     if (!c->conn)
         return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
-    PQsetNoticeProcessor(c->conn, ignore_notice, NULL);
-    why = pg_is_broken(c) ? link_fault(c, NULL, fault)
-                          : settle(c, wait_ms, fault); /* opens the pipe */
+    if (PQstatus(c->conn) != CONNECTION_BAD)
+        connect_to(c->conn);
+    why = pg_is_broken(c) ? link_fault(c, NULL, fault) : settle(c, wait_ms, fault);
     if (why)
         pg_disconnect(c);
     return why;

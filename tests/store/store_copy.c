@@ -3,9 +3,12 @@
  */
 #include "engines.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { MANY = 600 }; /* more than two pages of everything */
 
@@ -116,8 +119,99 @@ static void copies(struct kit_row *row)
     free(want.text);
 }
 
+/* ---- backups of a record in use ---- */
+
+struct writing {
+    struct store *s;
+    atomic_uint acknowledged;
+    atomic_bool stop;
+};
+
+static void *write_on(void *payload)
+{
+    struct writing *w = payload;
+    struct store_event e = engines_event("x", 1000);
+    struct store_part part = {"live", STORE_ANY, &e, 1};
+    struct store_request r = {.part = &part, .parts = 1};
+    struct store_result result = {0};
+
+    while (!atomic_load(&w->stop) && !store_append(w->s, &result, &r, NULL)) {
+        atomic_fetch_add(&w->acknowledged, 1);
+        usleep(500); /* memory would be too fast to copy */
+    }
+    return NULL;
+}
+
+static void check_backup(struct kit_row *row, const char *path, unsigned least)
+{
+    struct store_counts counts;
+    struct store *copy;
+
+    if (!kit_ok(row, !store_open(&copy, path, &(struct store_options){.read_only = true}, NULL)))
+        return;
+    if (engines_check(row, copy, &counts))
+        kit_ok(row, counts.events >= least);
+    store_close(copy);
+}
+
+static void live_on(struct kit_row *row, enum engine_kind kind)
+{
+    struct writing w = {.s = engines_open(row, kind)};
+    char path[ADDRESS];
+    pthread_t thread;
+
+    if (!w.s || !kit_ok(row, pthread_create(&thread, NULL, write_on, &w) == 0))
+        return;
+    for (int i = 0; i < 5; i++) {
+        unsigned least;
+        usleep(20000);
+        least = atomic_load(&w.acknowledged);
+        engines_fresh(path, row, ON_SQLITE);
+        if (kit_ok(row, store_backup(w.s, path, false, NULL, NULL) == STORE_OK))
+            check_backup(row, path, least);
+    }
+    atomic_store(&w.stop, true);
+    pthread_join(thread, NULL);
+    kit_ok(row, atomic_load(&w.acknowledged) > 0);
+    store_close(w.s);
+}
+
+static void live(struct kit_row *row)
+{
+    for (enum engine_kind kind = 0; kind < ENGINES; kind++)
+        live_on(row, kind);
+}
+
+/* Nothing is restored over a record that somebody uses, not even if asked for. */
+static void restore_in_use(struct kit_row *row)
+{
+    char path[ADDRESS], copy[ADDRESS + 8], out[STORE_SCRIPT];
+    struct store_options how = {.create = true};
+    struct store *s;
+
+    engines_fresh(path, row, ON_SQLITE);
+    snprintf(copy, sizeof copy, "%s.copy", path);
+    if (!kit_ok(row, !store_open(&s, path, &how, NULL)))
+        return;
+    store_script(row, &s, path, "append a@0 +old", out);
+    kit_ok(row, store_backup(s, copy, false, NULL, NULL) == STORE_OK);
+    store_script(row, &s, path, "append a@1 +new", out);
+    kit_ok(row, store_restore(path, copy, false, NULL, NULL) == STORE_EXISTS);
+    kit_ok(row, store_restore(path, copy, true, NULL, NULL) == STORE_BUSY);
+    store_script(row, &s, path, "read a", out);
+    kit_is(row, "1:old 2:new", out);
+    store_close(s);
+    kit_ok(row, store_restore(path, copy, true, NULL, NULL) == STORE_OK);
+    if (kit_ok(row, !store_open(&s, path, NULL, NULL)))
+        store_script(row, &s, path, "read a", out);
+    kit_is(row, "1:old", out);
+    store_close(s);
+}
+
 static const struct kit_test tests[] = {
     {"store: from engine to engine nothing changes", copies},
+    {"store: a backup while it is written to", live},
+    {"store: nothing is restored over a record in use", restore_in_use},
     {0},
 };
 
