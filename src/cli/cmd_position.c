@@ -95,6 +95,13 @@ static enum ad_possible is_dead(const struct judge *j)
                                                               : AD_POSSIBLE_UNKNOWN;
 }
 
+static bool is_open(const struct judge *j)
+{
+    return j->mate[AD_WHITE].answer == AD_POSSIBLE_UNKNOWN ||
+           j->mate[AD_BLACK].answer == AD_POSSIBLE_UNKNOWN ||
+           j->reach.answer == AD_POSSIBLE_UNKNOWN;
+}
+
 /* A game that is over needs no verdict on how it might end. */
 static void print_verdicts(const struct cli *c, FILE *out, const struct ad_position *p,
                            const struct judge *j)
@@ -114,6 +121,8 @@ static void print_verdicts(const struct cli *c, FILE *out, const struct ad_posit
         text_addf(&t, "%s\n", cli_text(c, dead[is_dead(j)]));
     proof_add_reach(c, &t, &j->reach);
     text_add(&t, "\n", 1);
+    if (!c->full && is_open(j))
+        text_addf(&t, "%s\n", cli_text(c, W_POSITION_FULL));
     fwrite(t.at, 1, t.len, out);
     text_release(&t);
 }

@@ -314,6 +314,8 @@
     X(W_CHECKMATE, "checkmate (fide-2023 5.1.1)", "Matt (fide-2023 5.1.1)")                         \
     X(W_STALEMATE, "stalemate (fide-2023 5.2.1)", "Patt (fide-2023 5.2.1)")                         \
     X(W_LEGAL_MOVES, "Legal moves", "Regelgemäße Züge")                                             \
+    X(W_POSITION_FULL, "(seen at once; --full searches for what is not known)",                     \
+      "(auf den ersten Blick; --full sucht nach dem, was nicht bekannt ist)")                       \
     X(W_KEY, "Key", "Schlüssel")                                                                    \
                                                                                                     \
     /* proofs */                                                                                    \
