@@ -72,7 +72,7 @@ AD_BEGIN
       "diese Einstellungen passen nicht zusammen")                                                 \
     X(AD_SCRIPT_RECORD, "this cannot have been played", "das kann nicht gespielt worden sein")     \
     X(AD_SCRIPT_FULL, "more moves than there is room for", "mehr Züge, als Platz ist")             \
-    X(AD_SCRIPT_DATE, "not a date such as 1987-10-04", "kein Datum wie 1987-10-04")                \
+    X(AD_SCRIPT_DATE, "not a date such as 1987-10-04", "kein Datum wie 4.10.1987")                 \
     X(AD_SCRIPT_SEASON, "not a season such as 1987/88", "kein Spieljahr wie 1987/88")              \
     X(AD_SCRIPT_NAME, "nothing of this name was declared", "nichts dieses Namens ist genannt")     \
     X(AD_SCRIPT_ENTRY, "is not entered in this championship",                                      \

@@ -43,6 +43,8 @@ void wrap_add(struct text *out, const char *line, size_t len, unsigned columns, 
 {
     unsigned indent = 0;
 
+    if (hang > columns / 2) /* words need room */
+        hang = columns / 2;
     do {
         size_t cut = cut_at(line, len, columns - indent);
         text_addf(out, "%*s%.*s\n", (int)indent, "", (int)cut, line);
