@@ -428,9 +428,11 @@ static const struct kit_verb verbs[] = {
 static void made_by_hand(struct kit_row *row)
 {
     struct ad_template own;
+    char none[] = "x";
 
     kit_ok(row, ad_template_find(&own, "nrw-jem", 7) == 0);
     kit_ok(row, ad_template_check(&own, NULL, NULL) == AD_TEMPLATE_FINE);
+    kit_ok(row, ad_template_title(none, 0, &own.title[0], 1988) == AD_EFULL && none[0] == 'x');
     own.withdraws = 0; /* nothing is said, until it is filled in */
     kit_ok(row, !ad_template_withdraw_line(&own, AD_STAGE_SWISS, 14));
     ad_template_fill(&own);
