@@ -48,6 +48,7 @@ static const struct wire_field
     X(RUN,       COMMAND_AS("run", run.kind, WIRE_WORD, OF(run)))                      \
     X(WHO,       COMMAND_AS("who", run.who, WIRE_NUMBER, U32))                         \
     X(SOURCE,    COMMAND_AS("source", run.source, WIRE_WORD, OF(seat)))                \
+    X(OTHER,     COMMAND(other, WIRE_NUMBER, U32))                                     \
     X(CLUB,      COMMAND(club, WIRE_NUMBER, U32))                                      \
     X(TEAM,      COMMAND(team, WIRE_NUMBER, U8))                                       \
     X(ASSOC,     COMMAND(association, WIRE_NUMBER, U32))                               \
@@ -61,6 +62,7 @@ static const struct wire_field
                          DRAWS_MAX, &one_id))                                          \
     X(DATES,     ROWS_OF("dates", ad_champ_cmd, dates, date_count, 0, DATES_MAX, &one_day)) \
     X(MATCH,     COMMAND(match, WIRE_NUMBER, U16))                                     \
+    X(STAGE,     COMMAND(stage, WIRE_NUMBER, RANGE(0, AD_CHAMP_STAGES)))               \
     X(CONTEST,   COMMAND(contest, WIRE_NUMBER, U8))                                    \
     X(BOARD,     COMMAND(board, WIRE_NUMBER, U8))                                      \
     X(BOARDS,    COMMAND(boards, WIRE_AT, .item = &all_boards))                        \
@@ -108,11 +110,13 @@ static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_RESULT,   C(MATCH) | C(BOARD) | C(RESULT),     C(CAUSE) | C(POINT)),
     K(AD_CHAMP_RULE,     C(MATCH),                            C(BOARDS) | C(RULING) | C(CAUSE) | GROUND),
     K(AD_CHAMP_MOVE,     C(MATCH) | C(ON),                    C(CONFIRMED)),
-    K(AD_CHAMP_DEDUCT,   C(WHO) | C(AMOUNT),                  GROUND),
+    K(AD_CHAMP_DEDUCT,   C(WHO) | C(AMOUNT),                  C(STAGE) | GROUND),
     K(AD_CHAMP_SETTLE,   0,                                   SETTLING),
     K(AD_CHAMP_LOT,      C(CONTEST) | C(WHO) | C(NUMBER),     0),
     K(AD_CHAMP_CLOSE,    0,                                   SETTLING),
     K(AD_CHAMP_PAIR,     C(PAIRS),                            C(STRONGEST) | SETTLING | C(CONFIRMED)),
+    K(AD_CHAMP_REPLACE,  C(WHO) | C(OTHER),                   GROUND | C(CONFIRMED)),
+    K(AD_CHAMP_REOPEN,   0,                                   GROUND),
 };
 #undef K
 
@@ -241,6 +245,9 @@ static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
     K(AD_CHAMP_EV_CONTEST,  E(N) | E(CONTEST),             E(WHO) | E(NUMBER)),
     K(AD_CHAMP_EV_SETTLED,  0,                             E(NUMBER)),
     K(AD_CHAMP_EV_CLOSED,   0,                             0),
+    K(AD_CHAMP_EV_PLACED,   E(WHO) | E(NUMBER),            0),
+    K(AD_CHAMP_EV_REPLACED, E(N) | E(MATCH),               0),
+    K(AD_CHAMP_EV_REOPENED, E(RUN),                        E(NUMBER)),
 };
 #undef K
 /* clang-format on */

@@ -14,7 +14,7 @@
 const struct face faces[] = {
     {"command", &wire_command_1, -1, 6},
     {"event", &wire_event_1, -1, 2},
-    THING(champ_command, 47),
+    THING(champ_command, 50),
     THING(champ_event, 17),
     THING(squad_opened, 3),
     THING(squad_command, 52),
