@@ -287,6 +287,16 @@ static enum store_why make_ready(struct lite *c, const struct store_options *o, 
     return why || schema ? why : lite_sync_folder(c->path, fault);
 }
 
+/* We made it, and it is of no use: unless another program, which found it empty, has made a record
+ * of it meanwhile. */
+static void remove_unused(const char *path)
+{
+    struct stat now;
+
+    if (stat(path, &now) == 0 && now.st_size == 0)
+        unlink(path);
+}
+
 static enum store_why open_writer(struct lite_store *s, const struct store_options *o,
                                   struct store_fault *fault)
 {
@@ -306,9 +316,9 @@ static enum store_why open_writer(struct lite_store *s, const struct store_optio
     }
     if (!why && !o->read_only)
         why = lite_writer_start(&s->writer, fault);
-    if (why && fresh) { /* we made it, and it is of no use */
+    if (why && fresh) {
         lite_writer_stop(&s->writer);
-        unlink(s->path);
+        remove_unused(s->path);
     }
     return why;
 }
