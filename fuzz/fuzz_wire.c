@@ -1,7 +1,7 @@
 /*
  * fuzz/fuzz_wire.c -- any bytes as JSON of a game or of what the federation decides.
  *
- * Input: a letter, then the text. c, e, t, g: a command, an event, a table, a game; A, B, C ...: the
+ * Input: a letter, then the text. c, e, t, g: a command, an event, a table, a game; A, B ...: the
  * things of wire/order.h in their order; *: a template.
  */
 #include <stddef.h>

@@ -195,8 +195,10 @@ static const struct wire_field note_fields[] = {
      .also = offsetof(struct ad_note, text_len), .hi = WORDS_MAX},
 };
 
+#define ALL_NOTE_FIELDS ((UINT64_C(1) << sizeof note_fields / sizeof *note_fields) - 1)
+
 static const struct wire_kind note_kinds[AD_NOTES] = {
-#define X(id, ...) [AD_NOTE_##id] = {0, (UINT64_C(1) << sizeof note_fields / sizeof *note_fields) - 1},
+#define X(id, ...) [AD_NOTE_##id] = {0, ALL_NOTE_FIELDS},
     AD_NOTE_MAP(X)
 #undef X
 };

@@ -2,7 +2,7 @@
  * wire/form_case.c -- version 1 of a case: how it begins, its commands and events.
  *
  * Of a filing or a decision that an event changes only in part, the parts stand beside the other
- * fields: "hearing", "fee_until", "refund". Numbers that become places in an array when the event is
+ * fields: "hearing", "fee_until", "refund". Numbers that become places in an array when an event is
  * applied are held to its size.
  */
 #include "wire/order_words.h"
@@ -60,8 +60,8 @@ static const struct wire_field filing_fields[] = {
     MAY(ad_case_filing, refund, WIRE_NUMBER, I64),
 };
 static const struct ad_case_filing empty_filing = {
-    .party = AD_CASE_PARTIES, .postmark = AD_NO_DATE, .received = AD_NO_DATE, .fee_until = AD_NO_DATE,
-    .fee_on = AD_NO_DATE, .confirmed = AD_NO_DATE, .hearing = AD_NO_DATE,
+    .party = AD_CASE_PARTIES, .postmark = AD_NO_DATE, .received = AD_NO_DATE,
+    .fee_until = AD_NO_DATE, .fee_on = AD_NO_DATE, .confirmed = AD_NO_DATE, .hearing = AD_NO_DATE,
 };
 static RECORD(filing, struct ad_case_filing, &empty_filing);
 
@@ -195,8 +195,8 @@ static const struct wire_field case_command_fields[] = {
 #define K(id, must, may)    [id] = {C(ON) | (must), (may) & ~(uint64_t)(must)}
 
 /* What a remedy brings, and what a decision that goes out has with it. */
-#define FILING              (C(PARTY) | C(WHO) | C(POSTMARK) | C(RECEIVED) | C(MEANS) | C(REASONS) | \
-                             C(COPIES))
+#define FILING              (C(PARTY) | C(WHO) | C(POSTMARK) | C(RECEIVED) | C(MEANS) |        \
+                             C(REASONS) | C(COPIES))
 #define DELIVERY            (C(POSTMARK) | C(COPIES) | C(NOTICE) | C(REASONS))
 
 /* kind                    has                     may have */
@@ -215,8 +215,9 @@ static const struct wire_kind command_kinds[AD_CASE_COMMANDS] = {
     K(AD_CASE_SEAT,         C(JUDGE),               0),
     K(AD_CASE_HEAR,         0,                      C(PARTY) | C(WHO)),
     K(AD_CASE_WITHDRAW,     0,                      C(PARTY) | C(EXPENSES)),
-    K(AD_CASE_JUDGE,        C(OUTCOME),             C(INSTANCE) | C(PERSON) | C(REFUND) | C(BELOW) | C(UNCOVERED) |
-                                                    C(CHARGE) | C(EXPENSES) | DELIVERY),
+    K(AD_CASE_JUDGE,        C(OUTCOME),             C(INSTANCE) | C(PERSON) | C(REFUND) | C(BELOW) |
+                                                    C(UNCOVERED) | C(CHARGE) | C(EXPENSES) |
+                                                    DELIVERY),
     K(AD_CASE_UNABLE,       0,                      C(INSTANCE)),
     K(AD_CASE_TIME,         0,                      0),
 };
@@ -280,7 +281,8 @@ static const struct wire_field case_event_fields[] = {
 };
 
 #define E(id)               (UINT64_C(1) << E_##id)
-#define K(id, must, may)    [id] = {E(SEQ) | E(COMMAND) | E(STATE) | E(ON) | E(VERDICT) | (must), may}
+#define K(id, must, may)                                                                 \
+    [id] = {E(SEQ) | E(COMMAND) | E(STATE) | E(ON) | E(VERDICT) | (must), may}
 
 #define MOVES_MONEY         (E(BOOKED) | E(MONEY) | E(FROM) | E(TO))
 

@@ -1,8 +1,8 @@
 /*
  * wire/form_championship.c -- version 1 of a championship's commands and events.
  *
- * The members of `run` in a command stand beside the others: "who", "confirmed". An event carries the
- * match or contest as it is after it.
+ * The members of `run` in a command stand beside the others: "who", "confirmed". An event carries
+ * the match or contest as it is after it.
  */
 #include "wire/order_words.h"
 
@@ -102,19 +102,22 @@ static const struct wire_field champ_command_fields[] = {
 /* kind                 has                                  may have */
 static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_RUN,      C(RUN) | C(WHO),                     C(SOURCE) | C(CLUB) | C(TEAM) |
-                                                              C(ASSOC) | C(FORFEITS) | C(CONFIRMED)),
+                                                              C(ASSOC) | C(FORFEITS) |
+                                                              C(CONFIRMED)),
     K(AD_CHAMP_START,    0,                                   C(DRAW) | C(DATES) | C(ROUNDS) |
                                                               C(GROUPS) | C(ASSOCS) | C(CONFIRMED)),
     K(AD_CHAMP_REPORT,   C(MATCH),                            C(BOARDS) | C(LINEUP) | C(HOLDS) |
                                                               C(CONFIRMED)),
     K(AD_CHAMP_RESULT,   C(MATCH) | C(BOARD) | C(RESULT),     C(CAUSE) | C(POINT)),
-    K(AD_CHAMP_RULE,     C(MATCH),                            C(BOARDS) | C(RULING) | C(CAUSE) | GROUND),
+    K(AD_CHAMP_RULE,     C(MATCH),                            C(BOARDS) | C(RULING) | C(CAUSE) |
+                                                              GROUND),
     K(AD_CHAMP_MOVE,     C(MATCH) | C(ON),                    C(CONFIRMED)),
     K(AD_CHAMP_DEDUCT,   C(WHO) | C(AMOUNT),                  C(STAGE) | GROUND),
     K(AD_CHAMP_SETTLE,   0,                                   SETTLING),
     K(AD_CHAMP_LOT,      C(CONTEST) | C(WHO) | C(NUMBER),     0),
     K(AD_CHAMP_CLOSE,    0,                                   SETTLING),
-    K(AD_CHAMP_PAIR,     C(PAIRS),                            C(STRONGEST) | SETTLING | C(CONFIRMED)),
+    K(AD_CHAMP_PAIR,     C(PAIRS),                            C(STRONGEST) | SETTLING |
+                                                              C(CONFIRMED)),
     K(AD_CHAMP_REPLACE,  C(WHO) | C(OTHER),                   GROUND | C(CONFIRMED)),
     K(AD_CHAMP_REOPEN,   0,                                   GROUND),
 };

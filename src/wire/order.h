@@ -11,8 +11,8 @@
  *     "lineup":["1 2 (3) 4",""]  as lineup.h writes it; "" or null: not known
  *     "cause":["over_board"]     a list may end early: the rest is as if nothing was said
  *
- * A command holds what somebody says. What is looked up to decide it (reports about line-ups, records
- * of persons, facts about a club, rules) is not in it: who reads a command puts that in.
+ * A command holds what somebody says. What is looked up to decide it (reports about line-ups,
+ * records of persons, facts about a club, rules) is not in it: who reads a command puts that in.
  */
 #ifndef AD_WIRE_ORDER_H
 #define AD_WIRE_ORDER_H
@@ -79,7 +79,7 @@ const char *wire_thing_name(enum wire_thing t);
 /* Bytes of its struct. */
 size_t wire_thing_size(enum wire_thing t);
 
-/* Bytes that suffice, with the final NUL, for all but commands with lists: those return AD_EFULL. */
+/* Bytes that suffice, with the final NUL, for all but commands with long lists: AD_EFULL. */
 enum { WIRE_THING_MAX = 4096 };
 
 /* By number, for who keeps many; each thing has functions with its own type below. They return as
@@ -94,8 +94,8 @@ int wire_thing_read(enum wire_thing t, void *out, const struct wire_room *room, 
  * int wire_champ_event_read(struct ad_champ_event *out, const struct wire_room *room,
  *                           const char *text, size_t len, struct wire_fault *fault);
  *
- * and so on. Boards of a championship's REPORT and RULE lie in an array of AD_CHAMP_BOARDS: a reader
- * gives one, a writer wants one, for a command does not say how many a match has.
+ * and so on. Boards of a championship's REPORT and RULE lie in an array of AD_CHAMP_BOARDS: reading
+ * gives one, writing wants one, for a command does not say how many a match has.
  */
 #define X(id, type, name)                                                                      \
     static inline int wire_##id##_write(char *out, size_t cap, const struct type *x)           \
@@ -117,7 +117,7 @@ enum { WIRE_TEMPLATE_MAX = 2 * AD_TEMPLATE_WRITE_MAX };
 /*
  * {"v":1,"template":"…"}: the text of ad_template_write. Carried, not named: a template that ships
  * may change with a version, and a championship is decided to its end by the one it began with. It
- * is read back only if it is one template, in the one form; the reason of another is WIRE_NO_TEMPLATE.
+ * is read back only if it is one template, in the one form; else it is WIRE_NO_TEMPLATE.
  */
 int wire_template_write(char *out, size_t cap, const struct ad_template *t);
 int wire_template_read(struct ad_template *out, const char *text, size_t len,

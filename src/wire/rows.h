@@ -4,7 +4,7 @@
  *     MUST(ad_money, amount, WIRE_NUMBER, RANGE(0, 100))     always there
  *     MAY(ad_party, grounds, WIRE_BITS, OF(grounds))         left out when it is empty
  *     AS("team", ad_squad_event, team.number, …)             another name than the member's
- *     CUT(…), COUNTED(…)                                     lists that may be shorter than their array
+ *     CUT(…), COUNTED(…)                                     lists shorter than their array
  *
  * Of a form with kinds the kinds say what must be there and what may.
  */

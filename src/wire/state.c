@@ -102,7 +102,9 @@ static const struct ad_ply empty_ply = {
     .left = {-1, -1}, .after = {-1, -1}, .act = NO_ACT, .written = {NO_ACT, NO_ACT},
 };
 static RECORD(ply, struct ad_ply, &empty_ply);
-static const struct wire_field one_ply = {.type = WIRE_RECORD, .size = sizeof(struct ad_ply), IS(ply)};
+static const struct wire_field one_ply = {
+    .type = WIRE_RECORD, .size = sizeof(struct ad_ply), IS(ply),
+};
 
 static const struct wire_field hand_fields[] = {
     {"touched", WIRE_SQUARES, true, WIRE_AT(ad_hand, touched), .hi = AD_TOUCH_MAX,

@@ -1,5 +1,5 @@
 /*
- * wire/value_list.c -- what is made of other values, both ways: records, lists, and what lies behind
+ * wire/value_list.c -- what is made of other values, both ways: records, lists, what lies behind
  * pointers; and which function knows a type.
  */
 #include <string.h>

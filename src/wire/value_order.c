@@ -1,6 +1,6 @@
 /*
- * wire/value_order.c -- what rulings rest on and seasons are made of, both ways: days, points of the
- * order, articles of the Laws, results of boards, line-ups.
+ * wire/value_order.c -- what rulings rest on and seasons are made of, both ways: days, points of
+ * the order, articles of the Laws, results of boards, line-ups.
  */
 #include <string.h>
 

@@ -99,8 +99,8 @@ const char *wire_why_text(enum wire_why why, enum ad_language lang);
 size_t wire_fault_text(char *out, size_t cap, const struct wire_fault *fault,
                        enum ad_language lang);
 
-/* Memory of the caller's for what lies behind pointers: lists of a command, the words of a note. What
- * was read points into it, so it must live as long. */
+/* Memory of the caller's for what lies behind pointers: lists of a command, the words of a note.
+ * What was read points into it, so it must live as long. */
 struct wire_room {
     void *memory;
     size_t size;

@@ -10,7 +10,7 @@
         NULL, &wire_##id##_1, WIRE_THING_##id, padding \
     }
 
-/* A command of a championship or squad has pointers to what was looked up: those are not carried. */
+/* A command of a championship or squad has pointers to what was looked up, not carried. */
 const struct face faces[] = {
     {"command", &wire_command_1, -1, 6},
     {"event", &wire_event_1, -1, 2},
@@ -82,7 +82,7 @@ bool face_points(const struct face *f)
     return false;
 }
 
-/* With pointers, only the fields of its kind: in their place another may point to something else. */
+/* With pointers, only the fields of its kind: another may point to something else there. */
 bool face_same(const struct face *f, const void *x, const void *y)
 {
     const struct wire_shape *shape = &f->form->shape;

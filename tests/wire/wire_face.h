@@ -1,5 +1,5 @@
 /*
- * tests/wire/wire_face.h -- every form through the same checks: what it is called, how it is written
+ * tests/wire/wire_face.h -- every form through the same checks: its name, how it is written
  * and read, where its samples lie.
  */
 #ifndef AD_TESTS_WIRE_FACE_H

@@ -1,7 +1,10 @@
 /*
- * tests/wire/wire_season.c -- whole seasons through JSON: every script of tests/federation is run as
- * it stands, and again with each command and each event written, read, and only then used. Answers,
+ * tests/wire/wire_season.c -- whole seasons through JSON: every script of tests/federation is run
+ * as it stands, and again with each command and each event written, read, and then used. Answers,
  * tables and case files must be the same, and every expectation must hold.
+ *
+ * With WIRE_COUNT=1 it tells how many of each thing went through; WIRE_COPY=FILE keeps their
+ * texts, from which samples were taken.
  */
 #include <glob.h>
 #include <stdio.h>

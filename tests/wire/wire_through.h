@@ -2,8 +2,8 @@
  * tests/wire/wire_through.h -- whatever the library decides and applies, through JSON on the way.
  *
  * The linker lets calls of the library's own functions come here first (--wrap, tests/meson.build).
- * While it is switched on, a command is written and read before it is decided, an event before it is
- * applied, and what was read is used in its place. Off, nothing is different.
+ * While it is switched on, a command is written and read before it is decided, an event before it
+ * is applied, and what was read is used in its place. Off, nothing is different.
  */
 #ifndef AD_TESTS_WIRE_THROUGH_H
 #define AD_TESTS_WIRE_THROUGH_H
