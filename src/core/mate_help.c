@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { PLIES = AD__HELP_PLIES, IDLE_HEAVY = 1, IDLE_PAWNS = 2 };
+enum { PLIES = AD__HELP_PLIES, IDLE_HEAVY = 1, IDLE_PAWNS = 2, NARROW = 4 };
 
 /* 0 .. below - 1 */
 static unsigned draw_below(struct ad__help *h, unsigned below)
@@ -111,7 +111,8 @@ static ad_move step(struct ad__help *h, bool *mated)
     unsigned lowest = UINT32_MAX;
 
     ad_position_moves(&moves, &h->at);
-    drop_idle(&moves, &h->at, h->side);
+    if (h->round <= NARROW || h->round % 2) /* what is dropped may be needed after all */
+        drop_idle(&moves, &h->at, h->side);
     for (unsigned i = 0; i < moves.count && h->left > 0; i++) {
         unsigned cost;
 
