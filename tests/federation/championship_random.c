@@ -13,13 +13,16 @@
 static struct champ play;
 
 /* Situations that a run must have met, or it has proved nothing about them. */
-#define SITUATION_MAP(X)                                                                   \
-    X(TURNED_FINAL, "the final would have another one")                                    \
-    X(TURNED_ROUND, "… a round of a cup")                                                  \
-    X(TURNED_LEVEL, "level since the close") X(TURNED_END, "another champion, up or down") \
-        X(REPLACED, "one in the other's place") X(REPLACED_CUP, "… in a cup")              \
-            X(TOO_LATE, "it had begun") X(REOPENED, "open again")                          \
-                X(START_WAITS, "level at the start")
+#define SITUATION_MAP(X)                                       \
+    X(TURNED_FINAL, "the final would have another one")        \
+    X(TURNED_ROUND, "a round of a cup would have another one") \
+    X(TURNED_LEVEL, "level since the close")                   \
+    X(TURNED_END, "another champion, up or down")              \
+    X(REPLACED, "one in the other's place")                    \
+    X(REPLACED_CUP, "one in the other's place in a cup")       \
+    X(TOO_LATE, "it had begun")                                \
+    X(REOPENED, "open again")                                  \
+    X(START_WAITS, "level at the start")
 
 enum situation {
 #define X(id, text) id,
