@@ -93,6 +93,7 @@ static enum store_why take(struct pg_store *s, struct pg_link **out, bool wait,
         if (!*out)
             return open_link(s, out, fault);
         PQconsumeInput((*out)->conn);
+        (*out)->shown = false;
         if (!pg_is_broken(*out))
             return STORE_OK;
         give(s, *out);
@@ -205,16 +206,29 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
 
 /* ---- reading ---- */
 
+/* Give the link back. Does reading begin anew? It does if the link was cut before a row was shown, as
+ * it may have been while it lay in the pool; several of them may lie there. */
+static bool read_again(struct pg_store *s, struct pg_link *c, enum store_why why, unsigned *tries)
+{
+    bool again = why && pg_is_broken(c) && !c->shown && (*tries)++ < s->most;
+
+    give(s, c);
+    return again;
+}
+
 static enum store_why read_events(struct store *s, const struct engine_query *q, store_row_fn *each,
                                   void *payload, struct store_fault *fault)
 {
     struct pg_link *c;
-    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+    enum store_why why;
+    unsigned tries = 0;
 
-    if (why)
-        return why;
-    why = sql_read(&c->sql, q, each, payload, fault);
-    give((struct pg_store *)s, c);
+    do {
+        why = take((struct pg_store *)s, &c, false, fault);
+        if (why)
+            return why;
+        why = sql_read(&c->sql, q, each, payload, fault);
+    } while (read_again((struct pg_store *)s, c, why, &tries));
     return why;
 }
 
@@ -223,12 +237,15 @@ static enum store_why streams(struct store *s, const char *prefix, const char *a
                               struct store_fault *fault)
 {
     struct pg_link *c;
-    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+    enum store_why why;
+    unsigned tries = 0;
 
-    if (why)
-        return why;
-    why = sql_streams(&c->sql, prefix, after, limit, each, payload, fault);
-    give((struct pg_store *)s, c);
+    do {
+        why = take((struct pg_store *)s, &c, false, fault);
+        if (why)
+            return why;
+        why = sql_streams(&c->sql, prefix, after, limit, each, payload, fault);
+    } while (read_again((struct pg_store *)s, c, why, &tries));
     return why;
 }
 
@@ -236,28 +253,34 @@ static enum store_why words_read(struct store *s, void **out, size_t *len, const
                                  struct store_fault *fault)
 {
     struct pg_link *c;
-    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+    enum store_why why;
+    unsigned tries = 0;
 
-    if (why)
-        return why;
-    why = sql_words_read(&c->sql, out, len, hash, fault);
-    give((struct pg_store *)s, c);
+    do {
+        why = take((struct pg_store *)s, &c, false, fault);
+        if (why)
+            return why;
+        why = sql_words_read(&c->sql, out, len, hash, fault);
+    } while (read_again((struct pg_store *)s, c, why, &tries));
     return why;
 }
 
 static enum store_why walk(struct store *s, const struct engine_walk *w, struct store_fault *fault)
 {
     struct pg_link *c;
-    enum store_why why = take((struct pg_store *)s, &c, false, fault);
+    enum store_why why;
+    unsigned tries = 0;
 
-    if (why)
-        return why;
-    why = sql_do(&c->sql, SQL_BEGIN_LOOK, fault);
-    if (!why) {
-        why = sql_walk(&c->sql, w, fault);
-        sql_do(&c->sql, SQL_ROLLBACK, NULL);
-    }
-    give((struct pg_store *)s, c);
+    do {
+        why = take((struct pg_store *)s, &c, false, fault);
+        if (why)
+            return why;
+        why = sql_do(&c->sql, SQL_BEGIN_LOOK, fault);
+        if (!why) {
+            why = sql_walk(&c->sql, w, fault);
+            sql_do(&c->sql, SQL_ROLLBACK, NULL);
+        }
+    } while (read_again((struct pg_store *)s, c, why, &tries));
     return why;
 }
 

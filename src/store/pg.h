@@ -23,6 +23,8 @@ struct pg_link {
     struct pg_pending pending[PG_PENDING];
     unsigned count;
     bool defer; /* statements without rows need not be waited for, as their commit will be */
+    bool ended; /* the server has said goodbye, though libpq has not noticed yet */
+    bool shown; /* somebody has seen a row since the link was taken */
     bool again; /* the last fault was of a kind that goes away: begin the transaction anew */
     struct pg_link *next;
 };

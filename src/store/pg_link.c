@@ -23,7 +23,13 @@ enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
 
 bool pg_is_broken(const struct pg_link *c)
 {
-    return PQstatus(c->conn) != CONNECTION_OK;
+    return c->ended || PQstatus(c->conn) != CONNECTION_OK;
+}
+
+/* 57P01 to 57P03: shut down, crashed, or our connection was cut. It is the last word on it. */
+static bool says_goodbye(const char *state)
+{
+    return state && strncmp(state, "57P0", 4) == 0;
 }
 
 static const struct {
@@ -50,9 +56,11 @@ static enum store_why link_fault(struct pg_link *c, const PGresult *result,
     const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
     const char *text = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
 
+    c->ended |= says_goodbye(state);
     c->again = pg_is_broken(c);
     if (c->again)
-        return engine_fault(fault, STORE_UNREACHABLE, "", "%s", PQerrorMessage(c->conn));
+        return engine_fault(fault, STORE_UNREACHABLE, "", "%s",
+                            text ? text : PQerrorMessage(c->conn));
     for (size_t i = 0; state && i < sizeof states / sizeof *states; i++)
         if (strcmp(states[i].state, state) == 0) {
             c->again = states[i].again;
@@ -102,13 +110,14 @@ static struct sql_value column(const PGresult *result, int row, int i)
     }
 }
 
-static void show_rows(const PGresult *result, sql_row_fn *each, void *payload)
+static void show_rows(struct pg_link *c, const PGresult *result, sql_row_fn *each, void *payload)
 {
     struct sql_value value[COLUMNS];
 
     for (int row = 0; row < PQntuples(result); row++) {
         for (int i = 0; i < PQnfields(result) && i < COLUMNS; i++)
             value[i] = column(result, row, i);
+        c->shown = true;
         if (!each(payload, value))
             return;
     }
@@ -179,7 +188,7 @@ static enum store_why collect(struct pg_link *c, sql_row_fn *each, void *payload
         if (!fine && c->pending[i].prepare)
             c->prepared[c->pending[i].id] = false;
         if (!why && each && i + 1 == c->count)
-            show_rows(result, each, payload);
+            show_rows(c, result, each, payload);
         PQclear(result);
     }
     c->count = 0;
