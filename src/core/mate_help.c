@@ -154,7 +154,7 @@ static void begin_line(struct ad__help *h)
     ad__aim(&h->aim, h->start, h->side, draw_below(h, 56));
     h->at = *h->start;
     h->plies = 0;
-    h->chance = minor ? 5 + 2 * (round % 4) : 2 + 2 * (round % 8);
+    h->chance = minor ? 6 + 2 * (round % 4) : 2 + 2 * (round % 8);
 }
 
 bool ad__mate_help(struct ad_mate *out, struct ad__help *h, uint64_t nodes)
