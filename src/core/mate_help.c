@@ -2,8 +2,8 @@
  * core/mate_help.c -- a mate, both sides helping: quick, and not thorough.
  *
  * Play the move after which the mate looks nearest, again and again, for both sides; if it comes to
- * nothing, begin anew with more chance and another aim. Chance is drawn from the position alone: the
- * same position gets the same answer on every machine.
+ * nothing, begin anew with more chance and another aim. Chance is drawn from the position alone:
+ * the same position gets the same answer on every machine.
  */
 #include "core/kernel.h"
 #include "core/mate.h"

@@ -122,8 +122,8 @@ void ad__locked_join(struct ad__locked *f);
 bool ad__locked_net(const struct ad__locked *f, unsigned *work);
 
 /* Can no mate follow, whichever man is taken first and whichever pawn moves first, and so on?
- * `states` is counted down; at its end: nothing is proven. If so, *f has the sets into which all fits
- * that comes before the first of these things. */
+ * `states` is counted down; at its end: nothing is proven. If so, *f has the sets into which all
+ * fits that comes before the first of these things. */
 bool ad__locked_tree(struct ad__locked *f, unsigned depth, unsigned *states);
 
 /* Grow, then ask for a mate. */
