@@ -4,6 +4,6 @@
 #ifndef ADOUBE_VERSION_H
 #define ADOUBE_VERSION_H
 
-#define AD_VERSION "0.5.0"
+#define AD_VERSION "0.6.0"
 
 #endif
