@@ -43,7 +43,7 @@ static bool find_programs(char why[512])
 }
 
 /* In the child: nobody's rights, the log for what it says, an end when the run ends. */
-static void become(const char *program, char *const *arguments)
+static void become(const char *program, char **arguments)
 {
     const struct passwd *nobody = getuid() == 0 ? getpwnam("nobody") : NULL;
     char path[512];
@@ -58,11 +58,12 @@ static void become(const char *program, char *const *arguments)
     setenv("LC_ALL", "C.UTF-8", 1);
     unsetenv("LD_PRELOAD");
     snprintf(path, sizeof path, "%s/%s", cluster.bin, program);
+    arguments[0] = path; /* it looks for its companions beside itself, not in PATH */
     execv(path, arguments);
     _exit(127);
 }
 
-static pid_t start(const char *program, char *const *arguments)
+static pid_t start(const char *program, char **arguments)
 {
     pid_t pid;
 
