@@ -199,10 +199,13 @@ static enum cli_exit copy(const struct cli *c)
     return CLI_OK;
 }
 
-static enum cli_exit export(const struct cli *c) {
-    struct store *s; enum cli_exit status = open_to_read(c, &s);
+static enum cli_exit print_all(const struct cli *c)
+{
+    struct store *s;
+    enum cli_exit status = open_to_read(c, &s);
 
-    if (status) return status;
+    if (status)
+        return status;
     status = db_export(c, s);
     store_close(s);
     return status;
@@ -218,7 +221,7 @@ static const struct {
 } verbs[] = {
     {"migrate", 1, false, false, false, migrate}, {"check", 1, false, false, true, check},
     {"backup", 2, true, false, false, backup},    {"restore", 2, true, false, false, restore},
-    {"copy", 2, false, false, true, copy},        {"export", 1, true, true, false, export},
+    {"copy", 2, false, false, true, copy},        {"export", 1, true, true, false, print_all},
 };
 
 enum { VERBS = sizeof verbs / sizeof *verbs };

@@ -20,8 +20,7 @@
 #include "cli/table.h"
 #include "cli/text.h"
 
-struct export
-{
+struct printing {
     const struct cli *c;
     struct output out;
     struct text line;
@@ -53,7 +52,7 @@ static void add_bytes(struct text *t, const void *bytes, size_t len)
     text_add(t, "\"", 1);
 }
 
-static bool send(struct export *e)
+static bool send(struct printing *e)
 {
     text_add(&e->line, "}\n", 2);
     e->no_memory = e->line.failed;
@@ -71,7 +70,7 @@ static void add_text(struct text *t, const char *name, const char *value)
 
 static bool add_row(void *payload, const struct store_row *row)
 {
-    struct export *e = payload;
+    struct printing *e = payload;
     struct text *t = &e->line;
 
     text_add(t, "{", 1);
@@ -87,7 +86,7 @@ static bool add_row(void *payload, const struct store_row *row)
 
 static bool add_answer(void *payload, const struct store_answer *a)
 {
-    struct export *e = payload;
+    struct printing *e = payload;
 
     text_add(&e->line, "{", 1);
     add_text(&e->line, "command", a->command);
@@ -97,7 +96,7 @@ static bool add_answer(void *payload, const struct store_answer *a)
 
 static bool add_words(void *payload, const struct store_words *w)
 {
-    struct export *e = payload;
+    struct printing *e = payload;
     struct text *t = &e->line;
 
     text_add(t, "{", 1);
@@ -113,7 +112,7 @@ static bool add_words(void *payload, const struct store_words *w)
 
 enum cli_exit db_export(const struct cli *c, struct store *s)
 {
-    struct export e = {.c = c};
+    struct printing e = {.c = c};
     struct store_visitor v = {add_row, add_answer, add_words, &e};
     struct store_fault fault;
     enum store_why why;
