@@ -206,82 +206,101 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
 
 /* ---- reading ---- */
 
-/* Give the link back. Does reading begin anew? It does if the link was cut before a row was shown, as
- * it may have been while it lay in the pool; several of them may lie there. */
-static bool read_again(struct pg_store *s, struct pg_link *c, enum store_why why, unsigned *tries)
-{
-    bool again = why && pg_is_broken(c) && !c->shown && (*tries)++ < s->most;
+/* A question, and who asks it with a link in his hand. */
+struct look {
+    enum store_why (*ask)(struct sql *c, const struct look *l, struct store_fault *fault);
+    const struct engine_query *query;
+    store_row_fn *row;
+    const char *prefix, *after;
+    uint64_t limit;
+    store_head_fn *head;
+    void *payload;
+    const uint8_t *hash;
+    void **words;
+    size_t *len;
+    const struct engine_walk *walk;
+};
 
-    give(s, c);
-    return again;
+/* Reading begins anew if its link was cut before a row was shown, as it may have been while it lay in
+ * the pool; several of them may lie there. */
+static enum store_why read_with(struct store *base, const struct look *l, struct store_fault *fault)
+{
+    struct pg_store *s = (struct pg_store *)base;
+    bool again = true;
+    enum store_why why = STORE_OK;
+
+    for (unsigned cut = 0; again && cut <= s->most; cut++) {
+        struct pg_link *c;
+
+        why = take(s, &c, false, fault);
+        if (why)
+            return why;
+        why = l->ask(&c->sql, l, fault);
+        again = why && pg_is_broken(c) && !c->shown;
+        give(s, c);
+    }
+    return why;
+}
+
+static enum store_why ask_events(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    return sql_read(c, l->query, l->row, l->payload, fault);
 }
 
 static enum store_why read_events(struct store *s, const struct engine_query *q, store_row_fn *each,
                                   void *payload, struct store_fault *fault)
 {
-    struct pg_link *c;
-    enum store_why why;
-    unsigned tries = 0;
+    struct look l = {.ask = ask_events, .query = q, .row = each, .payload = payload};
 
-    do {
-        why = take((struct pg_store *)s, &c, false, fault);
-        if (why)
-            return why;
-        why = sql_read(&c->sql, q, each, payload, fault);
-    } while (read_again((struct pg_store *)s, c, why, &tries));
-    return why;
+    return read_with(s, &l, fault);
+}
+
+static enum store_why ask_streams(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    return sql_streams(c, l->prefix, l->after, l->limit, l->head, l->payload, fault);
 }
 
 static enum store_why streams(struct store *s, const char *prefix, const char *after,
                               uint64_t limit, store_head_fn *each, void *payload,
                               struct store_fault *fault)
 {
-    struct pg_link *c;
-    enum store_why why;
-    unsigned tries = 0;
+    struct look l = {.ask = ask_streams,
+                     .prefix = prefix,
+                     .after = after,
+                     .limit = limit,
+                     .head = each,
+                     .payload = payload};
 
-    do {
-        why = take((struct pg_store *)s, &c, false, fault);
-        if (why)
-            return why;
-        why = sql_streams(&c->sql, prefix, after, limit, each, payload, fault);
-    } while (read_again((struct pg_store *)s, c, why, &tries));
-    return why;
+    return read_with(s, &l, fault);
+}
+
+static enum store_why ask_words(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    return sql_words_read(c, l->words, l->len, l->hash, fault);
 }
 
 static enum store_why words_read(struct store *s, void **out, size_t *len, const uint8_t *hash,
                                  struct store_fault *fault)
 {
-    struct pg_link *c;
-    enum store_why why;
-    unsigned tries = 0;
+    struct look l = {.ask = ask_words, .hash = hash, .words = out, .len = len};
 
-    do {
-        why = take((struct pg_store *)s, &c, false, fault);
-        if (why)
-            return why;
-        why = sql_words_read(&c->sql, out, len, hash, fault);
-    } while (read_again((struct pg_store *)s, c, why, &tries));
+    return read_with(s, &l, fault);
+}
+
+static enum store_why ask_all(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    enum store_why why = sql_do(c, SQL_BEGIN_LOOK, fault);
+
+    if (!why) {
+        why = sql_walk(c, l->walk, fault);
+        sql_do(c, SQL_ROLLBACK, NULL);
+    }
     return why;
 }
 
 static enum store_why walk(struct store *s, const struct engine_walk *w, struct store_fault *fault)
 {
-    struct pg_link *c;
-    enum store_why why;
-    unsigned tries = 0;
-
-    do {
-        why = take((struct pg_store *)s, &c, false, fault);
-        if (why)
-            return why;
-        why = sql_do(&c->sql, SQL_BEGIN_LOOK, fault);
-        if (!why) {
-            why = sql_walk(&c->sql, w, fault);
-            sql_do(&c->sql, SQL_ROLLBACK, NULL);
-        }
-    } while (read_again((struct pg_store *)s, c, why, &tries));
-    return why;
+    return read_with(s, &(struct look){.ask = ask_all, .walk = w}, fault);
 }
 
 static void close_store(struct store *base)
