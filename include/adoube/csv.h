@@ -31,6 +31,8 @@ AD_BEGIN
       "es gibt keine Zeile mit Spaltennamen")                                                   \
     X(AD_CSV_UTF16, 0, "this is UTF-16: save the file as UTF-8",                                \
       "das ist UTF-16: die Datei als UTF-8 speichern")                                          \
+    X(AD_CSV_ZERO, 0, "a zero byte: this is not a text, or it is damaged",                      \
+      "ein Nullbyte: das ist kein Text, oder er ist beschädigt")                                \
     X(AD_CSV_NO_NAME, 0, "no column is called Name, Last name, Nachname …",                     \
       "keine Spalte heißt Name, Nachname, Last name …")                                         \
     X(AD_CSV_NOBODY, 0, "there is no player", "es gibt keinen Teilnehmer")                      \

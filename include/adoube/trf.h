@@ -40,6 +40,8 @@ struct ad_span {
     X(AD_TRF_NOBODY, 0, "there is no line 001: no player", "keine Zeile 001: kein Teilnehmer")     \
     X(AD_TRF_UTF16, 0, "this is UTF-16: save the file as UTF-8",                                   \
       "das ist UTF-16: die Datei als UTF-8 speichern")                                             \
+    X(AD_TRF_ZERO, 0, "a zero byte: this is not a text, or it is damaged",                         \
+      "ein Nullbyte: das ist kein Text, oder er ist beschädigt")                                   \
     X(AD_TRF_TOO_MANY, 0, "more than 9999 players or 99 rounds",                                   \
       "mehr als 9999 Teilnehmer oder 99 Runden")                                                   \
     X(AD_TRF_BLANK, 0, "expected a blank: are the columns shifted?",                               \

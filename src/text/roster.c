@@ -396,6 +396,17 @@ static bool read_all(struct reader *r)
     return true;
 }
 
+static bool is_text(struct reader *r, const char *text, size_t len)
+{
+    struct ad__text_place zero;
+
+    if (ad__is_utf16(text, len))
+        return fail(r, AD_CSV_UTF16, 1, 1);
+    if (ad__has_zero(&zero, text, len))
+        return fail(r, AD_CSV_ZERO, zero.line, zero.column);
+    return true;
+}
+
 int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char *text, size_t len,
                    void *arena, size_t arena_len)
 {
@@ -412,7 +423,7 @@ int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char 
     out->room = ad__arena_take(&a, lines, sizeof *out->room);
     out->notes = ad__arena_take(&a, AD_ROSTER_NOTES_MAX, sizeof *out->notes);
     decode(&r, text, len);
-    if (!ad__is_utf16(text, len) ? read_all(&r) : fail(&r, AD_CSV_UTF16, 1, 1))
+    if (is_text(&r, text, len) && read_all(&r))
         return 0;
     if (fault)
         *fault = r.fault;

@@ -366,8 +366,12 @@ static void sort_lines(struct ad_trf_line *lines, struct ad_trf_line *other, uns
 
 static bool read_all(struct trf_reader *r, const char *text, size_t len)
 {
+    struct ad__text_place zero;
+
     if (ad__is_utf16(text, len))
         return ad__trf_fail(r, AD_TRF_UTF16, 1, 1);
+    if (ad__has_zero(&zero, text, len))
+        return ad__trf_fail(r, AD_TRF_ZERO, zero.line, zero.column);
     return split(r, decode(r, text, len)) && ad__trf_players(r) && ad__trf_heads(r) &&
            ad__trf_teams(r) && ad__trf_cells(r) && ad__trf_mirror(r) && ad__trf_rows(r) &&
            ad__trf_matches(r);

@@ -91,3 +91,21 @@ bool ad__is_utf16(const char *text, size_t len)
     return (text[0] && !text[1] && text[2] && !text[3]) ||
            (!text[0] && text[1] && !text[2] && text[3]);
 }
+
+bool ad__has_zero(struct ad__text_place *first, const char *text, size_t len)
+{
+    const char *zero = len > 0 ? memchr(text, 0, len) : NULL;
+
+    if (!zero)
+        return false;
+    *first = (struct ad__text_place){1, 1};
+    for (const char *at = text; at < zero; at++) {
+        if (*at == '\n' || (*at == '\r' && at[1] != '\n')) {
+            first->line++;
+            first->column = 1;
+        } else if (*at != '\r' && ((unsigned char)*at & 0xC0) != 0x80) {
+            first->column++;
+        }
+    }
+    return true;
+}

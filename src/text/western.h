@@ -24,4 +24,7 @@ size_t ad__western_to_utf8(char *out, struct ad__text_place *first, const char *
 /* Two bytes for each letter: another kind of file, for us. */
 bool ad__is_utf16(const char *text, size_t len);
 
+/* A byte 0 is no letter in any encoding we read. True: `first` is the place of the first one. */
+bool ad__has_zero(struct ad__text_place *first, const char *text, size_t len);
+
 #endif

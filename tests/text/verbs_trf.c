@@ -140,9 +140,15 @@ static bool build(struct kit_row *row)
     return true;
 }
 
+/* A zero byte would end the text of a row: \x01 stands for it. */
 static int read_built(void)
 {
-    return trf_copy_read(&copy, text, strlen(text)) ? 0 : AD_EPARSE;
+    size_t len = strlen(text);
+
+    for (size_t i = 0; i < len; i++)
+        if (text[i] == 1)
+            text[i] = 0;
+    return trf_copy_read(&copy, text, len) ? 0 : AD_EPARSE;
 }
 
 /* ---- what is said ---- */
