@@ -1,0 +1,174 @@
+/*
+ * desk/desk.h -- where a command meets the record: load, decide, append, apply, announce.
+ *
+ *     command --> the whole it is about, in memory --> decide --> one durable append --> apply --> reply
+ *                                                                        |
+ *                      feed --> every server's desk --> news, once for each face
+ *
+ * The desk knows the time and who may do what; the library knows the Laws; the store keeps. Nothing
+ * is announced that is not durable, and all servers of one record announce the same, in the order of
+ * the feed. Calls block and may come from many threads; what is about one game waits for its turn.
+ */
+#ifndef AD_DESK_DESK_H
+#define AD_DESK_DESK_H
+
+#include "adoube/game.h"
+#include "store/store.h"
+#include "wire/wire.h"
+
+/* ---- who asks, and what he may see ---- */
+
+enum desk_role {
+    DESK_NOBODY,   /* anybody on the net: reads what is public              */
+    DESK_PERSON,   /* somebody with a name: may be a player of a game       */
+    DESK_ARBITER,  /* of this event: records and rules                      */
+    DESK_DIRECTOR, /* of this event: sets it up, names arbiters             */
+    DESK_OFFICE    /* the federation's: opens events, names directors       */
+};
+
+struct desk_actor {
+    const char *person;  /* his id; "" for nobody */
+    enum desk_role role; /* in what the call is about; the caller looked it up */
+};
+
+/* What a player is told gives no help; what the arbiter is told is everything. */
+enum desk_face { DESK_PUBLIC, DESK_WHITE, DESK_BLACK, DESK_ARBITERS, DESK_FACES };
+
+/* ---- what can go wrong ---- */
+
+#define DESK_WHY_MAP(X)                                                                         \
+    X(DESK_OK, "all is well", "alles in Ordnung")                                               \
+    X(DESK_NO_EVENT, "there is no such event", "diese Veranstaltung gibt es nicht")             \
+    X(DESK_NO_GAME, "there is no such game", "diese Partie gibt es nicht")                      \
+    X(DESK_BAD_INPUT, "the request cannot be understood", "die Anfrage ist nicht zu verstehen") \
+    X(DESK_FORBIDDEN, "not permitted in this role", "in dieser Rolle nicht erlaubt")            \
+    X(DESK_CONFLICT, "something else happened first", "etwas anderes ist vorher geschehen")     \
+    X(DESK_IMPOSSIBLE, "that cannot have happened", "das kann nicht geschehen sein")            \
+    X(DESK_OVER_LIMIT, "too much for one record", "zu viel für eine Aufzeichnung")              \
+    X(DESK_STORE, "the record cannot be reached or written",                                    \
+      "der Datenbestand ist nicht zu erreichen oder nicht zu beschreiben")                      \
+    X(DESK_NO_MEMORY, "out of memory", "kein Speicher mehr")
+
+enum desk_why {
+#define X(name, en, de) name,
+    DESK_WHY_MAP(X)
+#undef X
+        DESK_WHYS
+};
+
+/* Every call that can fail takes one, or NULL; it is filled only if the call fails. */
+struct desk_fault {
+    enum desk_why why;
+    struct wire_fault wire;   /* BAD_INPUT: place and reason      */
+    struct store_fault store; /* STORE: what the store said       */
+    enum ad_reason reason;    /* IMPOSSIBLE: why not              */
+    uint64_t seq;             /* CONFLICT: where it stands now    */
+};
+
+/* The reason alone; and a whole sentence with place and detail. */
+const char *desk_why_text(enum desk_why why, enum ad_language lang);
+const char *desk_fault_text(char *out, size_t cap, const struct desk_fault *f,
+                            enum ad_language lang);
+
+/* ---- opening ---- */
+
+struct desk;
+
+/* One thing that happened, as one face sees it. All of it is borrowed until the function returns. */
+struct desk_news {
+    const char *stream;   /* "game/..." or "event/..." */
+    uint64_t seq;         /* in its stream */
+    const char *position; /* in the feed: the id of a server-sent event */
+    enum desk_face face;
+    const char *json;
+    size_t len;
+};
+
+typedef void desk_news_fn(void *payload, const struct desk_news *news);
+
+struct desk_options {
+    int64_t (*now_ms)(void *payload); /* UTC; NULL: the machine's clock. Never runs backwards.    */
+    void *clock;
+    desk_news_fn *news; /* from one thread, in the order of the feed; NULL: nobody listens       */
+    void *listener;
+    int64_t outage_ms; /* a longer one stops kept clocks and asks the arbiter; 0 means a minute */
+};
+
+enum desk_why desk_open(struct desk **out, struct store *s, const struct desk_options *o,
+                        struct desk_fault *fault);
+void desk_close(struct desk *d);
+
+/* A text that a call made; the caller frees it with desk_text_free. */
+struct desk_text {
+    char *json;
+    size_t len;
+    uint64_t seq;  /* of the stream that it shows or changed */
+    bool repeated; /* the command was known: this is the first answer */
+};
+
+void desk_text_free(struct desk_text *t);
+
+enum { DESK_ID = 17 }; /* letters and digits of an id, with its NUL */
+
+/* ---- events: tournaments, matches, leagues, as far as games belong to them ---- */
+
+/* {"name":"...","place":"...","from":"2026-11-16","to":"2026-11-18","edition":"fide-2023"}; the
+ * office only. Answers with the event as it is shown, its id included. `command` is the id that the
+ * sender gave his command, "" for none: sent again, it gets the first answer. */
+enum desk_why desk_event_open(struct desk *d, struct desk_text *out, const struct desk_actor *a,
+                              const char *command, const char *json, size_t len,
+                              struct desk_fault *fault);
+enum desk_why desk_event_show(struct desk *d, struct desk_text *out, const char *event,
+                              struct desk_fault *fault);
+
+/* {"events":[...],"next":"..."}: at most `limit`, behind the id `after`. */
+enum desk_why desk_event_list(struct desk *d, struct desk_text *out, const char *after,
+                              unsigned limit, struct desk_fault *fault);
+
+/* ---- games ---- */
+
+/* {"table":{...},"clock":"kept"|"recorded","round":1,"board":3,"white":{"person":"...","name":"..."},
+ * "black":{...}}; arbiters and directors of the event. */
+enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct desk_actor *a,
+                             const char *event, const char *command, const char *json, size_t len,
+                             struct desk_fault *fault);
+
+/* Which event a game belongs to, so that the caller can look up the role. `out` has DESK_ID bytes. */
+enum desk_why desk_game_event(struct desk *d, char *out, const char *game,
+                              struct desk_fault *fault);
+
+/* Which face this person gets of this game: his own, the arbiter's, or the public one. */
+enum desk_why desk_game_face(struct desk *d, enum desk_face *out, const struct desk_actor *a,
+                             const char *game, struct desk_fault *fault);
+
+#define DESK_ANY UINT64_MAX /* no sequence was named: decide on what is there */
+
+/*
+ * A command in its form of the wire, without `at` if the clock is kept: the desk stamps it. Answers
+ * {"seq":..,"rulings":[...],"game":{...}} as the actor's face sees it. `expect` is the sequence that
+ * the sender saw last: if the game has moved on, DESK_CONFLICT, and *out holds it as it is now.
+ */
+enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct desk_actor *a,
+                           const char *game, const char *command, uint64_t expect, const char *json,
+                           size_t len, struct desk_fault *fault);
+
+enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *game,
+                             enum desk_face face, struct desk_fault *fault);
+enum desk_why desk_game_list(struct desk *d, struct desk_text *out, const char *event,
+                             const char *after, unsigned limit, struct desk_fault *fault);
+
+/* What happened in a stream behind the sequence `after`, as this face sees it: for who comes back. */
+enum desk_why desk_since(struct desk *d, const char *stream, uint64_t after, enum desk_face face,
+                         desk_news_fn *each, void *payload, struct desk_fault *fault);
+
+/* The sequence of the event at this position of the feed, if it is of this stream; else 0. */
+uint64_t desk_seq_of(struct desk *d, const char *stream, const char *position);
+
+struct desk_counts {
+    uint64_t commands, repeated, conflicts, events, loads;
+    unsigned games, kept; /* in memory; of which a clock is kept */
+};
+
+void desk_count(struct desk *d, struct desk_counts *out);
+
+#endif

@@ -1,0 +1,48 @@
+/*
+ * desk/fault.c -- reasons in words.
+ */
+#include "desk/desk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "adoube/words.h"
+
+const char *desk_why_text(enum desk_why why, enum ad_language lang)
+{
+    static const char *const words[DESK_WHYS][2] = {
+#define X(name, en, de) [name] = {en, de},
+        DESK_WHY_MAP(X)
+#undef X
+    };
+
+    return words[(unsigned)why < DESK_WHYS ? why : DESK_OK][lang == AD_DE];
+}
+
+/* What there is to say beyond the reason itself. */
+static void detail(char *out, size_t cap, const struct desk_fault *f, enum ad_language lang)
+{
+    *out = '\0';
+    if (f->why == DESK_BAD_INPUT)
+        wire_fault_text(out, cap, &f->wire, lang);
+    else if (f->why == DESK_STORE)
+        store_fault_text(out, cap, &f->store, lang == AD_DE);
+    else if (f->why == DESK_IMPOSSIBLE && f->reason)
+        snprintf(out, cap, "%s", ad_reason_text(f->reason, lang));
+}
+
+const char *desk_fault_text(char *out, size_t cap, const struct desk_fault *f,
+                            enum ad_language lang)
+{
+    char more[2 * STORE_DETAIL + 200];
+
+    detail(more, sizeof more, f, lang);
+    snprintf(out, cap, "%s%s%s", desk_why_text(f->why, lang), *more ? ": " : "", more);
+    return out;
+}
+
+void desk_text_free(struct desk_text *t)
+{
+    free(t->json);
+    *t = (struct desk_text){0};
+}
