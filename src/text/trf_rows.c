@@ -265,7 +265,7 @@ static bool read_299(struct trf_reader *r, struct trf_line *line)
 static bool read_row(struct trf_reader *r, struct trf_row *row)
 {
     struct trf_line line;
-    bool kept = r->out->team_event && row->kind >= TRF_240 && row->kind <= TRF_260;
+    bool kept = r->out->team_event && row->kind >= TRF_XXZ && row->kind <= TRF_260;
 
     row->keep |= kept;
     ad__trf_line(&line, row->text, row->line);
