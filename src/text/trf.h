@@ -41,6 +41,9 @@ struct ad_span ad__trf_word(const struct trf_line *line, size_t *at);
 
 struct ad_span ad__trf_trim(struct ad_span s);
 unsigned ad__trf_chars(struct ad_span s);
+
+/* U+0300 … U+036F: an accent that belongs to the letter before it. */
+bool ad__trf_is_mark(const char *at, size_t len);
 bool ad__trf_has(struct ad_span s, const char *part); /* contains it, large or small letters */
 bool ad__trf_is(struct ad_span s, const char *word);  /* is it, large or small letters */
 char ad__trf_upper(char c);

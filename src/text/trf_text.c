@@ -16,16 +16,20 @@ static bool starts(char c)
     return ((unsigned char)c & 0xC0) != 0x80;
 }
 
-/* U+0300 … U+036F: an accent that belongs to the letter before it. */
-static bool is_mark(const struct trf_line *line, size_t at)
+bool ad__trf_is_mark(const char *at, size_t len)
 {
     unsigned char a, b;
 
-    if (at + 1 >= line->len)
+    if (len < 2)
         return false;
-    a = (unsigned char)line->at[at];
-    b = (unsigned char)line->at[at + 1];
+    a = (unsigned char)at[0];
+    b = (unsigned char)at[1];
     return (a == 0xCC && b >= 0x80 && b <= 0xBF) || (a == 0xCD && b >= 0x80 && b <= 0xAF);
+}
+
+static bool is_mark(const struct trf_line *line, size_t at)
+{
+    return ad__trf_is_mark(line->at + at, line->len - at);
 }
 
 struct ad_span ad__trf_trim(struct ad_span s)

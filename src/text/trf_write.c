@@ -21,12 +21,13 @@ void ad__trf_put_text(struct trf_writer *w, const char *text)
 }
 
 /* As many characters as there is room for, and how many these are. */
-static unsigned cut(struct ad_span *text, unsigned width)
+static unsigned cut(const struct trf_writer *w, struct ad_span *text, unsigned width)
 {
     unsigned n = 0;
 
     for (size_t i = 0; i < text->len; i++) {
-        n += ((unsigned char)text->at[i] & 0xC0) != 0x80;
+        n += ((unsigned char)text->at[i] & 0xC0) != 0x80 &&
+             !(w->marks && ad__trf_is_mark(text->at + i, text->len - i));
         if (n > width) {
             text->len = i;
             return width;
@@ -37,7 +38,7 @@ static unsigned cut(struct ad_span *text, unsigned width)
 
 void ad__trf_put_left(struct trf_writer *w, struct ad_span text, unsigned width)
 {
-    unsigned n = cut(&text, width);
+    unsigned n = cut(w, &text, width);
 
     ad__trf_put(w, text);
     w->blanks += width - n;
@@ -45,7 +46,7 @@ void ad__trf_put_left(struct trf_writer *w, struct ad_span text, unsigned width)
 
 void ad__trf_put_right(struct trf_writer *w, struct ad_span text, unsigned width)
 {
-    unsigned n = cut(&text, width);
+    unsigned n = cut(w, &text, width);
 
     w->blanks += width - n;
     ad__trf_put(w, text);
@@ -90,6 +91,7 @@ void ad__trf_put_points(struct trf_writer *w, ad_points points, unsigned width)
 void ad__trf_put_end(struct trf_writer *w)
 {
     w->blanks = 0;
+    w->marks = false;
     put_char(&w->p, '\n');
 }
 
@@ -258,11 +260,21 @@ static void write_title(struct trf_writer *w, unsigned place, const struct ad_tr
         ad__trf_put_right(w, p->title, 3);
 }
 
+/* Letters that were taken apart may need more characters than there are columns; then the line is
+ * written as such lines come in, and nothing is cut off. */
+static bool is_wide(const struct ad_trf_player *p)
+{
+    return ad__trf_chars(p->name) > 33 || ad__trf_chars(p->title) > 3 ||
+           ad__trf_chars(p->federation) > 3 || ad__trf_chars(p->id) > 11 ||
+           ad__trf_chars(p->birth) > 10;
+}
+
 static void write_static(struct trf_writer *w, unsigned place, const struct ad_trf_player *p)
 {
     const struct ad_entrant *e = &w->trf->t.entrants[place];
     char sex = p->sex;
 
+    w->marks = is_wide(p);
     ad__trf_put_text(w, "001 ");
     ad__trf_put_number(w, e->number, 4, false);
     w->blanks++;
@@ -320,6 +332,7 @@ static void write_players(struct trf_writer *w)
 
 static void write_team(struct trf_writer *w, const struct ad_trf_team *team)
 {
+    w->marks = ad__trf_chars(team->name) > 32 || ad__trf_chars(team->nickname) > 5;
     if (w->trf->old_teams) {
         ad__trf_put_text(w, "013 ");
         ad__trf_put_left(w, team->name, 32);

@@ -16,6 +16,7 @@ struct trf_writer {
     size_t blanks;  /* waiting */
     unsigned next;  /* line to be kept */
     bool ascending; /* numbers rise with the places */
+    bool marks;     /* in this line accents that stand for themselves have no column of their own */
     bool open;      /* the last round is paired and nothing known of it yet */
 };
 
