@@ -180,18 +180,14 @@ static enum cli_exit copy(const struct cli *c)
     struct store_progress progress = progress_of(c, &shown);
     struct store_counts counts;
     struct store_fault fault;
-    struct store *from, *to;
+    struct store *from;
     enum store_why why;
     enum cli_exit status = open_to_read(c, &from);
 
     if (status)
         return status;
-    why = store_open(&to, c->operand[1], &(struct store_options){.create = true}, &fault);
-    if (!why) {
-        why = store_copy(to, from, &counts, &progress, &fault);
-        clear(&shown);
-        store_close(to);
-    }
+    why = store_copy_to(c->operand[1], from, &counts, &progress, &fault);
+    clear(&shown);
     store_close(from);
     if (why)
         return db_trouble(c, &fault);

@@ -3,7 +3,8 @@
  *
  * The chains of the source are checked first. Then one moment of it is read, and goes over in
  * requests of many: events in the order of the feed, each at the sequence it had. The hashes come
- * out the same, since they hang on nothing else; the ends of all streams are compared at last.
+ * out the same, since they hang on nothing else; the ends of all streams are compared at last. All
+ * of that is one transaction: a copy that fails leaves the other record as empty as it was.
  */
 #include "store/engine.h"
 
@@ -14,7 +15,7 @@ enum { MOST = 512, MOST_BYTES = 1 << 20 };
 
 /* A request that grows until it is large enough. */
 struct batch {
-    struct store *to;
+    struct store *from, *to;
     const struct store_progress *progress;
     struct store_fault *fault;
     struct store_counts *counts;
@@ -192,23 +193,23 @@ static enum store_why check_source(struct store *s, uint64_t *events, struct sto
     return why || !bad ? why : engine_fault(fault, STORE_DAMAGED, s->address, "adoube db check");
 }
 
-static enum store_why copy_all(struct batch *b, struct store *from, struct store_fault *fault)
+static enum store_why copy_all(struct store *to, void *payload, struct store_fault *fault)
 {
+    struct batch *b = payload;
     struct store_visitor v = {copy_row, copy_answer, copy_words, b};
-    struct ends ends = {.other = from, .fault = fault};
-    enum store_why why = must_be_empty(b->to, fault);
+    struct ends ends = {.other = b->from, .fault = fault};
+    enum store_why why = must_be_empty(to, fault);
 
+    b->to = to;
     if (!why)
-        why = check_source(from, &b->all, fault);
-    if (!why)
-        why = store_visit(from, &v, fault);
+        why = store_visit(b->from, &v, fault);
     if (!why && !b->why)
         send(b);
     release(b);
     if (!why)
         why = b->why;
     if (!why)
-        why = store_streams(b->to, "", "", INT64_MAX, compare_end, &ends, fault);
+        why = store_streams(to, "", "", INT64_MAX, compare_end, &ends, fault);
     return why ? why : ends.why;
 }
 
@@ -221,11 +222,17 @@ enum store_why store_copy(struct store *to, struct store *from, struct store_cou
     if (!b)
         return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
     *out = (struct store_counts){0};
-    b->to = to;
+    b->from = from;
     b->progress = progress;
     b->fault = fault;
     b->counts = out;
-    why = copy_all(b, from, fault);
+    why = must_be_empty(to, fault); /* before the long look at the source; and again within */
+    if (!why)
+        why = check_source(from, &b->all, fault);
+    if (!why)
+        why = to->engine->whole(to, copy_all, b, fault);
     free(b);
+    if (!why)
+        engine_changed(to);
     return why;
 }

@@ -33,6 +33,9 @@ struct engine_walk {
     bool by_stream; /* events in the order of streams instead of the feed's */
 };
 
+/* Work on a view of a record, which is a store of its own until the function returns. */
+typedef enum store_why engine_work_fn(struct store *view, void *payload, struct store_fault *fault);
+
 struct engine {
     void (*close)(struct store *s);
     enum store_why (*append)(struct store *s, struct store_result *out,
@@ -47,6 +50,10 @@ struct engine {
     enum store_why (*words_erase)(struct store *s, const uint8_t *hash, int64_t at_ms,
                                   struct store_fault *fault);
     enum store_why (*walk)(struct store *s, const struct engine_walk *w, struct store_fault *fault);
+    /* All that `work` appends to the view is one transaction, kept only if it returns STORE_OK;
+     * nobody else writes meanwhile. */
+    enum store_why (*whole)(struct store *s, engine_work_fn *work, void *payload,
+                            struct store_fault *fault);
     /* How the engine itself finds its file; NULL if it has none. */
     enum store_why (*inspect)(struct store *s, store_finding_fn *finding, void *payload,
                               uint64_t *bad, struct store_fault *fault);
@@ -78,7 +85,7 @@ enum store_why sqlite_open(struct store **out, const char *where,
 enum store_why pg_open(struct store **out, const char *where, const struct store_options *options,
                        struct store_fault *fault);
 
-/* The path behind an address of a file, or NULL. */
+/* The path in an address of a file; NULL if it is an address of something else, or none at all. */
 const char *engine_path(const char *address);
 
 /* Something was appended, here or elsewhere: wake those who wait. */

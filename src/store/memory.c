@@ -208,6 +208,44 @@ static enum store_why append(struct store *s, struct store_result *out,
     return why;
 }
 
+/* ---- all or nothing ---- */
+
+/* What the draft holds becomes ours, and the other way round. */
+static void exchange(struct memory *m, struct memory *draft)
+{
+    struct memory old = *m;
+
+    m->feed = draft->feed;
+    m->streams = draft->streams;
+    m->commands = draft->commands;
+    m->words = draft->words;
+    draft->feed = old.feed;
+    draft->streams = old.streams;
+    draft->commands = old.commands;
+    draft->words = old.words;
+}
+
+/* The work is done on a draft. It can take the record's place only if that has nothing to lose. */
+static enum store_why whole(struct store *s, engine_work_fn *work, void *payload,
+                            struct store_fault *fault)
+{
+    struct memory *m = (struct memory *)s;
+    struct store *draft;
+    enum store_why why = memory_open(&draft, "", &(struct store_options){.create = true}, fault);
+
+    if (why)
+        return why;
+    why = work(draft, payload, fault);
+    pthread_mutex_lock(&m->lock);
+    if (!why && (m->feed.count || m->commands.count || m->words.count))
+        why = engine_fault(fault, STORE_NOT_EMPTY, s->address, NULL);
+    if (!why)
+        exchange(m, (struct memory *)draft);
+    pthread_mutex_unlock(&m->lock);
+    store_close(draft);
+    return why;
+}
+
 /* ---- reading ---- */
 
 static bool show(struct memory *m, const struct item *i, store_row_fn *each, void *payload)
@@ -385,6 +423,7 @@ static const struct engine engine = {
     .words_read = words_read,
     .words_erase = words_erase,
     .walk = walk,
+    .whole = whole,
 };
 
 enum store_why memory_open(struct store **out, const char *where,

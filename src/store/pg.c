@@ -129,11 +129,17 @@ static void take_back(struct pg_link *c)
     c->again = again || pg_is_broken(c);
 }
 
-/* One transaction. If the connection breaks before the commit, nothing was stored; while it commits,
- * only a command's id lets us ask again. */
+/* If the connection breaks before the commit, nothing was stored; while it commits, nobody knows. */
+static enum store_why commit(struct pg_link *c, struct store_fault *fault)
+{
+    enum store_why why = sql_do(&c->sql, SQL_COMMIT, fault);
+
+    return why && pg_is_broken(c) ? engine_fault(fault, STORE_LOST, "", NULL) : why;
+}
+
+/* One transaction. */
 static enum store_why try_work(struct pg_link *c, const struct work *w, struct store_fault *fault)
 {
-    bool ask_again = !w->request || w->request->answer.command, committing = false;
     enum store_why why;
 
     c->again = false;
@@ -142,17 +148,10 @@ static enum store_why try_work(struct pg_link *c, const struct work *w, struct s
     if (!why)
         why = do_work(c, w, fault);
     c->defer = false;
-    if (!why) {
-        committing = true;
-        why = sql_do(&c->sql, SQL_COMMIT, fault);
-    }
     if (!why)
-        return STORE_OK;
-    if (committing && pg_is_broken(c) && !ask_again) {
-        c->again = false;
-        return engine_fault(fault, STORE_LOST, "", NULL);
-    }
-    take_back(c);
+        why = commit(c, fault);
+    if (why)
+        take_back(c);
     return why;
 }
 
@@ -164,12 +163,14 @@ static void pause_before(unsigned try)
     nanosleep(&t, NULL);
 }
 
+/* A commit that was in doubt is asked about again if it can be done but once: by a command's id, or
+ * since what is erased stays so. */
 static enum store_why write_work(struct pg_store *s, const struct work *w,
                                  struct store_fault *fault)
 {
+    bool only_once = !w->request || w->request->answer.command, doubt = false, again = true;
     struct pg_link *c;
     enum store_why why = STORE_OK;
-    bool again = true;
 
     for (unsigned try = 0; again && try < TRIES; try++) {
         if (try)
@@ -181,10 +182,11 @@ static enum store_why write_work(struct pg_store *s, const struct work *w,
         if (w->result && try)
             store_result_release(w->result);
         why = try_work(c, w, fault);
-        again = why && c->again;
+        doubt = doubt || why == STORE_LOST;
+        again = why && c->again && (why != STORE_LOST || only_once);
         give(s, c);
     }
-    return why;
+    return why == STORE_UNREACHABLE && doubt ? engine_fault(fault, STORE_LOST, "", NULL) : why;
 }
 
 static enum store_why append(struct store *s, struct store_result *out,
@@ -202,6 +204,42 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
                                   struct store_fault *fault)
 {
     return write_work((struct pg_store *)s, &(struct work){.hash = hash, .at_ms = at_ms}, fault);
+}
+
+/* The tables are locked instead of the streams, of which there may be more than a server has locks. */
+static enum store_why fill(struct pg_link *c, const struct store *s, engine_work_fn *work,
+                           void *payload, struct store_fault *fault)
+{
+    enum store_why why;
+
+    c->defer = true;
+    why = sql_do(&c->sql, SQL_BEGIN, fault);
+    if (!why)
+        why = sql_do(&c->sql, SQL_LOCK_ALL, fault);
+    if (!why)
+        why = sql_view(&c->sql, s, work, payload, fault);
+    c->defer = false;
+    if (!why)
+        why = commit(c, fault);
+    if (why)
+        take_back(c);
+    return why;
+}
+
+static enum store_why whole(struct store *base, engine_work_fn *work, void *payload,
+                            struct store_fault *fault)
+{
+    struct pg_store *s = (struct pg_store *)base;
+    struct pg_link *c;
+    enum store_why why = take(s, &c, true, fault);
+
+    if (why)
+        return why;
+    why = fill(c, base, work, payload, fault);
+    give(s, c);
+    if (!why)
+        pg_hint_tell(&s->hint);
+    return why;
 }
 
 /* ---- reading ---- */
@@ -329,6 +367,7 @@ static const struct engine engine = {
     .words_read = words_read,
     .words_erase = words_erase,
     .walk = walk,
+    .whole = whole,
 };
 
 /* ---- opening ---- */

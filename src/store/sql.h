@@ -31,6 +31,7 @@ struct sql_value {
     ONE(SQL_TAKE_BACK, "rollback to request")                                                      \
     ONE(SQL_RELEASE, "release request")                                                            \
     TWO(SQL_LOCK, "", "select pg_advisory_xact_lock($1)")                                          \
+    TWO(SQL_LOCK_ALL, "", "lock table event, stream, command, words in share row exclusive mode")  \
     TWO(SQL_LOCK_SHARED, "", "select pg_advisory_xact_lock_shared($1)")                            \
     ONE(SQL_META, "select value from meta where name = $1")                                        \
     ONE(SQL_META_SET, "insert into meta (name, value) values ($1, $2)"                             \
@@ -131,6 +132,10 @@ enum store_why sql_words_erase(struct sql *c, const uint8_t *hash, int64_t at_ms
 /* Ask for every lock that the request needs, in one order for all, before anything is written: so
  * nobody waits in a circle, and transactions are numbered in the order of each stream. */
 enum store_why sql_lock(struct sql *c, const struct store_request *r, struct store_fault *fault);
+
+/* Run `work` on the record as this transaction sees it; `of` is the store it belongs to. */
+enum store_why sql_view(struct sql *c, const struct store *of, engine_work_fn *work, void *payload,
+                        struct store_fault *fault);
 
 /* ---- reading; walk wants a transaction ---- */
 

@@ -1,5 +1,5 @@
 /*
- * store/sqlite_file.c -- SQLite files as a whole: backups, restoring, and what must be on the disk.
+ * store/sqlite_file.c -- SQLite files as a whole: backups, copies, restoring, what must be on the disk.
  *
  * A new file is written aside, forced to the disk and only then given its name, so that under that
  * name there is never half a record.
@@ -102,12 +102,21 @@ static enum store_why put_in_place(const char *draft, const char *path, bool rep
     return lite_sync_folder(path, fault);
 }
 
+static void remove_log(const char *path)
+{
+    char log[PATH_ROOM + 8];
+
+    snprintf(log, sizeof log, "%s-wal", path);
+    unlink(log);
+    snprintf(log, sizeof log, "%s-shm", path);
+    unlink(log);
+}
+
 /* Only a file without a log can be replaced: a log beside a new file would be taken for its own.
  * That the log can be given up also says that nobody uses the record. */
 static enum store_why give_up_log(const char *path, struct store_fault *fault)
 {
     struct lite c;
-    char log[PATH_ROOM];
     int64_t ignored;
     enum store_why why = lite_open(&c, path, SQLITE_OPEN_READWRITE, 0, fault);
 
@@ -117,11 +126,17 @@ static enum store_why give_up_log(const char *path, struct store_fault *fault)
     }
     if (why == STORE_BUSY)
         return why;
-    snprintf(log, sizeof log, "%s-wal", path); /* what is damaged goes with its log */
-    unlink(log);
-    snprintf(log, sizeof log, "%s-shm", path);
-    unlink(log);
+    remove_log(path); /* what is damaged goes with its log */
     return STORE_OK;
+}
+
+/* Nobody knows the draft by its name: what happened to it happened to the file that was asked for. */
+static void fail_draft(const char *draft, const char *path, struct store_fault *fault)
+{
+    if (fault && strncmp(fault->place, draft, sizeof fault->place - 1) == 0)
+        snprintf(fault->place, sizeof fault->place, "%s", path);
+    unlink(draft);
+    remove_log(draft); /* a full disk leaves one */
 }
 
 /* Called with the name of a draft, which it fills. */
@@ -150,30 +165,48 @@ static enum store_why write_aside(const char *path, bool replace, fill_fn *fill,
     if (!why)
         why = put_in_place(draft, path, there, fault);
     if (why)
-        unlink(draft);
+        fail_draft(draft, path, fault);
     return why;
 }
 
-/* ---- backup ---- */
+/* ---- from a store ---- */
 
-static enum store_why fill_from_store(const char *draft, void *payload,
-                                      const struct store_progress *progress,
-                                      struct store_fault *fault)
+struct source {
+    struct store *store;
+    struct store_counts *counts; /* of what was copied */
+};
+
+/* The record at the address, made if there is none. */
+static enum store_why open_and_copy(const char *address, const struct source *from,
+                                    const struct store_progress *progress,
+                                    struct store_fault *fault)
 {
-    struct store *from = payload, *to;
-    struct store_counts counts;
-    enum store_why why;
-    int error;
+    struct store *to;
+    enum store_why why = store_open(&to, address, &(struct store_options){.create = true}, fault);
 
-    if (from->engine->backup)
-        return from->engine->backup(from, draft, progress, fault);
-    why = store_open(&to, draft, &(struct store_options){.create = true}, fault);
     if (why)
         return why;
-    why = store_copy(to, from, &counts, progress, fault);
+    why = store_copy(to, from->store, from->counts, progress, fault);
     store_close(to);
-    error = why ? 0 : sync_path(draft, O_RDONLY);
+    return why;
+}
+
+static enum store_why fill_by_copy(const char *draft, void *payload,
+                                   const struct store_progress *progress, struct store_fault *fault)
+{
+    enum store_why why = open_and_copy(draft, payload, progress, fault);
+    int error = why ? 0 : sync_path(draft, O_RDONLY);
+
     return error ? lite_errno_fault(fault, draft, error) : why;
+}
+
+static enum store_why fill_by_pages(const char *draft, void *payload,
+                                    const struct store_progress *progress,
+                                    struct store_fault *fault)
+{
+    struct store *from = ((const struct source *)payload)->store;
+
+    return from->engine->backup(from, draft, progress, fault);
 }
 
 static bool same_file(const char *a, const char *b)
@@ -188,10 +221,24 @@ enum store_why store_backup(struct store *s, const char *path, bool replace,
                             const struct store_progress *progress, struct store_fault *fault)
 {
     const char *own = engine_path(s->address);
+    struct store_counts counts;
+    struct source from = {s, &counts};
 
     if (own && same_file(own, path)) /* not even if asked for */
         return engine_fault(fault, STORE_EXISTS, path, NULL);
-    return write_aside(path, replace, fill_from_store, s, progress, fault);
+    return write_aside(path, replace, s->engine->backup ? fill_by_pages : fill_by_copy, &from,
+                       progress, fault);
+}
+
+enum store_why store_copy_to(const char *address, struct store *from, struct store_counts *out,
+                             const struct store_progress *progress, struct store_fault *fault)
+{
+    const char *path = engine_path(address);
+    struct source source = {from, out};
+
+    if (path && access(path, F_OK) < 0)
+        return write_aside(path, false, fill_by_copy, &source, progress, fault);
+    return open_and_copy(address, &source, progress, fault);
 }
 
 static enum store_why fill_from_link(const char *draft, void *payload,
@@ -231,24 +278,11 @@ static enum store_why restore_file(const char *target, const char *path, bool re
     return why;
 }
 
-static enum store_why restore_copy(const char *address, struct store *from,
-                                   const struct store_progress *progress, struct store_fault *fault)
-{
-    struct store_counts counts;
-    struct store *to;
-    enum store_why why = store_open(&to, address, &(struct store_options){.create = true}, fault);
-
-    if (why)
-        return why;
-    why = store_copy(to, from, &counts, progress, fault);
-    store_close(to);
-    return why;
-}
-
 enum store_why store_restore(const char *address, const char *path, bool replace,
                              const struct store_progress *progress, struct store_fault *fault)
 {
     const char *target = engine_path(address), *file = engine_path(path);
+    struct store_counts counts;
     struct store *from = NULL;
     enum store_why why;
 
@@ -256,7 +290,7 @@ enum store_why store_restore(const char *address, const char *path, bool replace
         return engine_fault(fault, STORE_BAD_ADDRESS, path, NULL);
     why = store_open(&from, path, &(struct store_options){.read_only = true}, fault);
     if (!why && !target)
-        why = restore_copy(address, from, progress, fault);
+        why = store_copy_to(address, from, &counts, progress, fault);
     store_close(from);
     if (target && (!why || why == STORE_OLDER)) /* that is migrated once it is in place */
         why = restore_file(target, file, replace, progress, fault);

@@ -29,9 +29,10 @@ const char *engine_path(const char *address)
 {
     const char *path = behind(address, "sqlite:");
 
-    if (!path && !is_server(address) && !behind(address, "memory:"))
+    if (!path && !behind(address, "memory:"))
         path = address;
-    return path;
+    /* A scheme that nobody knows is a slip of the pen, not a folder. */
+    return path && *path && !behind(path, "file:") && !strstr(path, "://") ? path : NULL;
 }
 
 /* postgres://user:secret@host/name without the secret and what follows a question mark. */
@@ -53,7 +54,7 @@ static enum store_why open_engine(struct store **out, const char *address, const
 {
     const char *path = engine_path(address);
 
-    if (path && *path && strncmp(path, "file:", 5) != 0 && !strstr(path, "://"))
+    if (path)
         return sqlite_open(out, path, options, fault);
     if (strcmp(address, "memory:") == 0)
         return memory_open(out, "", options, fault);

@@ -279,9 +279,15 @@ enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *
                            const struct store_progress *progress, struct store_fault *fault);
 
 /* Append all of one record to another, which must be empty: events, commands, words, hashes. Reads
- * one moment of a record that is in use, and stops at a chain that does not hold. */
+ * one moment of a record that is in use, and stops at a chain that does not hold. One transaction:
+ * if it fails, the other record is still empty; but after STORE_LOST nobody knows. */
 enum store_why store_copy(struct store *to, struct store *from, struct store_counts *out,
                           const struct store_progress *progress, struct store_fault *fault);
+
+/* Likewise to an address. A file that is not there is made as store_backup makes one, and if that
+ * fails there is none; a server without a record has an empty one then. */
+enum store_why store_copy_to(const char *address, struct store *from, struct store_counts *out,
+                             const struct store_progress *progress, struct store_fault *fault);
 
 /* Everything in one moment, for a copy in another form. NULL leaves a kind out. The functions must
  * not call the store that is visited. */

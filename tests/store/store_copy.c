@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/engine.h"
+
 enum { MANY = 600 }; /* more than two pages of everything */
 
 static bool fill(struct kit_row *row, struct store *s)
@@ -119,6 +121,91 @@ static void copies(struct kit_row *row)
     free(want.text);
 }
 
+/* ---- a copy that fails ---- */
+
+enum { BREAKS_AFTER = 550 }; /* more than one request of a copy, less than all */
+
+/* A record that can be looked at once; then its disk fails in the middle. */
+struct failing {
+    struct store base;
+    struct store *whole;
+    unsigned walks, rows;
+    const struct engine_walk *walk;
+};
+
+static bool show_some(void *payload, const struct store_row *row)
+{
+    struct failing *f = payload;
+
+    return ++f->rows <= BREAKS_AFTER && f->walk->v.row(f->walk->v.payload, row);
+}
+
+static enum store_why walk_failing(struct store *s, const struct engine_walk *w,
+                                   struct store_fault *fault)
+{
+    struct failing *f = (struct failing *)s;
+    struct engine_walk some = {.v = {.row = show_some, .payload = f}};
+
+    if (f->walks++ == 0) /* the chains are checked */
+        return f->whole->engine->walk(f->whole, w, fault);
+    f->walk = w;
+    f->whole->engine->walk(f->whole, &some, fault);
+    return engine_fault(fault, STORE_IO, "source", NULL);
+}
+
+static const struct engine failing_engine = {.walk = walk_failing};
+
+static void fail_on(struct kit_row *row, struct store *from, enum engine_kind kind)
+{
+    struct store *to = engines_open(row, kind);
+    struct failing broken = {.base = *from, .whole = from};
+    struct store_counts counts;
+    struct store_fault fault = {0};
+
+    broken.base.engine = &failing_engine;
+    if (!to)
+        return;
+    kit_ok(row, store_copy(to, &broken.base, &counts, NULL, &fault) == STORE_IO);
+    kit_is(row, "source", fault.place);
+    kit_ok(row, broken.walks == 2 && broken.rows == BREAKS_AFTER + 1);
+    if (engines_check(row, to, &counts))
+        kit_ok(row, counts.streams + counts.events + counts.commands + counts.words == 0);
+    kit_ok(row, store_copy(to, from, &counts, NULL, &fault) == STORE_OK);
+    if (engines_check(row, to, &counts))
+        kit_ok(row, counts.events == MANY);
+    store_close(to);
+}
+
+/* To a file that is not there: none is there afterwards, not even a draft. */
+static void fail_aside(struct kit_row *row, struct store *from)
+{
+    struct failing broken = {.base = *from, .whole = from};
+    struct store_counts counts;
+    struct store_fault fault = {0};
+    char path[ADDRESS], command[2 * ADDRESS];
+
+    broken.base.engine = &failing_engine;
+    engines_fresh(path, row, ON_SQLITE);
+    kit_ok(row, store_copy_to(path, &broken.base, &counts, NULL, &fault) == STORE_IO);
+    kit_ok(row, broken.walks == 2);
+    snprintf(command, sizeof command, "! ls -d %s* >/dev/null 2>&1", path);
+    kit_ok(row, system(command) == 0);
+    kit_ok(row, store_copy_to(path, from, &counts, NULL, &fault) == STORE_OK);
+    kit_ok(row, store_copy_to(path, from, &counts, NULL, &fault) == STORE_NOT_EMPTY);
+}
+
+static void fails(struct kit_row *row)
+{
+    struct store *from = engines_open(row, ON_MEMORY);
+
+    if (!from || !fill(row, from))
+        return;
+    for (enum engine_kind kind = 0; kind < ENGINES; kind++)
+        fail_on(row, from, kind);
+    fail_aside(row, from);
+    store_close(from);
+}
+
 /* ---- backups of a record in use ---- */
 
 struct writing {
@@ -210,6 +297,7 @@ static void restore_in_use(struct kit_row *row)
 
 static const struct kit_test tests[] = {
     {"store: from engine to engine nothing changes", copies},
+    {"store: a copy that fails leaves nothing", fails},
     {"store: a backup while it is written to", live},
     {"store: nothing is restored over a record in use", restore_in_use},
     {0},
