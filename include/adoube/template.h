@@ -529,6 +529,10 @@ struct ad_smoking_verdict {
 AD_API struct ad_smoking_verdict ad_template_smoking(const struct ad_template *t,
                                                      enum ad_smoking wanted, enum ad_body who);
 
+/* The line of the title that a place brings; NULL: it brings none. */
+AD_API const struct ad_template_title *ad_template_title_of(const struct ad_template *t,
+                                                            unsigned place);
+
 /* "Meister von Nordrhein-Westfalen 1988". Returns the length, or AD_EFULL. */
 AD_API int ad_template_title(char *out, size_t cap, const struct ad_template_title *title,
                              int year);

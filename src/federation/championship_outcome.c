@@ -32,14 +32,11 @@ static bool listed(const struct work *w, unsigned entry)
 
 static void set_title(const struct work *w, struct ad_champ_outcome *o)
 {
-    for (unsigned i = 0; i < w->t->titles && !o->title; i++) {
-        const struct ad_template_title *t = &w->t->title[i];
+    const struct ad_template_title *t = ad_template_title_of(w->t, o->place);
 
-        if (t->places.first <= o->place && o->place <= t->places.last) {
-            o->title = true;
-            o->by[0] = (enum ad_point)t->line.by[0];
-        }
-    }
+    o->title = t != NULL;
+    if (t)
+        o->by[0] = (enum ad_point)t->line.by[0];
 }
 
 /* Of a cup nobody has it if both lost the final. */

@@ -40,26 +40,13 @@ struct work {
     struct ad_class_moves moves;
 };
 
-static bool in_places(struct ad_places p, unsigned place)
-{
-    return p.first <= place && place <= p.last;
-}
-
-static const struct ad_template_title *title_of(const struct ad_template *t, unsigned place)
-{
-    for (unsigned i = 0; i < t->titles; i++)
-        if (in_places(t->title[i].places, place))
-            return &t->title[i];
-    return NULL;
-}
-
 /* Does this place, from 1, bring it? */
 static bool brings(const struct work *w, enum ad_champ_stake stake, unsigned place)
 {
     switch (stake) {
     case AD_CHAMP_STAKE_FINAL:
         return place <= w->end && (!w->next->places.first || place >= w->next->places.first);
-    case AD_CHAMP_STAKE_TITLE: return title_of(w->t, place) != NULL;
+    case AD_CHAMP_STAKE_TITLE: return ad_template_title_of(w->t, place) != NULL;
     case AD_CHAMP_STAKE_UP:
         return ad_league_move_of(&w->moves, w->now.r.count, place) == AD_LEAGUE_UP;
     case AD_CHAMP_STAKE_DOWN:
@@ -128,9 +115,10 @@ static enum ad_point move_point(const struct work *w, bool up)
 static enum ad_point point_of(const struct work *w, enum ad_champ_stake stake, unsigned was,
                               unsigned now)
 {
-    const struct ad_template_title *t =
-        title_of(w->t, was) ? title_of(w->t, was) : title_of(w->t, now);
+    const struct ad_template_title *t = ad_template_title_of(w->t, was);
 
+    if (!t)
+        t = ad_template_title_of(w->t, now);
     switch (stake) {
     case AD_CHAMP_STAKE_FINAL: return (enum ad_point)w->next->line.by[0];
     case AD_CHAMP_STAKE_TITLE: return t ? (enum ad_point)t->line.by[0] : AD_NO_POINT;

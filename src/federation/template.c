@@ -229,6 +229,14 @@ struct ad_smoking_verdict ad_template_smoking(const struct ad_template *t, enum 
 
 /* ---- titles: BTO 1.2, SJ 3.4 and others ---- */
 
+const struct ad_template_title *ad_template_title_of(const struct ad_template *t, unsigned place)
+{
+    for (unsigned i = 0; i < t->titles; i++)
+        if (t->title[i].places.first <= place && place <= t->title[i].places.last)
+            return &t->title[i];
+    return NULL;
+}
+
 static size_t year_text(char out[12], int year)
 {
     unsigned rest = year < 0 ? 0 : (unsigned)year;

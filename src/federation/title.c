@@ -5,9 +5,10 @@
 
 int ad_title_write(char *out, size_t cap, const struct ad_template *t, unsigned place, int year)
 {
-    for (unsigned i = 0; i < t->titles; i++)
-        if (t->title[i].places.first <= place && place <= t->title[i].places.last)
-            return ad_template_title(out, cap, &t->title[i], year);
+    const struct ad_template_title *title = ad_template_title_of(t, place);
+
+    if (title)
+        return ad_template_title(out, cap, title, year);
     if (cap == 0)
         return AD_EFULL;
     out[0] = '\0';

@@ -211,9 +211,8 @@ static bool title(struct ad_season_run *r, struct ad__args *a)
     } else {
         ad__answer(r, "none");
     }
-    for (unsigned i = 0; i < t.titles; i++)
-        if (t.title[i].places.first <= place && place <= t.title[i].places.last)
-            ad__answer_line(r, &t.title[i].line);
+    if (ad_template_title_of(&t, place))
+        ad__answer_line(r, &ad_template_title_of(&t, place)->line);
     return true;
 }
 
