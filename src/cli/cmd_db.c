@@ -70,7 +70,8 @@ static void print_counts(const struct cli *c, const struct store_counts *n, cons
     const struct cli_row rows[] = {
         {"streams", W_ROW_STREAMS, n->streams},    {"events", W_ROW_EVENTS, n->events},
         {"commands", W_ROW_COMMANDS, n->commands}, {"words", W_ROW_WORDS, n->words},
-        {"erased", W_ROW_ERASED, n->erased},       {"faults", W_ROW_FAULTS, bad ? *bad : 0},
+        {"erased", W_ROW_ERASED, n->erased},       {"things", W_ROW_THINGS, n->things},
+        {"faults", W_ROW_FAULTS, bad ? *bad : 0},
     };
 
     if (c->quiet)

@@ -1,12 +1,15 @@
 /*
  * cli/db_export.c -- a record as JSON, one object a line: events in the order of the feed, then what
- * commands were answered, then words.
+ * commands were answered, then words, then things.
  *
  *     {"stream":"game/1","seq":1,"kind":"moves","version":1,"at":0,"who":"anna","hash":"…","text":"…"}
  *     {"command":"c1","text":"…"}
  *     {"words":"…","salt":"…","text":"…"}        or, if they are gone, "erased":1700000000000
  *
- * Bytes that are no UTF-8 are "base64" instead of "text".
+ *     {"shelf":"account","key":"…","version":1,"sort":"…","text":"…"}
+ *
+ * Shelves that are secret (store.h) are left out. Bytes that are no UTF-8 are "base64" instead of
+ * "text", and a sort that is none "sort64".
  */
 #include "cli/db.h"
 
@@ -35,21 +38,27 @@ static void add_hex(struct text *t, const char *name, const uint8_t *bytes, size
     text_addf(t, "%s\"%s\":\"%s\"", t->len > 1 ? "," : "", name, hex);
 }
 
-static void add_bytes(struct text *t, const void *bytes, size_t len)
+static void add_named(struct text *t, const char *name, const char *otherwise, const void *bytes,
+                      size_t len)
 {
     size_t cap = sodium_base64_encoded_len(len, sodium_base64_VARIANT_ORIGINAL);
 
     if (len == 0 || ad_text_is_utf8(bytes, len)) {
-        text_addf(t, ",\"text\":");
+        text_addf(t, ",\"%s\":", name);
         text_add_json(t, bytes, len);
         return;
     }
-    text_addf(t, ",\"base64\":\"");
+    text_addf(t, ",\"%s\":\"", otherwise);
     if (!text_reserve(t, cap))
         return;
     sodium_bin2base64(t->at + t->len, cap, bytes, len, sodium_base64_VARIANT_ORIGINAL);
     t->len += cap - 1; /* without its NUL */
     text_add(t, "\"", 1);
+}
+
+static void add_bytes(struct text *t, const void *bytes, size_t len)
+{
+    add_named(t, "text", "base64", bytes, len);
 }
 
 static bool send(struct printing *e)
@@ -110,10 +119,27 @@ static bool add_words(void *payload, const struct store_words *w)
     return send(e);
 }
 
+static bool add_thing(void *payload, const struct store_thing *thing)
+{
+    struct printing *e = payload;
+    struct text *t = &e->line;
+
+    if (store_is_secret(thing->shelf))
+        return true;
+    text_add(t, "{", 1);
+    add_text(t, "shelf", thing->shelf);
+    add_text(t, "key", thing->key);
+    text_addf(t, ",\"version\":%" PRIu64, thing->version);
+    if (thing->sort_len)
+        add_named(t, "sort", "sort64", thing->sort, thing->sort_len);
+    add_bytes(t, thing->bytes, thing->len);
+    return send(e);
+}
+
 enum cli_exit db_export(const struct cli *c, struct store *s)
 {
     struct printing e = {.c = c};
-    struct store_visitor v = {add_row, add_answer, add_words, &e};
+    struct store_visitor v = {add_row, add_answer, add_words, add_thing, &e};
     struct store_fault fault;
     enum store_why why;
     enum cli_exit status = c->output ? table_check_place(c, c->output) : CLI_OK, closed;

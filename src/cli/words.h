@@ -275,13 +275,15 @@
       "is not made, except to restore or copy to. migrate brings an older record up to date and keeps a copy of\n"\
       "what there was. check looks at every event and the hash that ties it to the one before it; exit 1 if\n"\
       "something is wrong. backup copies a record in use to a new SQLite file; restore puts such a file in the\n"\
-      "place of ADDRESS. copy goes to another record, which must be empty. export prints one JSON object a line.",\
+      "place of ADDRESS. copy goes to another record, which must be empty. export prints one JSON object a line,\n"\
+      "without what people sign in by.",\
       "ADDRESS ist ein Pfad (adoube.db), sqlite:PFAD oder postgres://HOST/NAME; fehlt der Datenbestand, ist das\n"\
       "Rückgabe 5, und er wird nicht angelegt, außer um dorthin zurückzuholen oder zu kopieren. migrate bringt\n"\
       "einen älteren auf den Stand und behält eine Kopie des bisherigen. check sieht jedes Ereignis an und die\n"\
       "Prüfsumme, die es an das vorige bindet; Rückgabe 1, wenn etwas nicht stimmt. backup sichert einen\n"\
       "Datenbestand im laufenden Betrieb in eine neue SQLite-Datei; restore setzt eine solche an die Stelle von\n"\
-      "ADDRESS. copy füllt einen anderen, leeren Datenbestand. export gibt je Zeile ein JSON-Objekt aus.")\
+      "ADDRESS. copy füllt einen anderen, leeren Datenbestand. export gibt je Zeile ein JSON-Objekt aus,\n"\
+      "ohne das, womit sich jemand anmeldet.")\
     X(W_DB_RAISED, "%1$s: now of schema %2$u, from %3$s; what there was is kept beside it\n",       \
       "%1$s: jetzt mit Schema %2$u, vorher %3$s; der bisherige Stand liegt daneben\n")              \
     X(W_DB_SETTLED, "%1$s: of schema %2$u, and fits this server now%3$s\n",                         \
@@ -291,6 +293,7 @@
     X(W_ROW_EVENTS, "events", "Ereignisse")                                                         \
     X(W_ROW_COMMANDS, "commands", "Aufträge")                                                       \
     X(W_ROW_WORDS, "words and files", "Worte und Dateien")                                          \
+    X(W_ROW_THINGS, "things", "Einträge")                                                           \
     X(W_ROW_ERASED, "erased", "gelöscht")                                                           \
     X(W_RATE_SUMMARY, "what a finished event does to ratings: Elo or DWZ",                          \
       "was ein beendetes Turnier an den Wertungszahlen ändert: Elo oder DWZ")                       \

@@ -9,18 +9,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FINDING_MAP(X)                                                               \
-    X(GAP, "an event before it is missing", "davor fehlt ein Ereignis")              \
-    X(EARLIER, "older than the event before it", "älter als das Ereignis davor")     \
-    X(BROKEN, "its hash does not fit: it was changed, or one before it was",         \
-      "die Prüfsumme passt nicht: dieses Ereignis oder eines davor wurde verändert") \
-    X(OTHER_END, "the stream does not end where it was last written",                \
-      "die Reihe endet nicht dort, wo zuletzt geschrieben wurde")                    \
-    X(NO_HEAD, "events of a stream that is not listed",                              \
-      "Ereignisse einer Reihe, die nicht verzeichnet ist")                           \
-    X(NO_EVENTS, "all its events are missing", "alle ihre Ereignisse fehlen")        \
-    X(OTHER_WORDS, "these words were changed", "diese Worte wurden verändert")       \
-    X(NOT_ERASED, "marked as erased, and still there", "als gelöscht vermerkt und noch da")
+#define FINDING_MAP(X)                                                                      \
+    X(GAP, "an event before it is missing", "davor fehlt ein Ereignis")                     \
+    X(EARLIER, "older than the event before it", "älter als das Ereignis davor")            \
+    X(BROKEN, "its hash does not fit: it was changed, or one before it was",                \
+      "die Prüfsumme passt nicht: dieses Ereignis oder eines davor wurde verändert")        \
+    X(OTHER_END, "the stream does not end where it was last written",                       \
+      "die Reihe endet nicht dort, wo zuletzt geschrieben wurde")                           \
+    X(NO_HEAD, "events of a stream that is not listed",                                     \
+      "Ereignisse einer Reihe, die nicht verzeichnet ist")                                  \
+    X(NO_EVENTS, "all its events are missing", "alle ihre Ereignisse fehlen")               \
+    X(OTHER_WORDS, "these words were changed", "diese Worte wurden verändert")              \
+    X(NOT_ERASED, "marked as erased, and still there", "als gelöscht vermerkt und noch da") \
+    X(ODD_THING, "a thing without a proper name or version",                                \
+      "ein Eintrag ohne richtigen Namen oder ohne Version")
 
 enum finding {
 #define X(name, en, de) name,
@@ -172,6 +174,19 @@ static bool check_words(void *payload, const struct store_words *w)
     return true;
 }
 
+/* There is nothing that its bytes could be held to. */
+static bool check_thing(void *payload, const struct store_thing *t)
+{
+    struct check *k = payload;
+    char place[2 * STORE_NAME_MAX + 2];
+
+    k->counts->things++;
+    snprintf(place, sizeof place, "%s/%s", t->shelf, t->key);
+    if (!engine_is_name(t->shelf) || !engine_is_name(t->key) || t->version - 1 >= INT64_MAX)
+        find(k, place, ODD_THING);
+    return true;
+}
+
 /* ---- all of it ---- */
 
 enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *out_bad,
@@ -179,8 +194,9 @@ enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *
                            const struct store_progress *progress, struct store_fault *fault)
 {
     struct check k = {.tell = finding, .payload = payload, .progress = progress, .counts = out};
-    struct engine_walk w = {
-        .v = {check_row, check_answer, check_words, &k}, .head = keep_head, .by_stream = true};
+    struct engine_walk w = {.v = {check_row, check_answer, check_words, check_thing, &k},
+                            .head = keep_head,
+                            .by_stream = true};
     enum store_why why = STORE_OK;
 
     *out = (struct store_counts){0};

@@ -26,7 +26,9 @@ struct batch {
     struct store_event event[MOST];
     struct store_answer answer[MOST];
     struct store_words words[MOST];
-    unsigned events, answers, words_count;
+    struct store_change change[MOST];
+    struct store_thing *owned[MOST]; /* what the changes speak of */
+    unsigned events, answers, words_count, changes;
     size_t bytes;
 };
 
@@ -53,10 +55,17 @@ static bool see_words(void *payload, const struct store_words *w)
     return false;
 }
 
+static bool see_thing(void *payload, const struct store_thing *t)
+{
+    (void)t;
+    *(bool *)payload = true;
+    return false;
+}
+
 static enum store_why must_be_empty(struct store *to, struct store_fault *fault)
 {
     bool there = false;
-    struct store_visitor v = {see_row, see_answer, see_words, &there};
+    struct store_visitor v = {see_row, see_answer, see_words, see_thing, &there};
     enum store_why why = store_visit(to, &v, fault);
 
     return why || !there ? why : engine_fault(fault, STORE_NOT_EMPTY, to->address, NULL);
@@ -83,7 +92,9 @@ static void release(struct batch *b)
     }
     for (unsigned i = 0; i < b->words_count; i++)
         drop(b->words[i].bytes);
-    b->events = b->answers = b->words_count = 0;
+    for (unsigned i = 0; i < b->changes; i++)
+        drop(b->owned[i]);
+    b->events = b->answers = b->words_count = b->changes = 0;
     b->bytes = 0;
 }
 
@@ -95,9 +106,11 @@ static bool send(struct batch *b)
                               .others = b->answer,
                               .others_count = b->answers,
                               .words = b->words,
-                              .words_count = b->words_count};
+                              .words_count = b->words_count,
+                              .change = b->change,
+                              .changes = b->changes};
 
-    if (!b->why && (b->events || b->answers || b->words_count))
+    if (!b->why && (b->events || b->answers || b->words_count || b->changes))
         b->why = store_append(b->to, &result, &r, b->fault);
     release(b);
     if (b->progress && b->progress->tell)
@@ -155,6 +168,19 @@ static bool copy_words(void *payload, const struct store_words *from)
     return added(b, b->words_count, w->len, w->bytes);
 }
 
+static bool copy_thing(void *payload, const struct store_thing *from)
+{
+    struct batch *b = payload;
+    struct store_thing *t = engine_copy_thing(from);
+
+    b->owned[b->changes] = t;
+    if (t)
+        b->change[b->changes] = (struct store_change){STORE_PUT, 0, *t};
+    b->changes++;
+    b->counts->things++;
+    return added(b, b->changes, from->len, t);
+}
+
 /* ---- the ends of the streams ---- */
 
 struct ends {
@@ -196,7 +222,7 @@ static enum store_why check_source(struct store *s, uint64_t *events, struct sto
 static enum store_why copy_all(struct store *to, void *payload, struct store_fault *fault)
 {
     struct batch *b = payload;
-    struct store_visitor v = {copy_row, copy_answer, copy_words, b};
+    struct store_visitor v = {copy_row, copy_answer, copy_words, copy_thing, b};
     struct ends ends = {.other = b->from, .fault = fault};
     enum store_why why = must_be_empty(to, fault);
 

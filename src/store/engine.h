@@ -26,7 +26,7 @@ struct engine_query {
     uint64_t limit;
 };
 
-/* One moment of everything. Heads come first, then events, commands, words. */
+/* One moment of everything. Heads come first, then events, commands, words, things. */
 struct engine_walk {
     struct store_visitor v;
     store_head_fn *head;
@@ -49,6 +49,10 @@ struct engine {
                                  struct store_fault *fault);
     enum store_why (*words_erase)(struct store *s, const uint8_t *hash, int64_t at_ms,
                                   struct store_fault *fault);
+    enum store_why (*thing)(struct store *s, struct store_thing **out, const char *shelf,
+                            const char *key, struct store_fault *fault);
+    enum store_why (*things)(struct store *s, const struct store_listing *l, store_thing_fn *each,
+                             void *payload, struct store_fault *fault);
     enum store_why (*walk)(struct store *s, const struct engine_walk *w, struct store_fault *fault);
     /* All that `work` appends to the view is one transaction, kept only if it returns STORE_OK;
      * nobody else writes meanwhile. */
@@ -95,6 +99,8 @@ void engine_changed(struct store *s);
 enum store_why engine_fault(struct store_fault *fault, enum store_why why, const char *place,
                             const char *detail, ...) __attribute__((format(printf, 4, 5)));
 enum store_why engine_conflict(struct store_fault *fault, const char *stream, uint64_t seq);
+enum store_why engine_thing_fault(struct store_fault *fault, enum store_why why, const char *shelf,
+                                  const char *key, uint64_t version);
 enum store_why engine_backwards(struct store_fault *fault, const char *stream, uint64_t seq,
                                 int64_t at_ms);
 
@@ -105,5 +111,17 @@ void engine_new_id(char out[ENGINE_ID]);
 
 /* Bytes of one's own, with a NUL behind them; never NULL but without memory. */
 void *engine_copy_bytes(const void *bytes, size_t len);
+
+/* Likewise a thing, in one piece. */
+struct store_thing *engine_copy_thing(const struct store_thing *t);
+
+/* ---- what callers hand in (store.c, things.c): false, or a fault, if it will not do ---- */
+
+bool engine_is_name(const char *name);
+enum store_why engine_bad_name(struct store_fault *fault, const char *name);
+enum store_why engine_check_changes(const struct store_request *r, struct store_fault *fault);
+
+/* Does the sort begin with what the listing asks for? */
+bool engine_has_prefix(const struct store_thing *t, const struct store_listing *l);
 
 #endif

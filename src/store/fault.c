@@ -17,12 +17,16 @@ static const char *const texts[STORE_WHYS][2] = {
 #undef X
 };
 
+static const char *const thing_changed[2] = {"was changed meanwhile, it is at version",
+                                             "wurde inzwischen geändert, jetzt ist es Version"};
+
 const char *store_fault_text(char *out, size_t cap, const struct store_fault *f, bool german)
 {
     bool number = f->why == STORE_CONFLICT || f->why == STORE_BACKWARDS || f->why == STORE_NEWER ||
                   f->why == STORE_OLDER; /* the sentence ends with it */
+    const char *text = f->thing ? thing_changed[german] : texts[f->why][german];
 
-    snprintf(out, cap, "%s%s%s%s%s%s", f->place, *f->place ? ": " : "", texts[f->why][german],
+    snprintf(out, cap, "%s%s%s%s%s%s", f->place, *f->place ? ": " : "", text,
              *f->detail ? number ? " " : " (" : "", f->detail, *f->detail && !number ? ")" : "");
     return out;
 }
@@ -52,6 +56,21 @@ enum store_why engine_conflict(struct store_fault *fault, const char *stream, ui
     if (fault)
         fault->seq = seq;
     return STORE_CONFLICT;
+}
+
+/* CONFLICT has a version; other reasons have none. */
+enum store_why engine_thing_fault(struct store_fault *fault, enum store_why why, const char *shelf,
+                                  const char *key, uint64_t version)
+{
+    char place[2 * STORE_NAME_MAX + 2];
+
+    snprintf(place, sizeof place, "%s/%s", shelf, key);
+    if (why != STORE_CONFLICT)
+        return engine_fault(fault, why, place, NULL);
+    engine_conflict(fault, place, version);
+    if (fault)
+        fault->thing = true;
+    return why;
 }
 
 enum store_why engine_backwards(struct store_fault *fault, const char *stream, uint64_t seq,
@@ -128,5 +147,32 @@ void *engine_copy_bytes(const void *bytes, size_t len)
             memcpy(copy, bytes, len);
         copy[len] = '\0';
     }
+    return copy;
+}
+
+static char *lay(char **at, const void *bytes, size_t len)
+{
+    char *to = *at;
+
+    if (len)
+        memcpy(to, bytes, len);
+    to[len] = '\0';
+    *at += len + 1;
+    return to;
+}
+
+struct store_thing *engine_copy_thing(const struct store_thing *t)
+{
+    size_t shelf = strlen(t->shelf), key = strlen(t->key);
+    struct store_thing *copy = malloc(sizeof *copy + shelf + key + t->sort_len + t->len + 4);
+    char *at = (char *)(copy + 1);
+
+    if (!copy)
+        return NULL;
+    *copy = *t;
+    copy->shelf = lay(&at, t->shelf, shelf);
+    copy->key = lay(&at, t->key, key);
+    copy->sort = lay(&at, t->sort, t->sort_len);
+    copy->bytes = lay(&at, t->bytes, t->len);
     return copy;
 }

@@ -6,6 +6,7 @@
  */
 #include "store/chain.h"
 #include "store/engine.h"
+#include "store/shelves.h"
 #include "store/table.h"
 
 #include <sodium.h>
@@ -44,7 +45,7 @@ struct memory {
     struct store base;
     pthread_mutex_t lock;
     struct items feed;
-    struct table streams, commands, words;
+    struct table streams, commands, words, shelves;
 };
 
 /* ---- streams ---- */
@@ -166,11 +167,12 @@ static enum store_why append_all(struct memory *m, struct store_result *out,
                                  const struct store_request *r, struct store_fault *fault)
 {
     size_t before = m->feed.count;
-    enum store_why why = STORE_OK;
+    enum store_why why;
 
     for (unsigned i = 0; i < r->needs; i++)
         if (sequence(m, r->need[i].stream) != r->need[i].seq)
             return engine_conflict(fault, r->need[i].stream, sequence(m, r->need[i].stream));
+    why = shelves_check(&m->shelves, r, fault);
     for (unsigned i = 0; !why && i < r->parts; i++) {
         why = append_part(m, r->part + i, fault);
         if (!why && out->seq)
@@ -182,6 +184,8 @@ static enum store_why append_all(struct memory *m, struct store_result *out,
         why = keep_answer(m, r->others + i) ? STORE_OK : STORE_NO_MEMORY;
     if (!why && r->answer.command && !keep_answer(m, &r->answer))
         why = STORE_NO_MEMORY;
+    for (unsigned i = 0; !why && i < r->changes; i++) /* which were found fine, so last of all */
+        why = shelves_change(&m->shelves, r->change + i) ? STORE_OK : STORE_NO_MEMORY;
     if (why)
         take_back(m, before);
     return why == STORE_NO_MEMORY ? engine_fault(fault, why, "", NULL) : why;
@@ -219,10 +223,12 @@ static void exchange(struct memory *m, struct memory *draft)
     m->streams = draft->streams;
     m->commands = draft->commands;
     m->words = draft->words;
+    m->shelves = draft->shelves;
     draft->feed = old.feed;
     draft->streams = old.streams;
     draft->commands = old.commands;
     draft->words = old.words;
+    draft->shelves = old.shelves;
 }
 
 /* The work is done on a draft. It can take the record's place only if that has nothing to lose. */
@@ -237,7 +243,7 @@ static enum store_why whole(struct store *s, engine_work_fn *work, void *payload
         return why;
     why = work(draft, payload, fault);
     pthread_mutex_lock(&m->lock);
-    if (!why && (m->feed.count || m->commands.count || m->words.count))
+    if (!why && (m->feed.count || m->commands.count || m->words.count || m->shelves.count))
         why = engine_fault(fault, STORE_NOT_EMPTY, s->address, NULL);
     if (!why)
         exchange(m, (struct memory *)draft);
@@ -349,6 +355,8 @@ static enum store_why walk(struct store *s, const struct engine_walk *w, struct 
     }
     for (size_t i = 0; more && w->v.words && i < m->words.count; i++)
         more = w->v.words(w->v.payload, &((struct kept_words *)m->words.at[i])->words);
+    if (more && w->v.thing)
+        shelves_walk(&m->shelves, w->v.thing, w->v.payload);
     pthread_mutex_unlock(&m->lock);
     return STORE_OK;
 }
@@ -392,6 +400,35 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
     return k ? STORE_OK : engine_fault(fault, STORE_NO_WORDS, "", NULL);
 }
 
+/* ---- things ---- */
+
+static enum store_why thing(struct store *s, struct store_thing **out, const char *shelf,
+                            const char *key, struct store_fault *fault)
+{
+    struct memory *m = (struct memory *)s;
+    const struct store_thing *t;
+
+    pthread_mutex_lock(&m->lock);
+    t = shelves_find(&m->shelves, shelf, key);
+    *out = t ? engine_copy_thing(t) : NULL;
+    pthread_mutex_unlock(&m->lock);
+    if (!t)
+        return engine_thing_fault(fault, STORE_NO_THING, shelf, key, 0);
+    return *out ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+}
+
+static enum store_why things(struct store *s, const struct store_listing *l, store_thing_fn *each,
+                             void *payload, struct store_fault *fault)
+{
+    struct memory *m = (struct memory *)s;
+    bool fine;
+
+    pthread_mutex_lock(&m->lock);
+    fine = shelves_list(&m->shelves, l, each, payload);
+    pthread_mutex_unlock(&m->lock);
+    return fine ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+}
+
 /* ---- the beginning and the end ---- */
 
 static void close_memory(struct store *s)
@@ -409,6 +446,7 @@ static void close_memory(struct store *s)
     table_release(&m->streams);
     table_release(&m->commands);
     table_release(&m->words);
+    shelves_release(&m->shelves);
     free(m->feed.at);
     pthread_mutex_destroy(&m->lock);
     engine_release(s);
@@ -422,6 +460,8 @@ static const struct engine engine = {
     .streams = streams,
     .words_read = words_read,
     .words_erase = words_erase,
+    .thing = thing,
+    .things = things,
     .walk = walk,
     .whole = whole,
 };

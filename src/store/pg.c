@@ -195,7 +195,7 @@ static enum store_why append(struct store *s, struct store_result *out,
     struct pg_store *pg = (struct pg_store *)s;
     enum store_why why = write_work(pg, &(struct work){.request = r, .result = out}, fault);
 
-    if (!why && !out->repeated)
+    if (!why && !out->repeated && r->parts)
         pg_hint_tell(&pg->hint);
     return why;
 }
@@ -257,6 +257,10 @@ struct look {
     void **words;
     size_t *len;
     const struct engine_walk *walk;
+    const char *shelf, *key;
+    struct store_thing **thing;
+    const struct store_listing *listing;
+    store_thing_fn *each;
 };
 
 /* Reading begins anew if its link was cut before a row was shown, as it may have been while it lay in
@@ -325,6 +329,32 @@ static enum store_why words_read(struct store *s, void **out, size_t *len, const
     return read_with(s, &l, fault);
 }
 
+static enum store_why ask_thing(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    return sql_thing(c, l->thing, l->shelf, l->key, fault);
+}
+
+static enum store_why thing(struct store *s, struct store_thing **out, const char *shelf,
+                            const char *key, struct store_fault *fault)
+{
+    struct look l = {.ask = ask_thing, .thing = out, .shelf = shelf, .key = key};
+
+    return read_with(s, &l, fault);
+}
+
+static enum store_why ask_things(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    return sql_things(c, l->listing, l->each, l->payload, fault);
+}
+
+static enum store_why things(struct store *s, const struct store_listing *l, store_thing_fn *each,
+                             void *payload, struct store_fault *fault)
+{
+    struct look look = {.ask = ask_things, .listing = l, .each = each, .payload = payload};
+
+    return read_with(s, &look, fault);
+}
+
 static enum store_why ask_all(struct sql *c, const struct look *l, struct store_fault *fault)
 {
     enum store_why why = sql_do(c, SQL_BEGIN_LOOK, fault);
@@ -366,6 +396,8 @@ static const struct engine engine = {
     .streams = streams,
     .words_read = words_read,
     .words_erase = words_erase,
+    .thing = thing,
+    .things = things,
     .walk = walk,
     .whole = whole,
 };

@@ -2,7 +2,7 @@
  * store/sql.h -- what the two SQL engines share: the statements, and everything done with them.
  *
  * A driver runs one statement of the table on one connection. Above it the engines are one
- * program: sql_append.c, sql_read.c, sql_schema.c know of no engine.
+ * program: sql_append.c, sql_read.c, sql_things.c, sql_schema.c know of no engine.
  */
 #ifndef AD_STORE_SQL_H
 #define AD_STORE_SQL_H
@@ -71,6 +71,18 @@ struct sql_value {
     ONE(SQL_COMMANDS, "select id, answer from command where id > $1 order by id limit $2")         \
     ONE(SQL_ALL_WORDS, "select hash, salt, bytes, erased from words where hash > $1"               \
                        " order by hash limit $2")                                                  \
+    ONE(SQL_VERSION, "select version from thing where shelf = $1 and key = $2")                    \
+    ONE(SQL_THING_SET, "insert into thing (shelf, key, version, sort, bytes)"                      \
+                       " values ($1, $2, $3, $4, $5) on conflict (shelf, key) do update"           \
+                       " set version = excluded.version, sort = excluded.sort,"                    \
+                       " bytes = excluded.bytes")                                                  \
+    ONE(SQL_THING_REMOVE, "delete from thing where shelf = $1 and key = $2")                       \
+    ONE(SQL_THING, "select shelf, key, version, sort, bytes from thing"                            \
+                   " where shelf = $1 and key = $2")                                               \
+    ONE(SQL_THINGS, "select shelf, key, version, sort, bytes from thing"                           \
+                    " where shelf = $1 and (sort, key) > ($2, $3) order by sort, key limit $4")    \
+    ONE(SQL_ALL_THINGS, "select shelf, key, version, sort, bytes from thing"                       \
+                        " where (shelf, key) > ($1, $2) order by shelf, key limit $3")             \
     TWO(SQL_MOVED, "",                                                                             \
         "select 1 from event where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint"    \
         " limit 1")                                                                                \
@@ -129,6 +141,9 @@ enum store_why sql_append(struct sql *c, struct store_result *out, const struct 
 enum store_why sql_words_erase(struct sql *c, const uint8_t *hash, int64_t at_ms,
                                struct store_fault *fault);
 
+enum store_why sql_change(struct sql *c, const struct store_change *change,
+                          struct store_fault *fault);
+
 /* Ask for every lock that the request needs, in one order for all, before anything is written: so
  * nobody waits in a circle, and transactions are numbered in the order of each stream. */
 enum store_why sql_lock(struct sql *c, const struct store_request *r, struct store_fault *fault);
@@ -145,11 +160,17 @@ enum store_why sql_streams(struct sql *c, const char *prefix, const char *after,
                            store_head_fn *each, void *payload, struct store_fault *fault);
 enum store_why sql_words_read(struct sql *c, void **out, size_t *len, const uint8_t *hash,
                               struct store_fault *fault);
+enum store_why sql_thing(struct sql *c, struct store_thing **out, const char *shelf,
+                         const char *key, struct store_fault *fault);
+enum store_why sql_things(struct sql *c, const struct store_listing *l, store_thing_fn *each,
+                          void *payload, struct store_fault *fault);
+enum store_why sql_all_things(struct sql *c, store_thing_fn *each, void *payload,
+                              struct store_fault *fault);
 enum store_why sql_walk(struct sql *c, const struct engine_walk *w, struct store_fault *fault);
 
 /* ---- the schema ---- */
 
-enum { SQL_SCHEMA = 2 };
+enum { SQL_SCHEMA = 3 };
 
 /* What there is: 0 for nothing at all. The id is filled in unless it is 0. */
 enum store_why sql_schema_read(struct sql *c, unsigned *out, char id[ENGINE_ID],

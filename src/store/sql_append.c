@@ -4,6 +4,7 @@
 #include "store/chain.h"
 #include "store/sql.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,6 +120,8 @@ enum store_why sql_append(struct sql *c, struct store_result *out, const struct 
         return out->answer ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
     for (unsigned i = 0; !why && i < r->needs; i++)
         why = check_need(c, r->need + i, fault);
+    for (unsigned i = 0; !why && i < r->changes; i++)
+        why = sql_change(c, r->change + i, fault);
     for (unsigned i = 0; !why && i < r->parts; i++)
         why = append_part(c, out->seq ? out->seq + i : NULL, r->part + i, fault);
     for (unsigned i = 0; !why && i < r->words_count; i++)
@@ -165,9 +168,18 @@ static int by_key(const void *a, const void *b)
     return one->shared - two->shared; /* the stronger first: the weaker is then had already */
 }
 
+/* A blank parts shelf and key, which no stream's name has. */
+static int64_t thing_key(const struct store_thing *t)
+{
+    char name[2 * STORE_NAME_MAX + 2];
+
+    snprintf(name, sizeof name, "%s %s", t->shelf, t->key);
+    return chain_lock_key(name);
+}
+
 enum store_why sql_lock(struct sql *c, const struct store_request *r, struct store_fault *fault)
 {
-    size_t n = 0, cap = 1 + (size_t)r->parts + r->needs;
+    size_t n = 0, cap = 1 + (size_t)r->parts + r->needs + r->changes;
     struct lock *list = malloc(cap * sizeof *list);
     enum store_why why = STORE_OK;
 
@@ -179,6 +191,8 @@ enum store_why sql_lock(struct sql *c, const struct store_request *r, struct sto
         list[n++] = (struct lock){chain_lock_key(r->part[i].stream), false};
     for (unsigned i = 0; i < r->needs; i++)
         list[n++] = (struct lock){chain_lock_key(r->need[i].stream), true};
+    for (unsigned i = 0; i < r->changes; i++)
+        list[n++] = (struct lock){thing_key(&r->change[i].thing), r->change[i].act == STORE_HOLD};
     qsort(list, n, sizeof *list, by_key);
     for (size_t i = 0; !why && i < n; i++)
         if (!i || list[i].key != list[i - 1].key)

@@ -245,7 +245,7 @@ static bool take_words(void *payload, const struct sql_value *column)
     return !l->stopped;
 }
 
-static enum store_why walk_words(struct sql *c, const struct store_visitor *v,
+static enum store_why walk_words(struct sql *c, const struct store_visitor *v, bool *stopped,
                                  struct store_fault *fault)
 {
     struct all_words l = {.v = v};
@@ -260,6 +260,7 @@ static enum store_why walk_words(struct sql *c, const struct store_visitor *v,
                       sql_number(PAGE));
         len = STORE_HASH;
     } while (!why && !l.stopped && l.rows == PAGE);
+    *stopped = l.stopped;
     return why;
 }
 
@@ -276,7 +277,9 @@ enum store_why sql_walk(struct sql *c, const struct engine_walk *w, struct store
     if (!why && !r.stopped && w->v.answer)
         why = walk_commands(c, &w->v, &stopped, fault);
     if (!why && !r.stopped && !stopped && w->v.words)
-        why = walk_words(c, &w->v, fault);
+        why = walk_words(c, &w->v, &stopped, fault);
+    if (!why && !r.stopped && !stopped && w->v.thing)
+        why = sql_all_things(c, w->v.thing, w->v.payload, fault);
     return why;
 }
 

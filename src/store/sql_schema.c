@@ -9,6 +9,7 @@
  *   event    id and, on a server, tx: the order of the feed
  *   command  what was answered, by the command's id
  *   words    of people, by their salted hash; erased: when, and then there is neither salt nor word
+ *   thing    what can be changed, by shelf and key
  */
 #include "store/sql.h"
 
@@ -30,13 +31,19 @@
     "create table words (hash " BYTES " primary key, salt " BYTES ", bytes " BYTES "," \
     " erased bigint not null);"
 
+#define STEP_3(TEXT, BYTES, EVENT_KEYS)                                            \
+    "create table thing (shelf " TEXT " not null, key " TEXT " not null,"          \
+    " version bigint not null, sort " BYTES " not null, bytes " BYTES " not null," \
+    " primary key (shelf, key));"                                                  \
+    "create index listing on thing (shelf, sort, key);"
+
 static const char *const steps[SQL_SCHEMA][2] = {
 #define BOTH(STEP, SERVER_MORE)                      \
     {STEP("text", "blob", "id integer primary key"), \
      STEP("text collate \"C\"", "bytea",             \
           "id bigint generated always as identity,"  \
           " tx bigint not null default (pg_current_xact_id()::text::bigint)") SERVER_MORE},
-    BOTH(STEP_1, "create unique index feed on event (tx, id);") BOTH(STEP_2, "")
+    BOTH(STEP_1, "create unique index feed on event (tx, id);") BOTH(STEP_2, "") BOTH(STEP_3, "")
 #undef BOTH
 };
 

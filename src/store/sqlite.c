@@ -81,7 +81,7 @@ static enum store_why run_append(struct sql *c, struct lite_job *job, struct sto
 static enum store_why append(struct store *s, struct store_result *out,
                              const struct store_request *r, struct store_fault *fault)
 {
-    struct lite_job job = {.run = run_append, .request = r, .result = out};
+    struct lite_job job = {.run = run_append, .request = r, .result = out, .scrub = r->scrub};
 
     return lite_writer_do(&((struct lite_store *)s)->writer, &job, fault);
 }
@@ -135,6 +135,32 @@ static enum store_why words_read(struct store *s, void **out, size_t *len, const
     if (why)
         return why;
     why = sql_words_read(&c->sql, out, len, hash, fault);
+    give_reader((struct lite_store *)s, c);
+    return why;
+}
+
+static enum store_why thing(struct store *s, struct store_thing **out, const char *shelf,
+                            const char *key, struct store_fault *fault)
+{
+    struct lite *c;
+    enum store_why why = take_reader((struct lite_store *)s, &c, fault);
+
+    if (why)
+        return why;
+    why = sql_thing(&c->sql, out, shelf, key, fault);
+    give_reader((struct lite_store *)s, c);
+    return why;
+}
+
+static enum store_why things(struct store *s, const struct store_listing *l, store_thing_fn *each,
+                             void *payload, struct store_fault *fault)
+{
+    struct lite *c;
+    enum store_why why = take_reader((struct lite_store *)s, &c, fault);
+
+    if (why)
+        return why;
+    why = sql_things(&c->sql, l, each, payload, fault);
     give_reader((struct lite_store *)s, c);
     return why;
 }
@@ -237,6 +263,8 @@ static const struct engine engine = {
     .streams = streams,
     .words_read = words_read,
     .words_erase = words_erase,
+    .thing = thing,
+    .things = things,
     .walk = walk,
     .whole = whole,
     .inspect = inspect,

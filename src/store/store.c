@@ -121,7 +121,7 @@ const char *store_address(const struct store *s)
 
 /* ---- what callers hand in ---- */
 
-static bool is_name(const char *name)
+bool engine_is_name(const char *name)
 {
     size_t len = 0;
 
@@ -130,7 +130,7 @@ static bool is_name(const char *name)
     return len > 0 && len <= STORE_NAME_MAX && name[len] == '\0';
 }
 
-static enum store_why bad_name(struct store_fault *fault, const char *name)
+enum store_why engine_bad_name(struct store_fault *fault, const char *name)
 {
     char quoted[41] = "\"\"";
 
@@ -144,10 +144,10 @@ static enum store_why bad_name(struct store_fault *fault, const char *name)
 static enum store_why check_event(struct store_fault *fault, const struct store_part *p,
                                   const struct store_event *e)
 {
-    if (!is_name(e->kind))
-        return bad_name(fault, e->kind);
-    if (!is_name(e->who))
-        return bad_name(fault, e->who);
+    if (!engine_is_name(e->kind))
+        return engine_bad_name(fault, e->kind);
+    if (!engine_is_name(e->who))
+        return engine_bad_name(fault, e->who);
     if (e->len > STORE_BYTES_MAX)
         return engine_fault(fault, STORE_TOO_LARGE, p->stream, "%zu", e->len);
     if (e->at_ms < 0)
@@ -159,8 +159,8 @@ static enum store_why check_part(struct store_fault *fault, const struct store_p
 {
     enum store_why why = STORE_OK;
 
-    if (!is_name(p->stream))
-        return bad_name(fault, p->stream);
+    if (!engine_is_name(p->stream))
+        return engine_bad_name(fault, p->stream);
     if (p->events == 0 || p->events > STORE_MANY)
         return engine_fault(fault, STORE_BAD_REQUEST, p->stream, "%u", p->events);
     for (unsigned i = 0; !why && i < p->events; i++)
@@ -179,8 +179,8 @@ static enum store_why check_words(struct store_fault *fault, const struct store_
 
 static enum store_why check_answer(struct store_fault *fault, const struct store_answer *a)
 {
-    if (!is_name(a->command))
-        return bad_name(fault, a->command);
+    if (!engine_is_name(a->command))
+        return engine_bad_name(fault, a->command);
     if (a->len > STORE_BYTES_MAX)
         return engine_fault(fault, STORE_TOO_LARGE, a->command, "%zu", a->len);
     return STORE_OK;
@@ -191,17 +191,19 @@ static enum store_why check_request(struct store_fault *fault, const struct stor
     enum store_why why = r->answer.command ? check_answer(fault, &r->answer) : STORE_OK;
 
     if (r->parts > STORE_MANY || r->needs > STORE_MANY || r->words_count > STORE_MANY ||
-        r->others_count > STORE_MANY || (r->answer.len && !r->answer.command))
+        r->others_count > STORE_MANY || r->changes > STORE_MANY ||
+        (r->answer.len && !r->answer.command))
         return engine_fault(fault, STORE_BAD_REQUEST, "", NULL);
     for (unsigned i = 0; !why && i < r->parts; i++)
         why = check_part(fault, r->part + i);
     for (unsigned i = 0; !why && i < r->needs; i++)
-        why = is_name(r->need[i].stream) ? STORE_OK : bad_name(fault, r->need[i].stream);
+        why = engine_is_name(r->need[i].stream) ? STORE_OK
+                                                : engine_bad_name(fault, r->need[i].stream);
     for (unsigned i = 0; !why && i < r->words_count; i++)
         why = check_words(fault, r->words + i);
     for (unsigned i = 0; !why && i < r->others_count; i++)
         why = check_answer(fault, r->others + i);
-    return why;
+    return why ? why : engine_check_changes(r, fault);
 }
 
 /* ---- the calls ---- */
@@ -221,7 +223,7 @@ enum store_why store_append(struct store *s, struct store_result *out,
     why = s->engine->append(s, out, r, fault);
     if (why)
         store_result_release(out);
-    else if (!out->repeated)
+    else if (!out->repeated && r->parts)
         engine_changed(s);
     return why;
 }
@@ -238,8 +240,8 @@ enum store_why store_read(struct store *s, const char *stream, uint64_t after, u
 {
     struct engine_query q = {.stream = stream, .after = after, .limit = limit};
 
-    if (!is_name(stream))
-        return bad_name(fault, stream);
+    if (!engine_is_name(stream))
+        return engine_bad_name(fault, stream);
     if (after > INT64_MAX)
         return STORE_OK;
     return s->engine->read(s, &q, each, payload, fault);
@@ -248,10 +250,10 @@ enum store_why store_read(struct store *s, const char *stream, uint64_t after, u
 enum store_why store_streams(struct store *s, const char *prefix, const char *after, uint64_t limit,
                              store_head_fn *each, void *payload, struct store_fault *fault)
 {
-    if (*prefix && !is_name(prefix))
-        return bad_name(fault, prefix);
-    if (*after && !is_name(after))
-        return bad_name(fault, after);
+    if (*prefix && !engine_is_name(prefix))
+        return engine_bad_name(fault, prefix);
+    if (*after && !engine_is_name(after))
+        return engine_bad_name(fault, after);
     return s->engine->streams(s, prefix, after, limit, each, payload, fault);
 }
 

@@ -1,5 +1,6 @@
 /*
- * store/store.h -- the record: streams of events that are appended to and read, and never changed.
+ * store/store.h -- the record: streams of events that are appended to and read, and never changed;
+ * and beside them plain things, which are.
  *
  *     struct store *s;
  *     struct store_fault why;
@@ -17,10 +18,11 @@
  * - A stream's events are numbered 1, 2, 3 ... without a gap; their time never runs backwards.
  * - The feed has every event of every stream, and never slips one in before what was read already.
  * - Each event carries a hash over itself and the one before it: store_check says where a record
- *   was tampered with or damaged.
+ *   was tampered with or damaged. Things have no part in that: whoever can write the record can
+ *   change them unseen.
  *
- * Calls block, and may come from many threads at once. Names (streams, kinds, people, commands) are
- * visible ASCII without blanks; bytes are anybody's. Nothing here reads a clock for the record:
+ * Calls block, and may come from many threads at once. Names (streams, kinds, people, commands,
+ * shelves, keys) are visible ASCII without blanks; bytes are anybody's. Nothing here reads a clock for the record:
  * times are the caller's.
  */
 #ifndef AD_STORE_STORE_H
@@ -67,6 +69,7 @@
       "der Server ist weg; ob gespeichert wurde, ist nicht bekannt")                              \
     X(STORE_NO_WORDS, "there are no such words", "diese Worte gibt es nicht")                     \
     X(STORE_ERASED, "these words were erased", "diese Worte wurden gelöscht")                     \
+    X(STORE_NO_THING, "there is no such thing", "das gibt es nicht")                              \
     X(STORE_NO_MEMORY, "out of memory", "kein Speicher mehr")                                     \
     X(STORE_ENGINE, "the database refused", "die Datenbank hat abgelehnt")
 
@@ -80,7 +83,8 @@ enum store_why {
 enum {
     STORE_NAME_MAX = 200,
     STORE_BYTES_MAX = 1 << 24, /* of one event, answer or file */
-    STORE_MANY = 4096,         /* events, parts, needs or words in one request */
+    STORE_MANY = 4096,         /* events, parts, needs, words or changes in one request */
+    STORE_SORT_MAX = 200,      /* bytes that a thing is listed by */
     STORE_HASH = 32,
     STORE_SALT = 16,
     STORE_POSITION = 56,
@@ -92,7 +96,8 @@ struct store_fault {
     enum store_why why;
     char place[STORE_DETAIL];  /* the stream, the file, the address without its password; or "" */
     char detail[STORE_DETAIL]; /* a number, a time, the engine's own words; or ""               */
-    uint64_t seq;              /* CONFLICT, BACKWARDS: where the stream is now                  */
+    uint64_t seq;              /* CONFLICT, BACKWARDS: where the stream is now, or ...          */
+    bool thing;                /* CONFLICT: ... the version of the thing, 0 if it is not there  */
     int64_t at_ms;             /* BACKWARDS: the time of its last event                         */
 };
 
@@ -163,6 +168,29 @@ struct store_words {
 /* Draw a salt and take the hash. The bytes are borrowed. */
 void store_words_seal(struct store_words *out, const void *bytes, size_t len);
 
+/* What can be changed: it lies on a shelf under its key, and the version counts its changes. */
+struct store_thing {
+    const char *shelf, *key;
+    uint64_t version; /* 1, 2, 3 ... */
+    const void *sort; /* what it is listed by; may be nothing */
+    size_t sort_len;
+    const void *bytes;
+    size_t len;
+};
+
+enum store_act {
+    STORE_PUT,
+    STORE_REMOVE, /* only shelf and key of the thing count; put anew it begins at version 1 */
+    STORE_HOLD    /* nothing is changed: it must stand where it was read */
+};
+
+/* What to do with one thing; a request names a thing only once. */
+struct store_change {
+    enum store_act act;
+    uint64_t expect;          /* its version, 0 if it must not be there; or STORE_ANY */
+    struct store_thing thing; /* version 0: the next one; another is for a copy of a record */
+};
+
 /* A command and what was answered. */
 struct store_answer {
     const char *command;
@@ -178,6 +206,9 @@ struct store_request {
     unsigned needs;
     const struct store_words *words;
     unsigned words_count;
+    const struct store_change *change;
+    unsigned changes;
+    bool scrub; /* what changes and removals leave behind is overwritten in the log at once, too */
     const struct store_answer *others; /* given elsewhere: for a copy of a record */
     unsigned others_count;
 };
@@ -191,8 +222,8 @@ struct store_result {
 
 /*
  * All of the request or nothing. It is durable once this returns STORE_OK. A command that is there
- * already comes first: then nothing else is looked at. STORE_CONFLICT names the stream and where it
- * is; STORE_BACKWARDS likewise: events were decided at a time that is past, and a store that put
+ * already comes first: then nothing else is looked at. STORE_CONFLICT names the stream or
+ * thing and where it is; STORE_BACKWARDS likewise: events were decided at a time that is past, and a store that put
  * them later would keep another time than the one that was judged by, so it refuses.
  */
 enum store_why store_append(struct store *s, struct store_result *out,
@@ -256,6 +287,36 @@ enum store_why store_words_read(struct store *s, void **out, size_t *len,
 enum store_why store_words_erase(struct store *s, const uint8_t hash[STORE_HASH], int64_t at_ms,
                                  struct store_fault *fault);
 
+/* ---- things (things.c) ---- */
+
+/* Put and remove things, and nothing else: a request with these changes. */
+enum store_why store_things_change(struct store *s, const struct store_change *change,
+                                   unsigned changes, struct store_fault *fault);
+
+/* STORE_NO_THING if there is none. *out is the caller's to free, in one piece; its bytes end with a
+ * NUL that is not counted. */
+enum store_why store_thing_read(struct store *s, struct store_thing **out, const char *shelf,
+                                const char *key, struct store_fault *fault);
+
+/* Which things of a shelf: those whose sort begins so, behind one that was seen before. */
+struct store_listing {
+    const char *shelf;
+    const void *prefix;
+    size_t prefix_len;
+    const struct store_thing *after; /* its sort and key count; NULL: from the beginning */
+    uint64_t limit;
+};
+
+/* Borrowed until it returns; false stops the listing. It must not call the store. */
+typedef bool store_thing_fn(void *payload, const struct store_thing *thing);
+
+/* By their sort, and by their keys if that is the same: both in the order of bytes. */
+enum store_why store_things(struct store *s, const struct store_listing *l, store_thing_fn *each,
+                            void *payload, struct store_fault *fault);
+
+/* Is it a shelf that an export leaves out? Its name begins with "secret." */
+bool store_is_secret(const char *shelf);
+
 /* ---- looking after a record (care.c, copy.c) ---- */
 
 /* Called now and then during long work; `all` is 0 where it is not known. */
@@ -265,7 +326,7 @@ struct store_progress {
 };
 
 struct store_counts {
-    uint64_t streams, events, commands, words, erased;
+    uint64_t streams, events, commands, words, erased, things;
 };
 
 /* A fault that store_check found: in `place` the stream and event or the hash of words. */
@@ -273,14 +334,15 @@ typedef void store_finding_fn(void *payload, const char *place, const char *engl
                               const char *german);
 
 /* Look at everything: the file as its engine sees it, numbers, times, every link of every chain, every
- * salt. Each finding is told, and *out_bad counts them; a record with findings is no fault. */
+ * salt; of things only that they have a name and a version. Each finding is told, and *out_bad counts them; a record with findings is no fault. */
 enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *out_bad,
                            store_finding_fn *finding, void *payload,
                            const struct store_progress *progress, struct store_fault *fault);
 
-/* Append all of one record to another, which must be empty: events, commands, words, hashes. Reads
- * one moment of a record that is in use, and stops at a chain that does not hold. One transaction:
- * if it fails, the other record is still empty; but after STORE_LOST nobody knows. */
+/* Append all of one record to another, which must be empty: events, commands, words, hashes, things
+ * with their versions, secret ones as well. Reads one moment of a record that is in use, and stops at
+ * a chain that does not hold. One transaction: if it fails, the other record is still empty; but
+ * after STORE_LOST nobody knows. */
 enum store_why store_copy(struct store *to, struct store *from, struct store_counts *out,
                           const struct store_progress *progress, struct store_fault *fault);
 
@@ -295,6 +357,7 @@ struct store_visitor {
     store_row_fn *row;
     bool (*answer)(void *payload, const struct store_answer *answer);
     bool (*words)(void *payload, const struct store_words *words);
+    store_thing_fn *thing; /* secret ones as well */
     void *payload;
 };
 

@@ -58,6 +58,13 @@ void *table_add(struct table *t, size_t place, size_t size, const void *key, siz
     return e;
 }
 
+void table_remove(struct table *t, size_t place)
+{
+    free(t->at[place]);
+    t->count--;
+    memmove(t->at + place, t->at + place + 1, (t->count - place) * sizeof *t->at);
+}
+
 void *table_find(const struct table *t, const void *key, size_t len)
 {
     size_t place;

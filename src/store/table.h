@@ -27,6 +27,9 @@ void *table_find(const struct table *t, const void *key, size_t len);
  * memory. */
 void *table_add(struct table *t, size_t place, size_t size, const void *key, size_t len);
 
+/* Takes out the entry at its place and frees it, but not what it owns. */
+void table_remove(struct table *t, size_t place);
+
 /* Frees the entries, but not what they own. */
 void table_release(struct table *t);
 

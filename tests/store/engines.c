@@ -45,7 +45,8 @@ static bool clear_server(struct kit_row *row, char out[ADDRESS])
 
     if (!address || !cluster_do("set client_min_messages = error;"
                                 "drop schema if exists adoube cascade;"
-                                "drop schema if exists adoube_schema_1 cascade",
+                                "drop schema if exists adoube_schema_1 cascade;"
+                                "drop schema if exists adoube_schema_2 cascade",
                                 why)) {
         kit_fail(row, "%s", why);
         return false;

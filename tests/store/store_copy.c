@@ -20,13 +20,16 @@ static bool fill(struct kit_row *row, struct store *s)
     struct store_part part[MANY];
     struct store_words words[MANY];
     struct store_answer answer[MANY];
+    struct store_change change[MANY];
     static char name[MANY][16], id[MANY][16];
     struct store_request r = {.part = part,
                               .parts = MANY,
                               .words = words,
                               .words_count = MANY,
                               .others = answer,
-                              .others_count = MANY};
+                              .others_count = MANY,
+                              .change = change,
+                              .changes = MANY};
     struct store_result result = {0};
 
     for (unsigned i = 0; i < MANY; i++) {
@@ -36,6 +39,14 @@ static bool fill(struct kit_row *row, struct store *s)
         part[i] = (struct store_part){name[i], STORE_ANY, &event[i], 1};
         answer[i] = (struct store_answer){id[i], name[i], strlen(name[i])};
         store_words_seal(&words[i], id[i], strlen(id[i]));
+        change[i].thing = (struct store_thing){.shelf = i % 2 ? "odd" : "secret.even",
+                                               .key = id[i],
+                                               .version = i % 5 + 1,
+                                               .sort = name[i],
+                                               .sort_len = i % 5,
+                                               .bytes = id[i],
+                                               .len = i % 3};
+        change[i] = (struct store_change){STORE_PUT, 0, change[i].thing};
         if (i % 7 == 0)
             words[i] =
                 (struct store_words){.erased_ms = 5, .hash = {(uint8_t)i, (uint8_t)(i >> 8)}};
@@ -77,10 +88,18 @@ static bool dump_words(void *payload, const struct store_words *w)
     return true;
 }
 
+static bool dump_thing(void *payload, const struct store_thing *t)
+{
+    fprintf(((struct dump *)payload)->file, "%s %s %llu %.*s %.*s\n", t->shelf, t->key,
+            (unsigned long long)t->version, (int)t->sort_len, (const char *)t->sort, (int)t->len,
+            (const char *)t->bytes);
+    return true;
+}
+
 static struct dump dump(struct store *s)
 {
     struct dump d = {0};
-    struct store_visitor v = {dump_row, dump_answer, dump_words, &d};
+    struct store_visitor v = {dump_row, dump_answer, dump_words, dump_thing, &d};
 
     d.file = open_memstream(&d.text, &d.len);
     store_visit(s, &v, NULL);
@@ -108,7 +127,7 @@ static void copies(struct kit_row *row)
             return;
         }
         kit_ok(row, counts.streams == 300 && counts.events == MANY && counts.commands == MANY &&
-                        counts.words == MANY && counts.erased == 86);
+                        counts.words == MANY && counts.erased == 86 && counts.things == MANY);
         got = dump(to);
         kit_ok(row, got.len == want.len && memcmp(got.text, want.text, want.len) == 0);
         kit_ok(row, store_copy(to, from, &counts, NULL, &fault) == STORE_NOT_EMPTY);

@@ -104,8 +104,9 @@ static void older(struct kit_row *row)
 {
     char address[ADDRESS], kept[ADDRESS + 16], out[TEXT];
 
-    if (!make(row, ON_SQLITE, address) ||
-        !sql(row, address, "drop table words; update meta set value = '1' where name = 'schema'"))
+    if (!make(row, ON_SQLITE, address) || !sql(row, address,
+                                               "drop table words; drop table thing; update meta "
+                                               "set value = '1' where name = 'schema'"))
         return;
     kit_ok(row, strstr(opened(out, address, false), "from schema 1") != NULL);
     kit_is(row, "", opened(out, address, true));
@@ -113,7 +114,9 @@ static void older(struct kit_row *row)
     kit_is(row, "", checked(out, address));
     snprintf(kept, sizeof kept, "%s.schema-1", address);
     kit_ok(row, strstr(opened(out, kept, false), "from schema 1") != NULL);
-    if (sql(row, address, "drop table words; update meta set value = '1' where name = 'schema'"))
+    if (sql(row, address,
+            "drop table words; drop table thing; update meta set value = '1' where name = "
+            "'schema'"))
         kit_is(row, "", opened(out, address, true)); /* a copy is there: another name */
     strcat(kept, ".2");
     kit_ok(row, access(kept, F_OK) == 0);
@@ -124,7 +127,7 @@ static void older_server(struct kit_row *row)
     char address[ADDRESS], out[TEXT], why[512];
 
     if (!make(row, ON_SERVER, address) ||
-        !kit_ok(row, cluster_do("drop table adoube.words;"
+        !kit_ok(row, cluster_do("drop table adoube.words; drop table adoube.thing;"
                                 "update adoube.meta set value = '1' where name = 'schema'",
                                 why)))
         return;

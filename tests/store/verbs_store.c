@@ -4,10 +4,12 @@
  *     store | append game/1@0 +e4 +e5; read game/1 | 2; 1:e4 2:e5
  *
  *   append WORD...          id=C1 answer=TEXT need=STREAM@SEQ words=TEXT at=MS kind=K who=W v=N;
- *                           STREAM@SEQ or STREAM@* begins a part, +BYTES is an event of it
+ *                           STREAM@SEQ or STREAM@* begins a part, +BYTES is an event of it;
+ *                           put:SHELF/KEY@VERSION[~SORT]=BYTES  del:SHELF/KEY@*  hold:SHELF/KEY@2
  *                           -> the last sequence of each part; again TEXT; or the fault; - for none
  *   read STREAM [AFTER [LIMIT]]    feed [LIMIT] from the beginning    next [LIMIT] from there on
  *   streams PREFIX [AFTER [LIMIT]] words N    erase N    wait MS    check    reopen    at POSITION
+ *   thing SHELF/KEY -> version and bytes    things SHELF [PREFIX [LIMIT [SORT KEY]]], . for ""
  */
 #include "engines.h"
 
@@ -72,6 +74,7 @@ struct asked {
     struct store_part part[16];
     struct store_event event[64];
     struct store_need need[16];
+    struct store_change change[16];
     uint64_t seq[16];
     unsigned events, words_before;
     const char *kind, *who;
@@ -126,10 +129,52 @@ static bool read_setting(struct run *r, struct asked *a, char *word)
     return true;
 }
 
+/* SHELF/KEY, cut in two; -> the key. */
+static char *cut_key(char *word)
+{
+    char *slash = strchr(word, '/');
+
+    if (!slash)
+        return word;
+    *slash = '\0';
+    return slash + 1;
+}
+
+static bool read_change(struct asked *a, char *word)
+{
+    static const char *const acts[] = {"put:", "del:", "hold:"};
+    struct store_change *c = &a->change[a->request.changes];
+    unsigned act = 0;
+    char *key, *bytes, *sort;
+
+    while (act < 3 && strncmp(word, acts[act], strlen(acts[act])) != 0)
+        act++;
+    if (act == 3)
+        return false;
+    word += strlen(acts[act]);
+    key = cut_key(word);
+    *c = (struct store_change){.act = act, .thing = {.shelf = word, .key = key}};
+    if ((bytes = strchr(key, '='))) {
+        *bytes++ = '\0';
+        c->thing.bytes = bytes;
+        c->thing.len = strlen(bytes);
+    }
+    if ((sort = strchr(key, '~'))) {
+        *sort++ = '\0';
+        c->thing.sort = sort;
+        c->thing.sort_len = strlen(sort);
+    }
+    c->expect = expectation(key);
+    a->request.changes++;
+    return true;
+}
+
 static void read_asked(struct run *r, struct asked *a)
 {
     for (unsigned i = 1; i < r->count; i++) {
         char *word = r->word[i];
+        if (read_change(a, word))
+            continue;
         if (*word == '+') {
             a->event[a->events++] = (struct store_event){a->kind, a->version, a->at_ms,
                                                          a->who,  word + 1,   strlen(word + 1)};
@@ -149,6 +194,7 @@ static void do_append(struct run *r)
 
     a.request.part = a.part;
     a.request.need = a.need;
+    a.request.change = a.change;
     a.request.words = r->words + r->words_count;
     a.words_before = r->words_count;
     read_asked(r, &a);
@@ -261,6 +307,46 @@ static void do_erase(struct run *r)
         say(r, "gone");
 }
 
+/* ---- things ---- */
+
+static void do_thing(struct run *r)
+{
+    char *key = cut_key(r->word[1]);
+    struct store_thing *t;
+
+    if (told(r, store_thing_read(r->s, &t, r->word[1], key, &r->fault)))
+        return;
+    say(r, "%" PRIu64 ":%s", t->version, (const char *)t->bytes);
+    free(t);
+}
+
+static bool show_thing(void *payload, const struct store_thing *t)
+{
+    struct run *r = payload;
+
+    say(r, "%s%s~%.*s=%.*s", between(r), t->key, (int)t->sort_len, (const char *)t->sort,
+        (int)t->len, (const char *)t->bytes);
+    return true;
+}
+
+static const char *word_or_none(const struct run *r, unsigned i)
+{
+    return i < r->count && strcmp(r->word[i], ".") != 0 ? r->word[i] : "";
+}
+
+static void do_things(struct run *r)
+{
+    const char *prefix = word_or_none(r, 2), *sort = word_or_none(r, 4);
+    struct store_thing after = {.sort = sort, .sort_len = strlen(sort), .key = word_or_none(r, 5)};
+    struct store_listing l = {.shelf = r->word[1],
+                              .prefix = prefix,
+                              .prefix_len = strlen(prefix),
+                              .after = r->count > 4 ? &after : NULL,
+                              .limit = number(r, 3, UINT32_MAX)};
+
+    told(r, store_things(r->s, &l, show_thing, r, &r->fault));
+}
+
 /* ---- the whole ---- */
 
 static void say_finding(void *payload, const char *place, const char *english, const char *german)
@@ -279,6 +365,8 @@ static void do_check(struct run *r)
             "%" PRIu64 " bad, %" PRIu64 " streams, %" PRIu64 " events, %" PRIu64
             " commands, %" PRIu64 " words, %" PRIu64 " erased",
             bad, c.streams, c.events, c.commands, c.words, c.erased);
+    if (c.things)
+        say(r, ", %" PRIu64 " things", c.things);
 }
 
 static void do_reopen(struct run *r)
@@ -296,7 +384,8 @@ static const struct {
 } steps[] = {
     {"append", do_append}, {"read", do_read},       {"feed", do_feed},     {"next", do_next},
     {"at", do_at},         {"streams", do_streams}, {"wait", do_wait},     {"words", do_words},
-    {"erase", do_erase},   {"check", do_check},     {"reopen", do_reopen},
+    {"erase", do_erase},   {"check", do_check},     {"reopen", do_reopen}, {"thing", do_thing},
+    {"things", do_things},
 };
 
 static void do_step(struct run *r, char *text)
