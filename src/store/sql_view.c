@@ -47,6 +47,18 @@ static enum store_why words_erase(struct store *s, const uint8_t *hash, int64_t 
     return sql_words_erase(link_of(s), hash, at_ms, fault);
 }
 
+static enum store_why thing(struct store *s, struct store_thing **out, const char *shelf,
+                            const char *key, struct store_fault *fault)
+{
+    return sql_thing(link_of(s), out, shelf, key, fault);
+}
+
+static enum store_why things(struct store *s, const struct store_listing *l, store_thing_fn *each,
+                             void *payload, struct store_fault *fault)
+{
+    return sql_things(link_of(s), l, each, payload, fault);
+}
+
 static enum store_why walk(struct store *s, const struct engine_walk *w, struct store_fault *fault)
 {
     return sql_walk(link_of(s), w, fault);
@@ -58,6 +70,8 @@ static const struct engine engine = {
     .streams = streams,
     .words_read = words_read,
     .words_erase = words_erase,
+    .thing = thing,
+    .things = things,
     .walk = walk,
 };
 
