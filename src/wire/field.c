@@ -26,7 +26,9 @@ struct wire_kind wire_kind_of(const struct wire_form *form, unsigned kind)
 {
     uint64_t all = UINT64_MAX >> (64 - form->shape.count), must = wire_must(&form->shape);
 
-    return form->kinds ? form->kinds[kind] : (struct wire_kind){must, all & ~must};
+    struct wire_kind has = form->kinds ? form->kinds[kind] : (struct wire_kind){must, all & ~must};
+
+    return (struct wire_kind){has.must & ~form->never, has.may & ~form->never};
 }
 
 int64_t wire_get(const void *member, size_t size, bool is_signed)

@@ -92,6 +92,7 @@ struct wire_form {
     size_t version_at, kind_at;    /* uint8_t both; a struct may have no version */
     const struct wire_kind *kinds; /* NULL: it has none, every field is its      */
     struct wire_words words;       /* of the kinds                               */
+    uint64_t never;                /* fields that no kind of this form has       */
     size_t max;                    /* bytes of a text; 0: WIRE_TEXT_USUAL        */
 };
 
@@ -281,6 +282,7 @@ bool wire_no_act(const struct ad_act *act);
 /* ---- the tables ---- */
 
 extern const struct wire_form wire_command_1, wire_event_1, wire_table_1, wire_game_1;
+extern const struct wire_record rows_table, rows_offence, rows_result;
 
 extern const struct wire_words wire_words_answer, wire_words_castling, wire_words_colour,
     wire_words_edition, wire_words_flag, wire_words_flag_state, wire_words_format, wire_words_how,

@@ -229,6 +229,17 @@ const struct wire_form wire_command_1 = {
     .words = {command_words, AD_COMMANDS},
 };
 
+/* What a hand did, before anybody has said when. */
+static const struct wire_form wire_untimed_1 = {
+    .version = 1,
+    .shape = {command_fields, COMMAND_FIELD_COUNT, sizeof(struct ad_command), &empty_command},
+    .version_at = offsetof(struct ad_command, version),
+    .kind_at = offsetof(struct ad_command, kind),
+    .kinds = command_kinds,
+    .words = {command_words, AD_COMMANDS},
+    .never = C(AT),
+};
+
 const struct wire_form wire_event_1 = {
     .version = 1,
     .shape = {event_fields, EVENT_FIELD_COUNT, sizeof(struct ad_event), &empty_event},
@@ -240,6 +251,7 @@ const struct wire_form wire_event_1 = {
 
 /* By version; none has number 0. A new one is added here, and written from then on. */
 static const struct wire_form *const commands[] = {NULL, &wire_command_1};
+static const struct wire_form *const untimed[] = {NULL, &wire_untimed_1};
 static const struct wire_form *const events[] = {NULL, &wire_event_1};
 
 enum { COMMAND_NEWEST = 1, EVENT_NEWEST = 1 };
@@ -272,6 +284,12 @@ int wire_command_read(struct ad_command *out, const char *text, size_t len,
                       struct wire_fault *fault)
 {
     return wire_form_read(out, commands, COMMAND_NEWEST, NULL, text, len, fault);
+}
+
+int wire_command_read_untimed(struct ad_command *out, const char *text, size_t len,
+                              struct wire_fault *fault)
+{
+    return wire_form_read(out, untimed, COMMAND_NEWEST, NULL, text, len, fault);
 }
 
 int wire_event_read(struct ad_event *out, const char *text, size_t len, struct wire_fault *fault)

@@ -48,7 +48,7 @@ static const struct wire_field offence_fields[] = {
     MAY(offences, press, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
 };
 static const struct offences empty_offences;
-static RECORD(offence, struct offences, &empty_offences);
+RECORD(offence, struct offences, &empty_offences);
 
 static const struct wire_field table_fields[] = {
     MUST(ad_table, edition, WIRE_WORD, OF(edition)),
@@ -82,7 +82,7 @@ static const struct ad_table empty_table = {
     .clock_ms = {-1, -1},
     .completed = {-1, -1},
 };
-static RECORD(table, struct ad_table, &empty_table);
+RECORD(table, struct ad_table, &empty_table);
 
 /* ---- the game ---- */
 
@@ -174,7 +174,7 @@ static const struct wire_field result_fields[] = {
     MAY(ad_result, cites, WIRE_CITES),
 };
 static const struct ad_result empty_result;
-static RECORD(result, struct ad_result, &empty_result);
+RECORD(result, struct ad_result, &empty_result);
 
 static const struct wire_field envelope_fields[] = {
     MUST(ad_envelope, sealer, WIRE_WORD, OF(colour)),

@@ -127,6 +127,10 @@ int wire_command_read(struct ad_command *out, const char *text, size_t len,
                       struct wire_fault *fault);
 int wire_event_read(struct ad_event *out, const char *text, size_t len, struct wire_fault *fault);
 
+/* A command whose time is not the sender's to say: it has no `at`, and naming one is refused. */
+int wire_command_read_untimed(struct ad_command *out, const char *text, size_t len,
+                              struct wire_fault *fault);
+
 /* What a reader needs of an event: {"verdict":…,"reason":…,"cites":[…],"en":…,"de":…}. The two
  * sentences (ad_event_text) are there if a game is given, the one before the event or after it;
  * NULL: without. It is only written: who wants it back reads the event. */
@@ -149,5 +153,25 @@ int wire_game_write(char *out, size_t cap, const struct ad_game *g);
  * held: whether these moves lead to this position is not asked again. */
 int wire_game_read(struct ad_game *out, struct ad_ply *plies, uint32_t cap, const char *text,
                    size_t len, struct wire_fault *fault);
+
+/* ---- faces: what is shown to whom (face.c) ---- */
+
+/* A player is told what he could see and hear at the board, and what was ruled; nothing that helps
+ * him. The arbiter is told everything. Faces are only written, never read. */
+enum wire_face { WIRE_PUBLIC, WIRE_WHITE, WIRE_BLACK, WIRE_ARBITERS, WIRE_FACES };
+
+enum { WIRE_FACE_EVENT_MAX = WIRE_EVENT_MAX + WIRE_RULING_MAX };
+
+/* The event with its sentences in both languages; `before` is the game before it. Returns 0 if this
+ * face is not told. */
+int wire_event_face_write(char *out, size_t cap, const struct ad_game *before,
+                          const struct ad_event *e, enum wire_face face);
+
+/* Is the ruling in it told to this face? Then it is worth a line of its own in an answer. */
+bool wire_ruling_is_told(const struct ad_event *e, enum wire_face face);
+
+/* The game, for which wire_game_max suffices; `brief` without the table and the moves. */
+int wire_game_face_write(char *out, size_t cap, const struct ad_game *g, enum wire_face face,
+                         bool brief);
 
 #endif
