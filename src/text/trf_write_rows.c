@@ -146,33 +146,55 @@ static void write_250(struct trf_writer *w, const struct ad_virtual *v, unsigned
     ad__trf_put_end(w);
 }
 
-/* All points of one player, round by round. */
-static void write_xxa(struct trf_writer *w, unsigned place)
+/* Can four columns hold it to the tenth? */
+static bool fits(ad_points p)
 {
-    const struct ad_tournament *t = &w->trf->t;
-    ad_points of[AD_ROUNDS_MAX] = {0};
-    unsigned rounds = 0;
+    return p % 10 == 0 ? p >= -9990 && p <= 99990 : p >= -99 && p <= 999;
+}
 
-    for (unsigned i = 0; i < t->virtual_count; i++) {
-        const struct ad_virtual *v = &t->virtuals[i];
-
-        if (place < v->first || place > v->last)
-            continue;
-        for (unsigned r = v->first_round; r <= v->last_round && r < AD_ROUNDS_MAX; r++)
-            of[r] += v->points;
-        rounds = v->last_round + 1u > rounds ? v->last_round + 1u : rounds;
-    }
+static void put_xxa(struct trf_writer *w, unsigned place, const ad_points *of, unsigned rounds)
+{
     while (rounds > 0 && of[rounds - 1] == 0)
         rounds--;
     if (rounds == 0)
         return;
     ad__trf_put_text(w, "XXA ");
-    ad__trf_put_number(w, t->entrants[place].number, 4, false);
+    ad__trf_put_number(w, w->trf->t.entrants[place].number, 4, false);
     for (unsigned r = 0; r < rounds; r++) {
         w->blanks++;
         ad__trf_put_points(w, of[r], 4);
     }
     ad__trf_put_end(w);
+}
+
+static void add(ad_points *of, const struct ad_virtual *v, unsigned place)
+{
+    bool his = place >= v->first && place <= v->last;
+
+    for (unsigned r = v->first_round; his && r <= v->last_round && r < AD_ROUNDS_MAX; r++)
+        of[r] += v->points;
+}
+
+/* Points of one player, round by round. Where a sum has too many digits, a line for each of its
+ * parts: these came out of such lines. */
+static void write_xxa(struct trf_writer *w, unsigned place)
+{
+    const struct ad_tournament *t = &w->trf->t;
+    ad_points sum[AD_ROUNDS_MAX] = {0};
+    bool whole = true;
+
+    for (unsigned i = 0; i < t->virtual_count; i++)
+        add(sum, &t->virtuals[i], place);
+    for (unsigned r = 0; r < AD_ROUNDS_MAX; r++)
+        whole &= fits(sum[r]);
+    if (whole)
+        put_xxa(w, place, sum, AD_ROUNDS_MAX);
+    for (unsigned i = 0; !whole && i < t->virtual_count; i++) {
+        ad_points of[AD_ROUNDS_MAX] = {0};
+
+        add(of, &t->virtuals[i], place);
+        put_xxa(w, place, of, AD_ROUNDS_MAX);
+    }
 }
 
 void ad__trf_write_virtuals(struct trf_writer *w)
