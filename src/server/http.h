@@ -13,6 +13,8 @@
  * - A request reaches the handler only when all of it has come, is within the limits, and can be
  *   understood in one way: two lengths, a length beside chunks, an odd coding, a second Host, a NUL
  *   or a folded line get 400 and the connection ends.
+ * - A path is UTF-8 that can be seen, has no "." or ".." for a part, and each of its slashes was one
+ *   before it was decoded.
  * - The handler runs on one of a few threads of its own, so it may block; the connection waits.
  * - A stream costs its listener a place in a list, not a thread and not a copy: frames are kept once
  *   for all who follow a topic. Who falls behind too far is let go, and comes back by Last-Event-ID.
@@ -40,10 +42,10 @@ enum http_method {
     HTTP_OPTIONS
 };
 
-/* All of it is borrowed until the request is answered. */
+/* All of it is borrowed until the handler returns. */
 enum http_method http_method_of(const struct http_request *r);
 const char *
-http_path(const struct http_request *r); /* decoded, begins with '/'; without the query */
+http_path(const struct http_request *r); /* decoded once, begins with '/'; without the query */
 const char *http_query(const struct http_request *r,
                        const char *name); /* decoded; NULL: not there */
 const char *http_header(const struct http_request *r,
@@ -53,7 +55,9 @@ const char *http_cookie(const struct http_request *r,
 const char *http_body(const struct http_request *r, size_t *len); /* never NULL; ends in a NUL */
 const char *http_peer(const struct http_request *r);              /* the other end's address  */
 
-/* ---- answers: a handler gives exactly one, http_reply or http_follow ---- */
+/* ---- answers: a handler gives exactly one, http_reply or http_follow ----
+ * It goes out when the handler returns. Without one, or with a field that cannot be written (the end
+ * of a line in its value), the client gets 500. */
 
 struct http_field {
     const char *name, *value;
@@ -85,7 +89,9 @@ struct http_topic *http_topic_new(struct http *h, unsigned keep);
 void http_topic_end(struct http_topic *t);
 
 /* A frame of server-sent events, as it goes over the wire, to all who follow and have not had it.
- * Numbers rise: a frame whose number is not above the last one's is dropped. Any thread may call. */
+ * Numbers rise: a frame whose number is not above the last one's is dropped. Any thread may call.
+ * Said first and of no length it tells where a topic begins: what has that number or a lower one
+ * is not in it, so who asks for more than the topic has learns that. */
 void http_topic_say(struct http_topic *t, uint64_t number, const char *frame, size_t len);
 
 /* The answer is text/event-stream: first `first` (copied), then every frame of the topic whose
@@ -110,7 +116,8 @@ struct http_options {
     size_t body_max;       /* of a request; 0 means 1 MB; more is answered by 413  */
     unsigned idle_seconds; /* a connection that says nothing is closed; 0 means 30 */
     unsigned beat_seconds; /* between comments on a stream; 0 means 15             */
-    /* Told once a request was answered; NULL: nobody wants to know. For logs and counts. */
+    /* Told when the handler has answered, and how long that took since all of the request was there;
+     * NULL: nobody wants to know. What was refused before it got to the handler is only counted. */
     void (*done)(void *payload, const struct http_request *r, unsigned status, uint64_t ns);
 };
 
@@ -122,12 +129,14 @@ uint16_t http_port(const struct http *h);
 struct http_counts {
     uint64_t requests, refused, frames;
     unsigned connections, streams, waiting; /* now; `waiting` for a thread */
+    unsigned
+        limit; /* connections there can be; fewer than asked for if the system has not the files */
 };
 
 void http_count(const struct http *h, struct http_counts *out);
 
 /* Nobody new is let in, what was begun is answered (five seconds at most), streams end; then all
- * memory is given back, topics too. */
+ * memory is given back, topics too. A handler that is still at it is waited for. */
 void http_stop(struct http *h);
 
 #endif
