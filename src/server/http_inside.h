@@ -1,0 +1,196 @@
+/*
+ * server/http_inside.h -- what the files of http share. Nobody else includes it.
+ *
+ *   http.c         start and stop, requests as they come in
+ *   http_open.c    the socket that listens
+ *   http_guard.c   what is refused before a body is taken: pure, no library
+ *   http_target.c  path, query, cookies: pure, no library
+ *   http_request.c what a handler may ask
+ *   http_pool.c    the threads that handle requests
+ *   http_reply.c   answers, and whether they are compressed
+ *   http_topic.c   streams
+ *
+ * The threads: one loop (the library's) reads and writes sockets and never waits for anything else;
+ * handlers run in the pool; the clock wakes streams that had nothing to say. A connection is
+ * suspended while its request is in the pool, and while its stream has nothing to say. Then only
+ * its waker may touch it: the thread that handles the request, or who holds the topic's lock.
+ *
+ *     NEW --guard--> READING --whole--> IN_POOL (suspended) --answer--> ANSWERED
+ *      |                |                                                   |
+ *      +---refused------+-------------------------------------------> SENDING --> done
+ */
+#ifndef AD_SERVER_HTTP_INSIDE_H
+#define AD_SERVER_HTTP_INSIDE_H
+
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "server/http.h"
+
+/* ---- what is refused, and why (http_guard.c) ---- */
+
+/* clang-format off */
+#define HTTP_REFUSAL_MAP(X) \
+    X(FINE, 0, "", "") \
+    X(TWO_LENGTHS, 400, "more than one Content-Length", "mehr als ein Content-Length") \
+    X(ODD_LENGTH, 400, "Content-Length is not a number", "Content-Length ist keine Zahl") \
+    X(LENGTH_AND_CHUNKS, 400, "Content-Length beside Transfer-Encoding", \
+      "Content-Length neben Transfer-Encoding") \
+    X(TWO_CODINGS, 400, "more than one Transfer-Encoding", "mehr als ein Transfer-Encoding") \
+    X(OLD_CODING, 400, "Transfer-Encoding in HTTP/1.0", "Transfer-Encoding in HTTP/1.0") \
+    X(ODD_HOST, 400, "Host must be given once, as a name and perhaps a port", \
+      "Host muss einmal angegeben sein, als Name, allenfalls mit Port") \
+    X(ODD_NAME, 400, "the name of a header field has a character that none may have", \
+      "der Name einer Kopfzeile hat ein unerlaubtes Zeichen") \
+    X(CONTROL, 400, "a control character in a header field", "ein Steuerzeichen in einer Kopfzeile") \
+    X(NOT_PLAIN, 400, "a header field is folded or has a NUL", \
+      "eine Kopfzeile ist umgebrochen oder enthält ein NUL") \
+    X(ODD_PATH, 400, "the path cannot be understood", "der Pfad ist nicht zu verstehen") \
+    X(ODD_QUERY, 400, "the query cannot be understood", "die Abfrage ist nicht zu verstehen") \
+    X(ODD_VERSION, 505, "the protocol is neither HTTP/1.1 nor HTTP/1.0", \
+      "das Protokoll ist weder HTTP/1.1 noch HTTP/1.0") \
+    X(UNKNOWN_METHOD, 405, "no such method here", "diese Methode gibt es hier nicht") \
+    X(UNKNOWN_EXPECT, 417, "only 100-continue may be expected", "erwartet werden darf nur 100-continue") \
+    X(UNKNOWN_CODING, 501, "only the transfer coding chunked is known", \
+      "nur die Übertragungskodierung chunked ist bekannt") \
+    X(TOO_LONG, 413, "the body is too long", "der Inhalt ist zu lang") \
+    X(TOO_MANY_LINES, 431, "too many header fields", "zu viele Kopfzeilen") \
+    X(NO_MEMORY, 503, "out of memory", "kein Speicher mehr") \
+    X(STOPPING, 503, "the server is about to stop", "der Dienst wird gerade beendet") \
+    X(UNANSWERED, 500, "the server has no answer", "der Dienst weiß keine Antwort")
+/* clang-format on */
+
+enum http__refusal {
+#define X(name, status, en, de) HTTP__##name,
+    HTTP_REFUSAL_MAP(X)
+#undef X
+        HTTP__REFUSALS
+};
+
+struct http__line { /* of the head; NUL-terminated, too */
+    const char *name, *value;
+    size_t name_len, value_len;
+};
+
+enum { HTTP__LINES = 64 };
+
+struct http__head {
+    const char *version;
+    unsigned lines;
+    struct http__line line[HTTP__LINES];
+};
+
+/* Can this head be understood in one way, and is its body within the limit? */
+enum http__refusal http__guard(const struct http__head *head, size_t body_max);
+
+/* Each line stands in the buffer as it came: not folded, and nothing was cut off by a NUL. */
+bool http__lines_plain(const struct http__head *head);
+
+unsigned http__refusal_status(enum http__refusal why);
+const char *http__refusal_text(enum http__refusal why, bool german);
+
+/* The value of the first line of that name, or NULL; whatever the case of its letters. */
+const char *http__head_find(const struct http__head *head, const char *name);
+
+/* Is `coding` in this Accept-Encoding, with more than no weight? */
+bool http__accepts(const char *list, const char *coding);
+
+/* ---- path, query, cookies (http_target.c) ---- */
+
+/* Pairs: a name, a NUL, its value, a NUL, and so on; an empty name is the end. */
+const char *http__pair_find(const char *pairs, const char *name);
+
+/* Cuts and decodes the target where it stands, so that it is the path. `query` has room for twice
+ * its bytes and two, and gets pairs. */
+enum http__refusal http__target_read(char *target, char *query);
+
+/* A Cookie header as pairs; `out` has room for its bytes and two. Returns how many were written
+ * before the last NUL, where another header's may go on. What is no cookie is passed over. */
+size_t http__cookies_read(char *out, const char *value, size_t len);
+
+/* ---- the server ---- */
+
+struct http__worker {
+    struct http *h;
+    pthread_t thread;
+    struct http__squeezer *squeezer; /* what compresses; made when first needed */
+};
+
+struct http__pool {
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    struct http_request *head, *tail; /* those that wait */
+    struct http__worker *worker;
+    unsigned workers;
+    bool over; /* what still waits goes unanswered */
+};
+
+struct http {
+    struct http_options o;
+    struct MHD_Daemon *daemon;
+    uint16_t port;
+    unsigned limit; /* connections that can be had */
+    struct http__pool pool;
+
+    pthread_mutex_t lock;      /* of the four below; topics' locks come after it */
+    pthread_cond_t tick;       /* the clock is to stop */
+    struct http_topic *topics; /* all of them */
+    struct http__kept *kept;   /* kept bodies, compressed */
+    bool clock_over;
+    pthread_t clock;
+
+    atomic_bool stopping; /* nobody new            */
+    atomic_bool closing;  /* not even those within */
+    atomic_ullong requests, refused, frames;
+    atomic_uint connections, streams, waiting, open; /* `open`: requests begun, not yet gone */
+};
+
+enum http__stage { HTTP__NEW, HTTP__READING, HTTP__IN_POOL, HTTP__ANSWERED, HTTP__SENDING };
+
+struct http_request {
+    struct http *h;
+    struct MHD_Connection *connection;
+    enum http__stage stage;
+    enum http_method method;
+    struct http__head head;
+    uintptr_t version_at; /* where the version ought to stand */
+    const char *query;    /* pairs */
+    char *cookies;        /* pairs; NULL until somebody asks */
+    char *body;
+    size_t len, cap;
+    struct MHD_Response *response;
+    unsigned status;
+    uint64_t whole_ns;           /* when all of it had come */
+    struct http__worker *worker; /* who handles it          */
+    struct http_request *next;   /* in the queue            */
+    char peer[INET6_ADDRSTRLEN];
+    char target[]; /* the path, once it is decoded */
+};
+
+uint64_t http__now(void); /* ns; the clock that only goes forwards */
+
+/* http_open.c */
+int http__listen(int *out, const char *host, uint16_t port); /* 0 or an errno */
+uint16_t http__port_of(int fd);
+unsigned http__room_for(unsigned connections); /* so many can there be */
+
+/* http_pool.c */
+int http__pool_start(struct http *h);
+void http__pool_push(struct http_request *r);
+void http__pool_stop(struct http *h); /* those that still wait go on, unanswered */
+
+/* http_reply.c */
+void http__refuse(struct http_request *r, enum http__refusal why);
+bool http__common_fields(struct MHD_Response *response); /* those that all answers have */
+void http__squeezer_free(struct http__squeezer *s);
+void http__kept_free(struct http *h);
+
+/* http_topic.c */
+int http__clock_start(struct http *h);
+void http__clock_stop(struct http *h);
+void http__topics_end(struct http *h);  /* all who follow are let go */
+void http__topics_free(struct http *h); /* nobody follows any more   */
+
+#endif

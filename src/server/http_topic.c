@@ -1,0 +1,388 @@
+/*
+ * server/http_topic.c -- streams: frames are kept once, in a ring; a listener is a place in it.
+ *
+ *     ring   | 7 | 8 | 9 | 4 | 5 | 6 |        written = 9, so 4 .. 9 are there
+ *                  ^           ^
+ *              listener    listener, far behind: at 4 when 10 comes, he is let go
+ *
+ * The loop asks a listener for bytes whenever his socket takes some. If there are none he sleeps,
+ * suspended, until there is a frame or the clock sends a comment. Who is let go sees the stream end,
+ * perhaps within a frame; clients drop a frame that is not whole, and come back for it.
+ */
+#include "server/http_inside.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/assert.h"
+
+struct frame {
+    uint64_t number;
+    size_t len;
+    char *bytes;
+};
+
+struct listener {
+    struct http_topic *topic;
+    struct MHD_Connection *connection;
+    struct listener *next, **back;
+    uint64_t at;   /* which frame comes next, counted from the topic's beginning */
+    size_t offset; /* within it, or within `first` */
+    uint64_t spoke_ns;
+    bool asleep, beat; /* `beat`: a comment is due */
+    size_t first_len;
+    char first[]; /* sent before any frame */
+};
+
+struct http_topic {
+    struct http *h;
+    struct http_topic *next, **back;
+    pthread_mutex_t lock;
+    struct listener *listeners;
+    bool ended;
+    uint64_t last, lost;    /* numbers: of the newest frame, of the newest that is gone */
+    uint64_t written;       /* frames ever said; the i-th is at ring[i % keep] */
+    unsigned keep, present; /* how many may be there, and are */
+    struct frame ring[];
+};
+
+/* ---- topics ---- */
+
+struct http_topic *http_topic_new(struct http *h, unsigned keep)
+{
+    AD_ASSERT(keep > 0);
+    struct http_topic *t = calloc(1, sizeof *t + keep * sizeof t->ring[0]);
+
+    if (!t)
+        return NULL;
+    t->h = h;
+    t->keep = keep;
+    pthread_mutex_init(&t->lock, NULL);
+    pthread_mutex_lock(&h->lock);
+    t->next = h->topics;
+    t->back = &h->topics;
+    if (t->next)
+        t->next->back = &t->next;
+    h->topics = t;
+    pthread_mutex_unlock(&h->lock);
+    return t;
+}
+
+static void destroy(struct http_topic *t)
+{
+    for (unsigned i = 0; i < t->keep; i++)
+        free(t->ring[i].bytes);
+    pthread_mutex_destroy(&t->lock);
+    free(t);
+}
+
+/* With h->lock held. */
+static void unlink_topic(struct http_topic *t)
+{
+    *t->back = t->next;
+    if (t->next)
+        t->next->back = t->back;
+}
+
+/* With the topic's lock held, as in all that follows: only then is it sure that he still sleeps. */
+static void wake(struct listener *l)
+{
+    if (l->asleep) {
+        l->asleep = false;
+        MHD_resume_connection(l->connection);
+    }
+}
+
+static void wake_all(struct http_topic *t)
+{
+    for (struct listener *l = t->listeners; l; l = l->next)
+        wake(l);
+}
+
+static void end(struct http_topic *t)
+{
+    t->ended = true;
+    wake_all(t);
+}
+
+/* The last who leaves takes the topic with him. */
+void http_topic_end(struct http_topic *t)
+{
+    struct http *h = t->h;
+
+    pthread_mutex_lock(&h->lock);
+    pthread_mutex_lock(&t->lock);
+    end(t);
+    bool empty = !t->listeners;
+    if (empty)
+        unlink_topic(t);
+    pthread_mutex_unlock(&t->lock);
+    pthread_mutex_unlock(&h->lock);
+    if (empty)
+        destroy(t);
+}
+
+void http__topics_end(struct http *h)
+{
+    pthread_mutex_lock(&h->lock);
+    for (struct http_topic *t = h->topics; t; t = t->next) {
+        pthread_mutex_lock(&t->lock);
+        end(t);
+        pthread_mutex_unlock(&t->lock);
+    }
+    pthread_mutex_unlock(&h->lock);
+}
+
+void http__topics_free(struct http *h)
+{
+    for (struct http_topic *t = h->topics, *next; t; t = next) {
+        next = t->next;
+        destroy(t);
+    }
+    h->topics = NULL;
+}
+
+/* ---- frames ---- */
+
+static void put(struct http_topic *t, uint64_t number, char *bytes, size_t len)
+{
+    struct frame *f = &t->ring[t->written % t->keep];
+
+    if (t->present == t->keep)
+        t->lost = f->number;
+    else
+        t->present++;
+    free(f->bytes);
+    *f = (struct frame){number, len, bytes};
+    t->written++;
+    wake_all(t);
+    atomic_fetch_add(&t->h->frames, 1);
+}
+
+/* There was no memory for it: as if the ring had gone by, all are behind and look elsewhere. */
+static void miss(struct http_topic *t, uint64_t number)
+{
+    t->lost = number;
+    t->present = 0;
+    t->written++;
+    wake_all(t);
+}
+
+void http_topic_say(struct http_topic *t, uint64_t number, const char *frame, size_t len)
+{
+    char *bytes = len > 0 ? malloc(len) : NULL;
+
+    if (bytes)
+        memcpy(bytes, frame, len);
+    pthread_mutex_lock(&t->lock);
+    bool news = number > t->last && !t->ended;
+    if (news) {
+        t->last = number;
+        if (bytes)
+            put(t, number, bytes, len);
+        else if (len > 0)
+            miss(t, number);
+        else if (t->written == 0)
+            t->lost = number;
+    }
+    pthread_mutex_unlock(&t->lock);
+    if (!news)
+        free(bytes);
+}
+
+/* ---- listeners ---- */
+
+static size_t give(struct listener *l, char *out, size_t max, const char *from, size_t len)
+{
+    size_t n = len - l->offset < max ? len - l->offset : max;
+
+    memcpy(out, from + l->offset, n);
+    l->offset += n;
+    return n;
+}
+
+/* What he has not had, as much as fits. -1: he is too far behind. */
+static ssize_t fill(struct listener *l, char *out, size_t max)
+{
+    struct http_topic *t = l->topic;
+    size_t n = 0;
+
+    if (l->first_len > 0) {
+        n = give(l, out, max, l->first, l->first_len);
+        if (l->offset < l->first_len)
+            return (ssize_t)n;
+        l->first_len = l->offset = 0;
+    }
+    if (t->written - l->at > t->present)
+        return n > 0 ? (ssize_t)n : -1;
+    while (n < max && l->at < t->written) {
+        const struct frame *f = &t->ring[l->at % t->keep];
+        n += give(l, out + n, max - n, f->bytes, f->len);
+        if (l->offset == f->len) {
+            l->offset = 0;
+            l->at++;
+        }
+    }
+    return (ssize_t)n;
+}
+
+/* The loop asks for bytes: some, none for now (he sleeps), or the end. */
+static ssize_t next_bytes(void *listener, uint64_t pos, char *out, size_t max)
+{
+    static const char comment[] = ":\n\n";
+    struct listener *l = listener;
+    struct http_topic *t = l->topic;
+    (void)pos;
+
+    pthread_mutex_lock(&t->lock);
+    ssize_t n = fill(l, out, max);
+    if (n == 0 && l->beat && max >= strlen(comment)) {
+        n = (ssize_t)strlen(comment);
+        memcpy(out, comment, (size_t)n);
+    }
+    if (n > 0) {
+        l->beat = false;
+        l->spoke_ns = http__now();
+    } else if (n < 0 || t->ended) {
+        n = MHD_CONTENT_READER_END_OF_STREAM;
+    } else {
+        l->asleep = true;
+        MHD_suspend_connection(l->connection);
+    }
+    pthread_mutex_unlock(&t->lock);
+    return n;
+}
+
+static void leave(void *listener)
+{
+    struct listener *l = listener;
+    struct http_topic *t = l->topic;
+    struct http *h = t->h;
+
+    pthread_mutex_lock(&h->lock);
+    pthread_mutex_lock(&t->lock);
+    *l->back = l->next;
+    if (l->next)
+        l->next->back = l->back;
+    bool last = t->ended && !t->listeners && !atomic_load(&h->stopping);
+    if (last)
+        unlink_topic(t);
+    pthread_mutex_unlock(&t->lock);
+    pthread_mutex_unlock(&h->lock);
+    if (last)
+        destroy(t);
+    free(l);
+    atomic_fetch_sub(&h->streams, 1);
+}
+
+/* False if frames above `after` are gone. */
+static bool join(struct listener *l, struct http_topic *t, uint64_t after)
+{
+    bool all = after >= t->lost;
+
+    if (all) {
+        l->at = t->written - t->present;
+        while (l->at < t->written && t->ring[l->at % t->keep].number <= after)
+            l->at++;
+        l->next = t->listeners;
+        l->back = &t->listeners;
+        if (l->next)
+            l->next->back = &l->next;
+        t->listeners = l;
+    }
+    return all;
+}
+
+static struct MHD_Response *stream(struct listener *l)
+{
+    struct MHD_Response *response =
+        MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 4096, next_bytes, l, leave);
+
+    if (response)
+        (void)(http__common_fields(response) &&
+               MHD_add_response_header(response, "Content-Type", "text/event-stream") &&
+               MHD_add_response_header(response, "Cache-Control", "no-store") &&
+               MHD_add_response_header(response, "X-Accel-Buffering", "no"));
+    return response;
+}
+
+bool http_follow(struct http_request *r, struct http_topic *t, uint64_t after, const char *first,
+                 size_t len)
+{
+    struct listener *l = malloc(sizeof *l + len);
+
+    AD_ASSERT(!r->response); /* a handler answers once */
+    if (!l) {
+        http__refuse(r, HTTP__NO_MEMORY);
+        return true;
+    }
+    *l = (struct listener){
+        .topic = t, .connection = r->connection, .spoke_ns = http__now(), .first_len = len};
+    if (len > 0)
+        memcpy(l->first, first, len);
+    pthread_mutex_lock(&t->lock);
+    bool all = join(l, t, after);
+    pthread_mutex_unlock(&t->lock);
+    if (!all) {
+        free(l);
+        return false;
+    }
+    atomic_fetch_add(&t->h->streams, 1);
+    r->status = 200;
+    r->response = stream(l);
+    if (!r->response) {
+        leave(l);
+        http__refuse(r, HTTP__NO_MEMORY);
+    }
+    return true;
+}
+
+/* ---- the clock ---- */
+
+static void beat(struct http_topic *t, uint64_t now, uint64_t pause)
+{
+    pthread_mutex_lock(&t->lock);
+    for (struct listener *l = t->listeners; l; l = l->next)
+        if (l->asleep && now - l->spoke_ns >= pause) {
+            l->beat = true;
+            wake(l);
+        }
+    pthread_mutex_unlock(&t->lock);
+}
+
+static void *tick(void *server)
+{
+    struct http *h = server;
+    uint64_t pause = h->o.beat_seconds * UINT64_C(1000000000);
+
+    pthread_mutex_lock(&h->lock);
+    while (!h->clock_over) {
+        struct timespec until;
+        clock_gettime(CLOCK_MONOTONIC, &until);
+        until.tv_nsec += 250000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        pthread_cond_timedwait(&h->tick, &h->lock, &until);
+        uint64_t now = http__now();
+        for (struct http_topic *t = h->topics; t; t = t->next)
+            beat(t, now, pause);
+    }
+    pthread_mutex_unlock(&h->lock);
+    return NULL;
+}
+
+int http__clock_start(struct http *h)
+{
+    return pthread_create(&h->clock, NULL, tick, h);
+}
+
+void http__clock_stop(struct http *h)
+{
+    pthread_mutex_lock(&h->lock);
+    h->clock_over = true;
+    pthread_cond_signal(&h->tick);
+    pthread_mutex_unlock(&h->lock);
+    pthread_join(h->clock, NULL);
+}

@@ -1,0 +1,132 @@
+/*
+ * tests/server/verbs_http.c -- raw bytes go in at a real server, answers come out.
+ *
+ * http | what is sent | statuses of all answers | what they hold | what they do not hold
+ */
+#include "kit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "server/http.h"
+#include "wire_end.h"
+
+enum { BODY_MAX = 64, WAIT_MS = 10000 };
+
+static char long_text[4096], noise[4096];
+
+static const char *or_none(const char *text)
+{
+    return text ? text : "-";
+}
+
+/* All that was understood, in one line. */
+static void echo(struct http_request *r)
+{
+    static const char *const method[] = {"GET",   "HEAD",   "POST",   "PUT",
+                                         "PATCH", "DELETE", "OPTIONS"};
+    char text[2048];
+    size_t len;
+    const char *body = http_body(r, &len);
+
+    snprintf(text, sizeof text, "%s %s q=%s c=%s x=%s from %s body[%zu]=%s",
+             method[http_method_of(r)], http_path(r), or_none(http_query(r, "q")),
+             or_none(http_cookie(r, "c")), or_none(http_header(r, "x")), http_peer(r), len, body);
+    http_reply(r, &(struct http_reply){
+                      .status = 200, .type = "text/plain; charset=utf-8", HTTP_TEXT(text)});
+}
+
+static void handle(void *payload, struct http_request *r)
+{
+    const char *path = http_path(r);
+    struct http_reply long_one = {
+        .status = 200, .type = "text/html", .body = long_text, .len = sizeof long_text};
+    (void)payload;
+
+    if (strcmp(path, "/empty") == 0) {
+        http_reply(r, &(struct http_reply){.status = 204});
+    } else if (strcmp(path, "/same") == 0) {
+        http_reply(r, &(struct http_reply){.status = 304, .field = {{"ETag", "\"7\""}}});
+    } else if (strcmp(path, "/long") == 0) {
+        http_reply(r, &long_one);
+    } else if (strcmp(path, "/kept") == 0) {
+        long_one.kept = true;
+        http_reply(r, &long_one);
+    } else if (strcmp(path, "/picture") == 0) {
+        long_one.type = "image/png";
+        http_reply(r, &long_one);
+    } else if (strcmp(path, "/noise") == 0) {
+        long_one.body = noise;
+        http_reply(r, &long_one);
+    } else if (strcmp(path, "/field") == 0) {
+        http_reply(
+            r, &(struct http_reply){.status = 303, .field = {{"Location", http_query(r, "q")}}});
+    } else if (strcmp(path, "/silent") != 0) {
+        echo(r);
+    }
+}
+
+static struct http *start(struct kit_row *row)
+{
+    struct http *h = NULL;
+    struct kit_rng rng = kit_seed(row);
+
+    memset(long_text, 'a', sizeof long_text);
+    for (size_t i = 0; i < sizeof noise; i++)
+        noise[i] = (char)kit_random(&rng);
+    int err = http_start(
+        &h, &(struct http_options){.handle = handle, .body_max = BODY_MAX, .threads = 2});
+    if (err)
+        kit_fail(row, "cannot start: %s", strerror(err));
+    return h;
+}
+
+static unsigned numbers_in(const char *text)
+{
+    unsigned n = 0;
+
+    for (const char *at = strtok(strdupa(text), " "); at; at = strtok(NULL, " "))
+        n++;
+    return n;
+}
+
+static void statuses(char *out, size_t cap, const struct answers *a)
+{
+    out[0] = '\0';
+    for (unsigned i = 0; i < a->count; i++)
+        snprintf(out + strlen(out), cap - strlen(out), "%s%u", i ? " " : "", a->status[i]);
+}
+
+/* http | request | statuses | holds | does not hold */
+static void http(struct kit_row *row)
+{
+    struct http *h = start(row);
+    struct answers *a = calloc(1, sizeof *a);
+    char got[64];
+
+    if (!h || !a)
+        return;
+    int fd = end_open(http_port(h));
+    kit_ok(row, fd >= 0 && end_send(fd, row->field[0], row->len[0]));
+    bool head = strncmp(row->field[0], "HEAD ", 5) == 0;
+    if (!end_answers(a, fd, numbers_in(row->field[1]), head, WAIT_MS))
+        kit_fail(row, "no answer within %d s; so far: %s", WAIT_MS / 1000, a->text);
+    statuses(got, sizeof got, a);
+    kit_is(row, row->field[1], got);
+    if (!strstr(a->text, row->field[2]))
+        kit_is(row, row->field[2], a->text);
+    if (row->len[3] > 0 && strstr(a->text, row->field[3]))
+        kit_fail(row, "has \"%s\": %s", row->field[3], a->text);
+    close(fd);
+    free(a);
+    http_stop(h);
+}
+
+static const struct kit_verb verbs[] = {
+    {"http", 4, http},
+    {0},
+};
+
+const struct kit_suite suite_http = {verbs, NULL};
