@@ -61,8 +61,9 @@ struct desk_fault {
     enum desk_why why;
     struct wire_fault wire;   /* BAD_INPUT: place and reason      */
     struct store_fault store; /* STORE: what the store said       */
-    enum ad_reason reason;    /* IMPOSSIBLE: why not              */
-    uint64_t seq;             /* CONFLICT: where it stands now    */
+    enum ad_reason reason;    /* IMPOSSIBLE: why not, and what    */
+    struct ad_command command;
+    uint64_t seq; /* CONFLICT: where it stands now    */
 };
 
 /* The reason alone; and a whole sentence with place and detail. */

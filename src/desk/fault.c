@@ -28,7 +28,7 @@ static void detail(char *out, size_t cap, const struct desk_fault *f, enum ad_la
     else if (f->why == DESK_STORE)
         store_fault_text(out, cap, &f->store, lang == AD_DE);
     else if (f->why == DESK_IMPOSSIBLE && f->reason)
-        snprintf(out, cap, "%s", ad_reason_text(f->reason, lang));
+        ad_impossible_text(out, cap, f->reason, &f->command, lang);
 }
 
 const char *desk_fault_text(char *out, size_t cap, const struct desk_fault *f,
