@@ -24,7 +24,6 @@ struct shown_ply {
 };
 
 struct shown {
-    uint32_t seq;
     int64_t at;
     struct ad_table table;
     char board[80];
@@ -68,7 +67,6 @@ static const struct shown_ply empty_ply = {.act = NO_ACT, .written = NO_ACT, .af
 static RECORD(ply, struct shown_ply, &empty_ply);
 
 static const struct wire_field shown_fields[] = {
-    MUST(shown, seq, WIRE_NUMBER, U32),
     MUST(shown, at, WIRE_NUMBER, I64),
     {"table", WIRE_RECORD, false, WIRE_AT(shown, table), IS(table)},
     MUST(shown, board, WIRE_NAME),                /* men alone: a FEN counts moves (9.3) */
@@ -91,7 +89,7 @@ static const struct shown empty_shown = {
 static const struct wire_shape shown_shape = {
     shown_fields, sizeof shown_fields / sizeof *shown_fields, sizeof(struct shown), &empty_shown,
 };
-enum { SHOWN_TABLE = 2 };
+enum { SHOWN_TABLE = 1 };
 /* clang-format on */
 
 /* ---- the board as it stands ---- */
@@ -193,7 +191,6 @@ static void show_table(struct ad_table *out, const struct ad_game *g, enum wire_
 static void show(struct shown *s, const struct ad_game *g, enum wire_face face)
 {
     *s = empty_shown;
-    s->seq = g->seq;
     s->at = g->at;
     show_table(&s->table, g, face);
     show_board(s, g);

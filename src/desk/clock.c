@@ -1,0 +1,263 @@
+/*
+ * desk/clock.c -- kept clocks: flags that fall, signs of life, and what an outage costs nobody.
+ *
+ *     running --flag is due, DESK_GRACE_MS later--> falls, stamped with the moment it was due
+ *     running --nobody was there, short--> the time is given back, stamped with the last sign of life
+ *             --long--> stands since then, and the arbiters are told
+ *
+ * Any server may send these: the command's name follows from the game and where it stood, so the
+ * store takes one. The list of running clocks is looked through as a whole: a thousand take less
+ * time than the wait for the disk does.
+ */
+#include "desk/inside.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOOK_MS = 50, IDLE_MS = 200, AGAIN_MS = 1000 };
+
+/* ---- the list ---- */
+
+static struct desk_flag *find_flag(struct desk *d, const char *id)
+{
+    for (size_t i = 0; i < d->flags; i++)
+        if (memcmp(d->flag[i].id, id, DESK_ID) == 0)
+            return &d->flag[i];
+    return NULL;
+}
+
+static void strike(struct desk *d, const char *id)
+{
+    struct desk_flag *f = find_flag(d, id);
+
+    if (f)
+        *f = d->flag[--d->flags];
+    atomic_store(&d->kept, (unsigned)d->flags);
+}
+
+static struct desk_flag *add_flag(struct desk *d, const char *id)
+{
+    if (d->flags == d->flags_cap) {
+        size_t cap = d->flags_cap ? 2 * d->flags_cap : 64;
+        struct desk_flag *flag = realloc(d->flag, cap * sizeof *flag);
+        if (!flag)
+            return NULL; /* it falls when the next event of the game comes by */
+        d->flag = flag;
+        d->flags_cap = cap;
+    }
+    memcpy(d->flag[d->flags].id, id, DESK_ID);
+    atomic_store(&d->kept, (unsigned)d->flags + 1);
+    return &d->flag[d->flags++];
+}
+
+static bool runs(const struct desk_fold *f)
+{
+    return f->about.clock == DESK_KEPT && f->started_ms >= 0 &&
+           f->g.result.kind == AD_RESULT_NONE && f->g.clock.running <= AD_WHO_BLACK;
+}
+
+/* When the running flag falls, in UTC; INT64_MAX: it does not, or is down. */
+static int64_t falls_ms(const struct desk_fold *f)
+{
+    int64_t at = runs(f) ? ad_game_flag_falls_at(&f->g) : INT64_MAX;
+
+    return at == INT64_MAX ? at : f->started_ms + at;
+}
+
+void desk__clock_follow(struct desk *d, const struct desk_fold *f)
+{
+    struct desk_flag *flag;
+
+    if (!runs(f)) {
+        strike(d, f->id);
+        return;
+    }
+    flag = find_flag(d, f->id);
+    if (!flag)
+        flag = add_flag(d, f->id);
+    if (flag)
+        flag->falls_ms = falls_ms(f);
+}
+
+/* ---- orders of the desk's own ---- */
+
+static void order(struct desk_order *o, char key[STORE_NAME_MAX + 1], const struct desk_fold *f,
+                  const char *what, enum ad_command_kind kind, enum ad_who by, int64_t at_ms)
+{
+    int64_t at = at_ms - f->started_ms;
+
+    snprintf(key, STORE_NAME_MAX + 1, "%s/%s/%" PRIu64, what, f->id, f->seq);
+    *o = (struct desk_order){.who = what, .key = key, .face = DESK_ARBITERS, .stamped = true};
+    wire_command_init(&o->command, kind);
+    o->command.by = (uint8_t)by;
+    o->command.at = at > f->g.at ? at : f->g.at;
+    o->now_ms = at_ms;
+    o->expect = f->seq;
+}
+
+/* ---- flags ---- */
+
+/* The game may have moved on since the list was written: what is due is asked of it, not of the
+ * list. */
+static void let_fall(struct desk *d, const char *id, int64_t now)
+{
+    char key[STORE_NAME_MAX + 1];
+    struct desk_order o;
+    struct desk_cell *c;
+
+    if (desk__game_take(d, &c, id, NULL))
+        return;
+    if (falls_ms(&c->fold) <= now - DESK_GRACE_MS) {
+        order(&o, key, &c->fold, "clock", AD_DOES_FALL, AD_WHO_CLOCK, falls_ms(&c->fold));
+        o.command.side = c->fold.g.clock.running;
+        desk__carry_out(d, NULL, c, &o, NULL);
+    }
+    desk__game_give(d, c);
+}
+
+/* What was sent comes by in the feed, which sets the list right; if it could not be sent it is tried
+ * again. */
+static void let_all_fall(struct desk *d, int64_t now)
+{
+    for (size_t i = 0; i < d->flags; i++)
+        if (d->flag[i].falls_ms <= now - DESK_GRACE_MS) {
+            d->flag[i].falls_ms = now + AGAIN_MS;
+            let_fall(d, d->flag[i].id, now);
+        }
+}
+
+/* ---- signs of life ---- */
+
+enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault)
+{
+    struct store_event e = {"desk.alive", 1, desk__now(d), "desk", "", 0};
+    struct store_part part = {DESK_ALIVE, STORE_ANY, &e, 1};
+    struct store_request r = {.part = &part, .parts = 1};
+    struct store_result result = {.seq = out};
+    struct store_fault why;
+
+    for (unsigned i = 0; i < DESK_TRIES; i++) {
+        if (store_append(d->store, &result, &r, &why) == STORE_OK) {
+            d->alive_ms = e.at_ms;
+            return DESK_OK;
+        }
+        if (why.why != STORE_BACKWARDS)
+            break;
+        e.at_ms = why.at_ms; /* another server's clock is a little ahead */
+    }
+    return desk__fail_store(fault, &why);
+}
+
+unsigned desk__clock_tick(struct desk *d)
+{
+    int64_t now = desk__now(d);
+    uint64_t seq;
+
+    if (d->flags == 0)
+        return IDLE_MS;
+    if (now - d->alive_ms >= DESK_BEAT_MS)
+        desk__clock_beat(d, &seq, NULL);
+    let_all_fall(d, now);
+    return LOOK_MS;
+}
+
+/* ---- outages ---- */
+
+/* Time that passed while nobody was there to press to is given back (2023 6.10.2: a fault of the
+ * clock is made good by the arbiter's best judgement); the desk does it in his name. */
+static void give_back(struct desk *d, struct desk_cell *c, int64_t since, int64_t ms)
+{
+    char key[STORE_NAME_MAX + 1];
+    struct desk_order o;
+
+    order(&o, key, &c->fold, "outage", AD_DOES_ADD, AD_WHO_ARBITER, since);
+    o.command.side = c->fold.g.clock.running;
+    o.command.ms = (int32_t)(ms < INT32_MAX / 4 ? ms : INT32_MAX / 4);
+    o.outage_ms = ms;
+    desk__carry_out(d, NULL, c, &o, NULL);
+}
+
+/* Too long to be guessed at: the clock stands since the last sign of life (6.11.2), and the arbiters
+ * are told. Where the edition lets nobody touch the clock (blitz-1977 8.19) the time is given back. */
+static void let_stand(struct desk *d, struct desk_cell *c, int64_t since, int64_t ms)
+{
+    char key[STORE_NAME_MAX + 1];
+    struct desk_order o;
+
+    order(&o, key, &c->fold, "outage", AD_DOES_STOP, AD_WHO_ARBITER, since);
+    o.outage_ms = ms;
+    desk__carry_out(d, NULL, c, &o, NULL);
+    if (runs(&c->fold))
+        give_back(d, c, since, ms);
+}
+
+static void make_good(struct desk *d, struct desk_cell *c, int64_t alive_ms)
+{
+    int64_t now = desk__now(d), since = alive_ms;
+
+    if (since < c->fold.last_ms)
+        since = c->fold.last_ms;
+    if (!runs(&c->fold) || now - since < 2 * DESK_BEAT_MS || falls_ms(&c->fold) <= since)
+        return;
+    if (now - since > d->options.outage_ms)
+        let_stand(d, c, since, now - since);
+    else
+        give_back(d, c, since, now - since);
+}
+
+/* ---- opening ---- */
+
+struct heads {
+    char (*id)[DESK_ID];
+    size_t count, cap;
+    int64_t alive_ms;
+    bool failed;
+};
+
+/* An odd number of events: the game is open. */
+static bool take_head(void *payload, const struct store_head *head)
+{
+    struct heads *h = payload;
+    const char *id = head->stream + strlen("kept/");
+
+    if (strcmp(head->stream, DESK_ALIVE) == 0)
+        h->alive_ms = head->at_ms;
+    if (strncmp(head->stream, "kept/", 5) != 0 || head->seq % 2 == 0 || !desk__is_id(id))
+        return true;
+    if (h->count == h->cap) {
+        size_t cap = h->cap ? 2 * h->cap : 64;
+        void *more = realloc(h->id, cap * sizeof *h->id);
+        h->failed = !more;
+        if (!more)
+            return false;
+        h->id = more;
+        h->cap = cap;
+    }
+    memcpy(h->id[h->count++], id, DESK_ID);
+    return true;
+}
+
+enum desk_why desk__clock_open(struct desk *d, struct desk_fault *fault)
+{
+    struct heads h = {0};
+    struct store_fault store;
+    enum desk_why why = DESK_OK;
+
+    if (store_streams(d->store, DESK_ALIVE, "", 1, take_head, &h, &store) ||
+        store_streams(d->store, "kept/", "", UINT32_MAX, take_head, &h, &store))
+        why = desk__fail_store(fault, &store);
+    else if (h.failed)
+        why = desk__fail(fault, DESK_NO_MEMORY);
+    for (size_t i = 0; !why && i < h.count; i++) {
+        struct desk_cell *c;
+        if ((why = desk__game_take(d, &c, h.id[i], fault)))
+            break;
+        make_good(d, c, h.alive_ms);
+        desk__clock_follow(d, &c->fold);
+        desk__game_give(d, c);
+    }
+    free(h.id);
+    return why;
+}

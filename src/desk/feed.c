@@ -1,0 +1,212 @@
+/*
+ * desk/feed.c -- the thread that follows the record: it announces, keeps games of other servers
+ * known, and looks after the kept clocks.
+ *
+ * What we stored ourselves is announced the same way, when it comes by in the feed, so all servers
+ * announce the same in the same order. The feed has games of its own, each as far as it was told: the
+ * ones that commands are decided on may be ahead.
+ */
+#include "desk/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { AT_ONCE = 256, ALL_FACES = (1 << DESK_FACES) - 1 };
+
+static unsigned faces_of(const struct desk *d)
+{
+    return d->options.news ? ALL_FACES : 0;
+}
+
+/* ---- one event ---- */
+
+/* Fold it into the feed's own game, which is read up to there first if it is not at hand. */
+static void announce_game(struct desk *d, const struct store_row *row)
+{
+    const char *id = row->stream + strlen("game/");
+    struct desk_reading before = {.until = row->seq - 1};
+    struct desk_cell *c = desk__is_id(id) ? desk__cell_hold(&d->told, id) : NULL;
+
+    if (!c)
+        return;
+    if (c->fold.seq < row->seq - 1)
+        desk__fold_read(&c->fold, d->store, &before, NULL);
+    if (c->fold.seq == row->seq - 1 &&
+        desk__tell_game(&c->fold, row, faces_of(d), d->options.news, d->options.listener))
+        desk__clock_follow(d, &c->fold);
+    desk__cell_give(&d->told, c);
+    desk__cell_known(d, id, row->seq);
+}
+
+static bool announce(void *payload, const struct store_row *row)
+{
+    struct desk *d = payload;
+
+    if (strncmp(row->stream, "game/", 5) == 0)
+        announce_game(d, row);
+    else if (strncmp(row->stream, "event/", 6) == 0)
+        desk__tell_event(d->store, row, faces_of(d), d->options.news, d->options.listener);
+    else if (strcmp(row->stream, DESK_ALIVE) == 0 && row->event.at_ms > d->alive_ms)
+        d->alive_ms = row->event.at_ms;
+    memcpy(d->position, row->position, sizeof d->position);
+    return !atomic_load(&d->closing);
+}
+
+/* ---- where it begins ---- */
+
+struct place {
+    char position[STORE_POSITION];
+    uint64_t seq;
+    bool seen;
+};
+
+static bool take_position(void *payload, const struct store_row *row)
+{
+    struct place *p = payload;
+
+    memcpy(p->position, row->position, sizeof p->position);
+    return false;
+}
+
+static bool look_for(void *payload, const struct store_row *row)
+{
+    struct place *p = payload;
+
+    memcpy(p->position, row->position, sizeof p->position);
+    p->seen = strcmp(row->stream, DESK_ALIVE) == 0 && row->seq >= p->seq;
+    return !p->seen;
+}
+
+/* The end of the feed. A sign of life marks a place; once a second one has come by behind it, all
+ * that began before either has been shown, or would be shown later: nothing is missed. */
+static enum desk_why find_end(struct desk *d, struct desk_fault *fault)
+{
+    struct place p = {.seen = false};
+    struct store_fault why;
+    uint64_t first;
+    enum desk_why bad;
+    bool there;
+
+    if ((bad = desk__clock_beat(d, &first, fault)) || (bad = desk__clock_beat(d, &p.seq, fault)))
+        return bad;
+    if (store_read(d->store, DESK_ALIVE, first - 1, 1, take_position, &p, &why))
+        return desk__fail_store(fault, &why);
+    for (unsigned i = 0; !p.seen && i < 50; i++) {
+        char from[STORE_POSITION];
+        memcpy(from, p.position, sizeof from);
+        if (store_wait(d->store, &there, from, 100, &why) ||
+            store_feed(d->store, from, UINT32_MAX, look_for, &p, &why))
+            return desk__fail_store(fault, &why);
+    }
+    memcpy(d->position, p.position, sizeof d->position);
+    return DESK_OK;
+}
+
+/* ---- the thread ---- */
+
+static void *follow(void *payload)
+{
+    struct desk *d = payload;
+
+    while (!atomic_load(&d->closing)) {
+        char from[STORE_POSITION];
+        unsigned wait = desk__clock_tick(d);
+        bool there = false;
+        memcpy(from, d->position, sizeof from);
+        if (store_wait(d->store, &there, from, wait, NULL) ||
+            (there && store_feed(d->store, from, AT_ONCE, announce, d, NULL)))
+            nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL); /* it may come back */
+    }
+    return NULL;
+}
+
+enum desk_why desk__feed_start(struct desk *d, struct desk_fault *fault)
+{
+    enum desk_why why = find_end(d, fault);
+
+    if (!why && pthread_create(&d->thread, NULL, follow, d))
+        why = desk__fail(fault, DESK_NO_MEMORY);
+    return why;
+}
+
+void desk__feed_stop(struct desk *d)
+{
+    uint64_t seq;
+
+    atomic_store(&d->closing, true);
+    pthread_join(d->thread, NULL);
+    if (d->flags)
+        desk__clock_beat(d, &seq, NULL);
+}
+
+/* ---- for who comes back ---- */
+
+struct since {
+    struct desk *d;
+    struct desk_fold fold;
+    uint64_t after;
+    unsigned faces;
+    desk_news_fn *each;
+    void *payload;
+    bool damaged;
+};
+
+static bool tell_since(void *payload, const struct store_row *row)
+{
+    struct since *s = payload;
+    unsigned faces = row->seq > s->after ? s->faces : 0;
+
+    if (strncmp(row->stream, "event/", 6) == 0)
+        return desk__tell_event(s->d->store, row, faces, s->each, s->payload);
+    s->damaged = !desk__tell_game(&s->fold, row, faces, s->each, s->payload);
+    return !s->damaged;
+}
+
+/* A game is folded from its beginning, so that each event is told as it was. */
+enum desk_why desk_since(struct desk *d, const char *stream, uint64_t after, enum desk_face face,
+                         desk_news_fn *each, void *payload, struct desk_fault *fault)
+{
+    struct since s = {
+        .d = d, .after = after, .faces = 1u << face, .each = each, .payload = payload};
+    bool game = strncmp(stream, "game/", 5) == 0 && desk__is_id(stream + 5);
+    struct store_fault why;
+    enum desk_why bad = DESK_OK;
+
+    if (!game && !(strncmp(stream, "event/", 6) == 0 && desk__is_id(stream + 6)))
+        return desk__fail(fault, DESK_NO_EVENT);
+    if (game)
+        memcpy(s.fold.id, stream + 5, DESK_ID);
+    if (store_read(d->store, stream, game ? 0 : after, UINT32_MAX, tell_since, &s, &why))
+        bad = desk__fail_store(fault, &why);
+    else if (s.damaged)
+        bad = desk__fail_damaged(fault, stream, s.fold.seq + 1);
+    else if (game && s.fold.seq == 0)
+        bad = desk__fail(fault, DESK_NO_GAME);
+    desk__fold_release(&s.fold);
+    return bad;
+}
+
+struct searching {
+    const char *position;
+    uint64_t seq;
+};
+
+static bool compare_position(void *payload, const struct store_row *row)
+{
+    struct searching *s = payload;
+
+    if (strcmp(row->position, s->position) == 0)
+        s->seq = row->seq;
+    return s->seq == 0;
+}
+
+uint64_t desk_seq_of(struct desk *d, const char *stream, const char *position)
+{
+    struct searching s = {position, 0};
+
+    if (!desk__is_name(stream, STORE_NAME_MAX) || !*stream ||
+        store_read(d->store, stream, 0, UINT32_MAX, compare_position, &s, NULL))
+        return 0;
+    return s.seq;
+}

@@ -1,0 +1,410 @@
+/*
+ * desk/game_do.c -- a command: may he, when was it, what follows, keep it, apply it, answer.
+ *
+ * The answer is not kept as text: it would hold the whole game each time. What is kept with the
+ * command is whose face it was made for and which events came of it; from these the same answer is
+ * made again, byte for byte, by reading the game up to there.
+ */
+#include "desk/inside.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adoube/err.h"
+
+/* ---- who may do what ---- */
+
+/*
+ * What a player does himself, for his own colour. The rest is the arbiter's, who may record whatever
+ * happened, by whomever: he answers for it. Not a player's own: that a touch was an accident (4.2,
+ * 4.3: that is for others to say), that he came or was away, what both agree on, what the clock does.
+ */
+/* clang-format off */
+static const bool is_players[AD_COMMANDS] = {
+    [AD_DOES_ADJUST] = true,   [AD_DOES_TOUCH] = true,    [AD_DOES_LIFT] = true,
+    [AD_DOES_RELEASE] = true,  [AD_DOES_REMOVE] = true,   [AD_DOES_PLACE] = true,
+    [AD_DOES_MOVE] = true,     [AD_DOES_PRESS] = true,    [AD_DOES_OFFER] = true,
+    [AD_DOES_ACCEPT] = true,   [AD_DOES_DECLINE] = true,  [AD_DOES_POSTPONE] = true,
+    [AD_DOES_WITHDRAW] = true, [AD_DOES_CLAIM] = true,    [AD_DOES_REQUEST] = true,
+    [AD_DOES_RESIGN] = true,   [AD_DOES_STOP] = true,     [AD_DOES_DISPLACE] = true,
+    [AD_DOES_RESTORE] = true,  [AD_DOES_WRITE] = true,    [AD_DOES_SKIP] = true,
+    [AD_DOES_ANNOUNCE] = true, [AD_DOES_REPEAT] = true,   [AD_DOES_SEAL] = true,
+};
+/* clang-format on */
+
+/* Who plays a game is a player there, even if he is its arbiter: he must not be helped. */
+enum desk_face desk__face_of(const struct desk_actor *a, const struct desk_game_about *g,
+                             enum ad_who *colour)
+{
+    *colour = AD_WHO_NOBODY;
+    if (a->role == DESK_NOBODY || !*a->person || !desk__is_name(a->person, DESK_PERSON_MAX - 1))
+        return DESK_PUBLIC;
+    for (int side = 0; side < 2; side++)
+        if (strcmp(a->person, g->side[side].person) == 0) {
+            *colour = side == AD_WHITE ? AD_WHO_WHITE : AD_WHO_BLACK;
+            return side == AD_WHITE ? DESK_WHITE : DESK_BLACK;
+        }
+    return a->role >= DESK_ARBITER ? DESK_ARBITERS : DESK_PUBLIC;
+}
+
+static bool may(enum desk_face face, enum ad_who colour, const struct ad_command *c)
+{
+    if (face == DESK_ARBITERS)
+        return true;
+    return colour != AD_WHO_NOBODY && c->by == colour && is_players[c->kind];
+}
+
+/* ---- when ---- */
+
+/* A kept clock is ours: the time since it was first started, never backwards. Before that it is
+ * nought. */
+static void stamp(struct desk_order *o, const struct desk_fold *f)
+{
+    int64_t since = f->started_ms < 0 ? 0 : o->now_ms - f->started_ms;
+
+    if (f->about.clock == DESK_KEPT && !o->stamped)
+        o->command.at = since > f->g.at ? since : f->g.at;
+}
+
+/* When it is stored: for a kept clock the same moment in UTC. */
+static int64_t stored_ms(const struct desk_order *o, const struct desk_fold *f)
+{
+    int64_t at = f->started_ms >= 0 ? f->started_ms + o->command.at : o->now_ms;
+
+    return at > f->last_ms ? at : f->last_ms;
+}
+
+/* ---- what is appended ---- */
+
+enum { PARTS = 3, KEPT_ANSWER = 64 };
+
+struct append {
+    struct ad_events events;
+    struct store_event event[AD_EVENTS_MAX], ended[2], closed;
+    struct store_part part[PARTS];
+    char stream[PARTS][DESK_STREAM];
+    char answer[KEPT_ANSWER];
+    struct store_request request;
+    struct desk_put bytes, more; /* of the game's events; of the event's */
+    int64_t at_ms, floor_ms;     /* of the event's stream, which others write, too */
+};
+
+static void add_part(struct append *a, const char *what, const char *id, uint64_t expect,
+                     const struct store_event *event, unsigned events)
+{
+    unsigned n = a->request.parts++;
+
+    desk__stream(a->stream[n], what, id);
+    a->part[n] = (struct store_part){a->stream[n], expect, event, events};
+}
+
+/* The game's own events, one after another in `bytes`. */
+static bool add_events(struct append *a, const struct desk_order *o, const struct desk_fold *f)
+{
+    size_t from[AD_EVENTS_MAX + 1] = {0};
+
+    for (unsigned i = 0; i < a->events.count; i++) {
+        char *to = desk__put_room(&a->bytes, WIRE_EVENT_MAX);
+        int len = to ? wire_event_write(to, WIRE_EVENT_MAX, &a->events.event[i]) : -1;
+        if (len < 0)
+            return false;
+        a->bytes.len += (size_t)len;
+        from[i + 1] = a->bytes.len;
+    }
+    for (unsigned i = 0; i < a->events.count; i++)
+        a->event[i] = (struct store_event){
+            "game.event", 1, a->at_ms, o->who, a->bytes.text + from[i], from[i + 1] - from[i]};
+    if (a->events.count > 0)
+        add_part(a, "game/", f->id, f->seq, a->event, a->events.count);
+    return true;
+}
+
+static const struct ad_event *result_in(const struct ad_events *events)
+{
+    for (unsigned i = events->count; i-- > 0;)
+        if (events->event[i].kind == AD_EVENT_RESULT)
+            return &events->event[i];
+    return NULL;
+}
+
+/* The event's stream hears how a game ended, and that a clock stood still. */
+static bool add_to_event(struct append *a, const struct desk_order *o, const struct desk_fold *f)
+{
+    const struct ad_event *e = result_in(&a->events);
+    int64_t at = a->at_ms > a->floor_ms ? a->at_ms : a->floor_ms;
+    size_t first = 0;
+    unsigned count = 0;
+
+    if (e) {
+        struct ad_result r = {(uint8_t)e->value, {e->points[0], e->points[1]}, e->reason, e->cites};
+        desk__put_event_result(&a->more, f->id, &r);
+        a->ended[count++] = (struct store_event){"event.result", 1, at, o->who, NULL, a->more.len};
+        first = a->more.len;
+    }
+    if (o->outage_ms) {
+        struct desk_outage outage = {.ms = o->outage_ms};
+        memcpy(outage.game, f->id, DESK_ID);
+        desk__put_outage(&a->more, &outage);
+        a->ended[count++] =
+            (struct store_event){"event.outage", 1, at, o->who, NULL, a->more.len - first};
+    }
+    if (a->more.failed)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        a->ended[i].bytes = a->more.text + (i ? first : 0);
+    if (count)
+        add_part(a, "event/", f->about.event, STORE_ANY, a->ended, count);
+    return true;
+}
+
+static void add_closed(struct append *a, const struct desk_order *o, const struct desk_fold *f)
+{
+    if (f->about.clock != DESK_KEPT || f->g.result.kind != AD_RESULT_NONE || !result_in(&a->events))
+        return;
+    a->closed = (struct store_event){"kept.closed", 1, a->at_ms, o->who, "", 0};
+    add_part(a, "kept/", f->id, 1, &a->closed, 1);
+}
+
+static bool make_request(struct append *a, const struct desk_order *o, const struct desk_fold *f)
+{
+    a->bytes.len = a->more.len = 0;
+    a->request = (struct store_request){.part = a->part};
+    a->at_ms = stored_ms(o, f);
+    if (!add_events(a, o, f) || !add_to_event(a, o, f))
+        return false;
+    add_closed(a, o, f);
+    if (*o->key) {
+        int len = snprintf(a->answer, sizeof a->answer, "%d %" PRIu64 " %" PRIu64, (int)o->face,
+                           f->seq, f->seq + a->events.count);
+        a->request.answer = (struct store_answer){o->key, a->answer, (size_t)len};
+    }
+    return true;
+}
+
+static void append_free(struct append *a)
+{
+    if (!a)
+        return;
+    free(a->bytes.text);
+    free(a->more.text);
+    free(a);
+}
+
+/* ---- answers ---- */
+
+static enum desk_why apply_and_answer(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                                      const struct desk_order *o, const struct append *a,
+                                      struct desk_fault *fault)
+{
+    struct desk_answer answer = {.face = o->face};
+
+    if (out)
+        desk__answer_begin(&answer, o->face, c->fold.seq + a->events.count);
+    for (unsigned i = 0; i < a->events.count; i++) {
+        if (out)
+            desk__answer_event(&answer, &c->fold.g, &a->events.event[i]);
+        if (!desk__fold_event(&c->fold, &a->events.event[i], a->at_ms)) {
+            c->doubtful = true; /* out of memory: it is stored, and will be read again */
+            free(answer.put.text);
+            return desk__fail(fault, DESK_NO_MEMORY);
+        }
+    }
+    atomic_fetch_add(&d->commands, 1);
+    atomic_fetch_add(&d->events, a->events.count);
+    if (out && !desk__answer_end(out, &answer, &c->fold))
+        return desk__fail(fault, DESK_NO_MEMORY);
+    return DESK_OK;
+}
+
+static void answer_before(void *payload, const struct desk_fold *f, const struct ad_event *e,
+                          const struct store_row *row)
+{
+    (void)row;
+    desk__answer_event(payload, &f->g, e);
+}
+
+/* Make the first answer again. */
+static enum desk_why answer_again(struct desk *d, struct desk_text *out, const char *id,
+                                  const struct desk_order *o, uint64_t from, uint64_t to,
+                                  struct desk_fault *fault)
+{
+    struct desk_answer answer;
+    struct desk_reading before = {.until = from};
+    struct desk_reading during = {.before = answer_before, .payload = &answer, .until = to};
+    struct desk_fold f = {0};
+    enum desk_why why;
+
+    memcpy(f.id, id, DESK_ID);
+    desk__answer_begin(&answer, o->face, to);
+    why = desk__fold_read(&f, d->store, &before, fault);
+    if (!why)
+        why = desk__fold_read(&f, d->store, &during, fault);
+    if (why)
+        free(answer.put.text);
+    else if (!desk__answer_end(out, &answer, &f))
+        why = desk__fail(fault, DESK_NO_MEMORY);
+    else
+        out->repeated = true;
+    desk__fold_release(&f);
+    return why;
+}
+
+static enum desk_why repeated(struct desk *d, struct desk_text *out, const char *id,
+                              const struct desk_order *o, const struct store_result *r,
+                              struct desk_fault *fault)
+{
+    char text[KEPT_ANSWER] = "";
+    uint64_t from, to;
+    int face;
+
+    atomic_fetch_add(&d->repeated, 1);
+    if (!out)
+        return DESK_OK;
+    if (r->answer_len < sizeof text)
+        memcpy(text, r->answer, r->answer_len);
+    if (sscanf(text, "%d %" SCNu64 " %" SCNu64, &face, &from, &to) != 3 || face != (int)o->face)
+        return desk__fail(fault, DESK_FORBIDDEN); /* made for another face than he has now */
+    return answer_again(d, out, id, o, from, to, fault);
+}
+
+/* Is the command known? Asked before it is refused for the state of the game, which may be what it is
+ * because of it. Two needs that contradict each other: nothing can be stored by this. */
+static bool is_known(struct desk *d, const struct desk_order *o, struct desk_cell *c,
+                     struct store_result *result)
+{
+    char stream[DESK_STREAM];
+    struct store_need need[2] = {{stream, 0}, {stream, 1}};
+    struct store_request r = {.answer = {o->key, "", 0}, .need = need, .needs = 2};
+
+    desk__stream(stream, "game/", c->fold.id);
+    return *o->key && store_append(d->store, result, &r, NULL) == STORE_OK && result->repeated;
+}
+
+static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                            const struct desk_order *o, enum desk_why why, struct desk_fault *fault)
+{
+    struct store_result result = {0};
+    struct desk_answer answer;
+
+    if (is_known(d, o, c, &result)) {
+        why = repeated(d, out, c->fold.id, o, &result, fault);
+        store_result_release(&result);
+        return why;
+    }
+    if (fault) {
+        fault->seq = c->fold.seq;
+        fault->reason = ad_game_impossible(&c->fold.g, &o->command);
+        fault->command = o->command;
+    }
+    if (why == DESK_CONFLICT && out) {
+        atomic_fetch_add(&d->conflicts, 1);
+        desk__answer_begin(&answer, o->face, c->fold.seq);
+        if (!desk__answer_end(out, &answer, &c->fold))
+            why = DESK_NO_MEMORY;
+    }
+    return desk__fail(fault, why);
+}
+
+/* ---- carrying out ---- */
+
+/* One attempt. *again: something else happened first, and the game has been read up to it. */
+static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                              struct desk_order *o, struct append *a, void *scratch, bool *again,
+                              struct desk_fault *fault)
+{
+    struct store_result result = {0};
+    struct store_fault why = {0};
+    int count;
+
+    *again = false;
+    if (o->expect != DESK_ANY && o->expect != c->fold.seq)
+        return refuse(d, out, c, o, DESK_CONFLICT, fault);
+    stamp(o, &c->fold);
+    if (!desk__fold_reserve(&c->fold))
+        return desk__fail(fault, DESK_NO_MEMORY);
+    count = ad_game_decide(&a->events, &c->fold.g, &o->command, scratch, AD_GAME_SCRATCH);
+    if (count < 0)
+        return refuse(d, out, c, o, count == AD_EFULL ? DESK_OVER_LIMIT : DESK_IMPOSSIBLE, fault);
+    if (!make_request(a, o, &c->fold))
+        return desk__fail(fault, DESK_NO_MEMORY);
+    if (store_append(d->store, &result, &a->request, &why) == STORE_OK) {
+        enum desk_why told = result.repeated ? repeated(d, out, c->fold.id, o, &result, fault)
+                                             : apply_and_answer(d, out, c, o, a, fault);
+        store_result_release(&result);
+        return told;
+    }
+    c->doubtful = true;
+    if (why.why != STORE_CONFLICT && why.why != STORE_BACKWARDS)
+        return desk__fail_store(fault, &why);
+    if (why.why == STORE_BACKWARDS)
+        a->floor_ms = why.at_ms;
+    atomic_fetch_add(&d->conflicts, 1);
+    *again = true;
+    return desk__cell_catch_up(d, c, fault);
+}
+
+enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                              struct desk_order *o, struct desk_fault *fault)
+{
+    struct append *a = calloc(1, sizeof *a);
+    void *scratch = desk__scratch_take(d);
+    enum desk_why why = DESK_OK;
+    bool again = true;
+
+    if (!a || !scratch)
+        why = desk__fail(fault, DESK_NO_MEMORY);
+    for (unsigned i = 0; !why && again && i < DESK_TRIES; i++)
+        why = try_once(d, out, c, o, a, scratch, &again, fault);
+    if (!why && again)
+        why = refuse(d, out, c, o, DESK_CONFLICT, fault);
+    desk__scratch_give(d, scratch);
+    append_free(a);
+    return why;
+}
+
+/* ---- the door ---- */
+
+static bool read_command(struct ad_command *out, const struct desk_fold *f, const char *json,
+                         size_t len, struct wire_fault *fault)
+{
+    return (f->about.clock == DESK_KEPT ? wire_command_read_untimed
+                                        : wire_command_read)(out, json, len, fault) == 0;
+}
+
+static enum desk_why do_it(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                           struct desk_order *o, enum ad_who colour, const char *json, size_t len,
+                           struct desk_fault *fault)
+{
+    struct wire_fault wire;
+
+    if (o->face == DESK_PUBLIC)
+        return desk__fail(fault, DESK_FORBIDDEN);
+    if (!read_command(&o->command, &c->fold, json, len, &wire))
+        return desk__fail_wire(fault, &wire);
+    if (!may(o->face, colour, &o->command))
+        return desk__fail(fault, DESK_FORBIDDEN);
+    return desk__carry_out(d, out, c, o, fault);
+}
+
+enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct desk_actor *a,
+                           const char *game, const char *command, uint64_t expect, const char *json,
+                           size_t len, struct desk_fault *fault)
+{
+    struct desk_order o = {.who = a->person, .now_ms = desk__now(d), .expect = expect};
+    char key[STORE_NAME_MAX + 1];
+    enum ad_who colour;
+    struct desk_cell *c;
+    enum desk_why why;
+
+    *out = (struct desk_text){0};
+    if ((why = desk__key(key, a, game, command, fault)) ||
+        (why = desk__game_take(d, &c, game, fault)))
+        return why;
+    o.key = key;
+    o.face = desk__face_of(a, &c->fold.about, &colour);
+    why = do_it(d, out, c, &o, colour, json, len, fault);
+    desk__game_give(d, c);
+    return why;
+}

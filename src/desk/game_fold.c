@@ -1,0 +1,111 @@
+/*
+ * desk/game_fold.c -- a stream of events becomes a game.
+ *
+ * Nothing is decided here: what was ruled is in the events. So an old record is today what it was.
+ */
+#include "desk/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "adoube/err.h"
+
+static bool room_for(struct desk_fold *f, uint32_t more)
+{
+    uint32_t cap = f->g.cap ? 2 * f->g.cap : 64;
+    struct ad_ply *plies;
+
+    if (f->g.count + more <= f->g.cap)
+        return true;
+    plies = realloc(f->g.plies, cap * sizeof *plies);
+    if (!plies)
+        return false;
+    f->g.plies = plies;
+    f->g.cap = cap;
+    return true;
+}
+
+bool desk__fold_reserve(struct desk_fold *f)
+{
+    return room_for(f, AD_EVENTS_MAX);
+}
+
+void desk__fold_release(struct desk_fold *f)
+{
+    free(f->g.plies);
+    f->g.plies = NULL;
+    f->g.cap = 0;
+}
+
+static bool fold_opened(struct desk_fold *f, const struct store_row *row)
+{
+    struct ad_ply *plies = f->g.plies;
+    uint32_t cap = f->g.cap;
+
+    if (!desk__game_read(&f->about, row->event.bytes, row->event.len, NULL) ||
+        ad_game_init(&f->g, &f->about.table, plies, cap, false) < 0)
+        return false;
+    f->seq = 1;
+    f->last_ms = row->event.at_ms;
+    f->started_ms = -1;
+    return true;
+}
+
+bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms)
+{
+    if (!room_for(f, 1) || ad_game_apply(&f->g, e) < 0)
+        return false;
+    f->seq++;
+    f->last_ms = at_ms;
+    if (f->about.clock == DESK_KEPT && f->started_ms < 0 && f->g.mode[AD_MODE_STARTED])
+        f->started_ms = at_ms - e->at;
+    return true;
+}
+
+bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r)
+{
+    struct ad_event e;
+
+    if (row->seq != f->seq + 1 || row->event.version != 1)
+        return false;
+    if (row->seq == 1)
+        return strcmp(row->event.kind, "game.opened") == 0 && fold_opened(f, row);
+    if (strcmp(row->event.kind, "game.event") != 0 ||
+        wire_event_read(&e, row->event.bytes, row->event.len, NULL) < 0)
+        return false;
+    if (r && r->before)
+        r->before(r->payload, f, &e, row);
+    return desk__fold_event(f, &e, row->event.at_ms);
+}
+
+struct folding {
+    struct desk_fold *f;
+    const struct desk_reading *r;
+    bool damaged;
+};
+
+static bool fold_next(void *payload, const struct store_row *row)
+{
+    struct folding *x = payload;
+
+    if (row->seq > x->r->until)
+        return false;
+    x->damaged = !desk__fold_row(x->f, row, x->r);
+    return !x->damaged;
+}
+
+enum desk_why desk__fold_read(struct desk_fold *f, struct store *s, const struct desk_reading *r,
+                              struct desk_fault *fault)
+{
+    struct folding x = {f, r, false};
+    struct store_fault why;
+    char stream[DESK_STREAM];
+
+    desk__stream(stream, "game/", f->id);
+    if (r->until > f->seq &&
+        store_read(s, stream, f->seq, r->until - f->seq, fold_next, &x, &why) != STORE_OK)
+        return desk__fail_store(fault, &why);
+    if (x.damaged)
+        return desk__fail_damaged(fault, stream, f->seq + 1);
+    return f->seq ? DESK_OK : desk__fail(fault, DESK_NO_GAME);
+}

@@ -1,0 +1,324 @@
+/*
+ * desk/inside.h -- inside the room: what its files share.
+ *
+ *     form.c        what is kept in the streams, as JSON
+ *     game_fold.c   a stream of events becomes a game
+ *     game_cell.c   games in memory, a lock each, the unused ones given up
+ *     game_say.c    a game in words for one face: answers, pictures, news
+ *     game_do.c     a command: may he, stamp, decide, append, apply, answer
+ *     game.c        opening, showing, listing games          event.c   the same for events
+ *     feed.c        the thread that follows the record and announces
+ *     clock.c       kept clocks: flags, heartbeats, outages
+ *
+ *     stream        event/ID     event.opened, event.game, event.result, event.outage
+ *                   game/ID      game.opened, then one game.event for each event of the library
+ *                   kept/ID      of a game with a kept clock: one event while it is open, two after
+ *                   desk/alive   somebody is there and watches the kept clocks
+ *
+ * A call holds at most one game's lock, and never the desk's together with a call of the store.
+ */
+#ifndef AD_DESK_INSIDE_H
+#define AD_DESK_INSIDE_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "adoube/date.h"
+#include "desk/desk.h"
+
+enum {
+    DESK_STREAM = 32,     /* "game/" and an id, with a NUL */
+    DESK_CELLS = 1024,    /* games in memory, unless more are in use at once */
+    DESK_TRIES = 64,      /* that something else happened first, before we give up */
+    DESK_BEAT_MS = 2000,  /* between signs of life, while kept clocks run */
+    DESK_GRACE_MS = 250,  /* a press that came before the flag fell is decided before it */
+    DESK_PERSON_MAX = 64, /* an id of a person, with a NUL */
+    DESK_NAME_MAX = 256,  /* his name */
+    DESK_HASH_TEXT = 2 * STORE_HASH + 1,
+    DESK_COMMAND_ID = 100 /* of a sender's name for his command */
+};
+
+#define DESK_ALIVE "desk/alive"
+
+/* ---- forms ---- */
+
+enum desk_clock { DESK_RECORDED, DESK_KEPT };
+
+struct desk_event_about {
+    char name[DESK_NAME_MAX], place[DESK_NAME_MAX];
+    ad_date from, to;
+    uint8_t edition;
+};
+
+/* In a request the name itself; in the record the hash of the words that hold it. */
+struct desk_player {
+    char person[DESK_PERSON_MAX];
+    char name[DESK_NAME_MAX];
+};
+
+struct desk_game_about {
+    char event[DESK_ID];
+    uint8_t clock; /* enum desk_clock */
+    uint16_t round, board;
+    struct desk_player side[2];
+    struct ad_table table;
+};
+
+/* What the event's own stream says about one of its games. */
+struct desk_event_game {
+    char game[DESK_ID];
+    uint8_t clock;
+    uint16_t round, board;
+    struct desk_player side[2];
+    struct ad_result result;
+};
+
+struct desk_outage {
+    char game[DESK_ID];
+    int64_t ms;
+};
+
+enum { DESK_FORM_MAX = 12288 };
+
+/* Each reads strictly, and returns false with the place and reason. What a sender says has no
+ * event and no result; what is kept has. */
+bool desk__event_read(struct desk_event_about *out, const char *json, size_t len,
+                      struct wire_fault *fault);
+bool desk__game_ask_read(struct desk_game_about *out, const char *json, size_t len,
+                         struct wire_fault *fault);
+bool desk__game_read(struct desk_game_about *out, const char *json, size_t len,
+                     struct wire_fault *fault);
+bool desk__event_game_read(struct desk_event_game *out, const char *json, size_t len,
+                           struct wire_fault *fault);
+bool desk__event_result_read(struct desk_event_game *out, const char *json, size_t len,
+                             struct wire_fault *fault);
+bool desk__outage_read(struct desk_outage *out, const char *json, size_t len,
+                       struct wire_fault *fault);
+
+/* ---- texts that grow ---- */
+
+struct desk_put {
+    char *text;
+    size_t len, cap;
+    bool failed; /* out of memory */
+};
+
+void desk__put(struct desk_put *p, const char *text);
+void desk__put_bytes(struct desk_put *p, const char *text, size_t len);
+void desk__put_string(struct desk_put *p, const char *text);
+void desk__put_number(struct desk_put *p, const char *before, int64_t value);
+
+/* Room for n more bytes and a NUL, or NULL; after filling it, add what was written to len. */
+char *desk__put_room(struct desk_put *p, size_t n);
+
+/* The text becomes the caller's answer; false and DESK_NO_MEMORY if it could not be made. */
+bool desk__put_end(struct desk_text *out, struct desk_put *p, uint64_t seq);
+
+void desk__put_event_about(struct desk_put *p, const struct desk_event_about *e);
+void desk__put_game_about(struct desk_put *p, const struct desk_game_about *g);
+void desk__put_event_game(struct desk_put *p, const struct desk_event_game *g);
+void desk__put_event_result(struct desk_put *p, const char *game, const struct ad_result *r);
+void desk__put_outage(struct desk_put *p, const struct desk_outage *o);
+
+/* "white":{"person":"...","name":"..."}, the name looked up; "erased":true if it is gone. */
+void desk__put_players(struct desk_put *p, struct store *s, const struct desk_player side[2]);
+
+/* ---- a game as far as it was read ---- */
+
+struct desk_fold {
+    char id[DESK_ID];
+    struct desk_game_about about;
+    struct ad_game g;
+    uint64_t seq;       /* of the stream: one more than g.seq */
+    int64_t last_ms;    /* when the last event was stored  */
+    int64_t started_ms; /* when its clock was first started; -1: not yet, or recorded */
+};
+
+/* Called before an event is folded in. */
+typedef void desk_before_fn(void *payload, const struct desk_fold *f, const struct ad_event *e,
+                            const struct store_row *row);
+
+struct desk_reading {
+    desk_before_fn *before; /* or NULL */
+    void *payload;
+    uint64_t until; /* the last sequence to fold in */
+};
+
+/* Read on from where it stands. DESK_NO_GAME if there is nothing at all. */
+enum desk_why desk__fold_read(struct desk_fold *f, struct store *s, const struct desk_reading *r,
+                              struct desk_fault *fault);
+
+/* One event of the stream; false if it cannot follow: the record is damaged or a newer one's. */
+bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r);
+
+/* The same for an event that was just stored. */
+bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms);
+
+/* Room for whatever one decision makes. */
+bool desk__fold_reserve(struct desk_fold *f);
+void desk__fold_release(struct desk_fold *f);
+
+/* ---- games in memory ---- */
+
+struct desk_cell {
+    struct desk_cell *next;          /* in its bucket */
+    struct desk_cell *newer, *older; /* by last use   */
+    unsigned users;                  /* so far the shelf's lock; from here on the cell's */
+    pthread_mutex_t lock;
+    struct desk_fold fold;
+    _Atomic uint64_t known; /* the feed has shown so many events: there may be more to read */
+    bool doubtful;          /* whether the last append was stored is not known */
+};
+
+enum { DESK_BUCKETS = 1024, DESK_SCRATCHES = 16 };
+
+/* Games by their id. There are two shelves: one for commands, where a game is as far as we know,
+ * and the feed's own, where it is as far as it was announced. */
+struct desk_shelf {
+    pthread_mutex_t lock;
+    struct desk_cell *bucket[DESK_BUCKETS], *newest, *oldest;
+    unsigned cells;
+};
+
+/* A kept clock that runs. */
+struct desk_flag {
+    char id[DESK_ID];
+    int64_t falls_ms; /* UTC */
+};
+
+struct desk {
+    struct store *store;
+    struct desk_options options;
+    struct desk_shelf games, told;
+
+    pthread_mutex_t lock; /* of the scratches */
+    void *scratch[DESK_SCRATCHES];
+    unsigned scratches;
+
+    _Atomic uint64_t commands, repeated, conflicts, events, loads;
+    _Atomic unsigned kept;
+    _Atomic bool closing;
+
+    pthread_t thread; /* the rest is the feed's */
+    char position[STORE_POSITION];
+    struct desk_flag *flag;
+    size_t flags, flags_cap;
+    int64_t alive_ms; /* the last sign of life in the record */
+};
+
+/* Find a game or make an empty place for it, and lock it. NULL: no memory. */
+struct desk_cell *desk__cell_hold(struct desk_shelf *s, const char *id);
+void desk__cell_give(struct desk_shelf *s, struct desk_cell *c);
+
+/* The game to decide about: loaded, up to date as far as is known, locked. */
+enum desk_why desk__game_take(struct desk *d, struct desk_cell **out, const char *id,
+                              struct desk_fault *fault);
+void desk__game_give(struct desk *d, struct desk_cell *c);
+
+/* Read what others have appended. */
+enum desk_why desk__cell_catch_up(struct desk *d, struct desk_cell *c, struct desk_fault *fault);
+
+/* The feed has shown this event of the game. */
+void desk__cell_known(struct desk *d, const char *id, uint64_t seq);
+void desk__shelf_init(struct desk_shelf *s);
+void desk__shelf_free(struct desk_shelf *s);
+
+/* Memory for one decision; NULL if there is none. */
+void *desk__scratch_take(struct desk *d);
+void desk__scratch_give(struct desk *d, void *scratch);
+
+/* ---- commands ---- */
+
+struct desk_order {
+    const char *who; /* stands in the record */
+    const char *key; /* the command's name in the store, "" for none */
+    enum desk_face face;
+    struct ad_command command;
+    bool stamped; /* its time is settled; else a kept clock says it */
+    int64_t now_ms;
+    uint64_t expect;
+    int64_t outage_ms; /* the arbiters are told of it; 0: of none */
+};
+
+/* Decide, append, apply, answer; *out may be NULL. The cell is locked. */
+enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                              struct desk_order *o, struct desk_fault *fault);
+
+/* The face of a person at this game, and the colour that he has there or AD_WHO_NOBODY. */
+enum desk_face desk__face_of(const struct desk_actor *a, const struct desk_game_about *g,
+                             enum ad_who *colour);
+
+/* ---- words for one face ---- */
+
+void desk__put_event_face(struct desk_put *p, const struct ad_game *before,
+                          const struct ad_event *e, enum desk_face face);
+void desk__put_game_face(struct desk_put *p, const struct desk_fold *f, enum desk_face face,
+                         bool brief);
+
+/* {"seq":..,"rulings":[ as it goes, ],"game":{..}} */
+struct desk_answer {
+    struct desk_put put;
+    enum desk_face face;
+    unsigned rulings;
+};
+
+void desk__answer_begin(struct desk_answer *a, enum desk_face face, uint64_t seq);
+void desk__answer_event(struct desk_answer *a, const struct ad_game *before,
+                        const struct ad_event *e);
+bool desk__answer_end(struct desk_text *out, struct desk_answer *a, const struct desk_fold *f);
+
+/* Fold a row in and tell it to the faces in the set (bits by enum desk_face) that may know. */
+bool desk__tell_game(struct desk_fold *f, const struct store_row *row, unsigned faces,
+                     desk_news_fn *each, void *payload);
+bool desk__tell_event(struct store *s, const struct store_row *row, unsigned faces,
+                      desk_news_fn *each, void *payload);
+
+/* ---- the feed and the clocks ---- */
+
+enum desk_why desk__feed_start(struct desk *d, struct desk_fault *fault);
+void desk__feed_stop(struct desk *d);
+
+/* Where the clock of a kept game stands now: the flag list follows. */
+void desk__clock_follow(struct desk *d, const struct desk_fold *f);
+
+/* Let fall what is due; write a sign of life if one is due. Milliseconds until the next thing. */
+unsigned desk__clock_tick(struct desk *d);
+
+/* Append a sign of life; *out is its sequence. */
+enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault);
+
+/* Load every kept game that is open, and make good what was missed while nobody was there. */
+enum desk_why desk__clock_open(struct desk *d, struct desk_fault *fault);
+
+/* ---- small things ---- */
+
+int64_t desk__now(const struct desk *d);
+void desk__new_id(char out[DESK_ID]);
+bool desk__is_id(const char *text);
+bool desk__is_name(const char *text, size_t max); /* visible ASCII without blanks, or "" */
+void desk__stream(char out[DESK_STREAM], const char *what, const char *id);
+
+/* The command's name in the store: the sender's, and bound to him and to what it is about. */
+enum desk_why desk__key(char out[STORE_NAME_MAX + 1], const struct desk_actor *a, const char *about,
+                        const char *command, struct desk_fault *fault);
+
+/* What is to be kept with a command; nothing if it has no name. */
+static inline struct store_answer desk__kept(const char *key, const char *text, size_t len)
+{
+    return *key ? (struct store_answer){key, text, len} : (struct store_answer){0};
+}
+
+/* `first`, or what was answered when the command came before. Takes over either. */
+enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct desk_text *first,
+                                struct store_result *result, struct desk_fault *fault);
+
+/* DESK_NO_EVENT if it is not there. */
+enum desk_why desk__event_there(struct desk *d, const char *event, struct desk_fault *fault);
+
+/* Fill *fault, if there is one, and return why. */
+enum desk_why desk__fail(struct desk_fault *fault, enum desk_why why);
+enum desk_why desk__fail_store(struct desk_fault *fault, const struct store_fault *s);
+enum desk_why desk__fail_wire(struct desk_fault *fault, const struct wire_fault *w);
+enum desk_why desk__fail_damaged(struct desk_fault *fault, const char *stream, uint64_t seq);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * tests/desk/hall.h -- a desk with an event and people around it, and a clock of the test's own.
+ */
+#ifndef AD_TESTS_DESK_HALL_H
+#define AD_TESTS_DESK_HALL_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "desk/desk.h"
+#include "../store/engines.h"
+
+/* anna plays White, bert Black, carl is the arbiter, dora the director, otto the office, emil has an
+ * account and no more; anybody else is nobody. */
+struct desk_actor hall_person(const char *name);
+
+struct hall {
+    struct kit_row *row;
+    struct store *store;
+    struct desk *desk;
+    bool owns_store;
+    char event[DESK_ID], game[DESK_ID];
+    _Atomic int64_t now_ms;
+
+    pthread_mutex_t lock; /* of the news, one text a face: "STREAM.SEQ JSON\n" each */
+    char *news[DESK_FACES];
+    size_t len[DESK_FACES], cap[DESK_FACES];
+    _Atomic unsigned news_count;
+};
+
+/* Open the store's desk; with `listen` what is announced is kept. The case fails if it cannot. */
+bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now_ms, bool listen);
+void hall_close(struct hall *h);
+
+/* An event, and a game at a table of this form ("" for the usual: fide-2023, five minutes). */
+bool hall_event(struct hall *h);
+bool hall_game(struct hall *h, const char *clock, const char *table);
+
+/* A command of somebody's at the hall's game; `json` without its "v". */
+enum desk_why hall_do(struct hall *h, struct desk_text *out, const char *name, const char *id,
+                      uint64_t expect, const char *json, struct desk_fault *fault);
+
+/* Wait until the desk has announced this event of the game to the arbiters, ten seconds at most. */
+bool hall_wait(struct hall *h, uint64_t seq);
+
+/* The sequence at which the game stands in the record. */
+uint64_t hall_seq(struct hall *h);
+
+/* What is at "game/clock/left/0" of a text: as JSON, "-" for nothing. out has 200 bytes. */
+const char *hall_at(char *out, const char *json, size_t len, const char *path);
+
+#endif
