@@ -1,34 +1,59 @@
 /*
  * desk/people.h -- persons who may sign in, their roles, and the sessions they are signed in by.
  *
+ *     people_sign_in(p, token, &who, "Anna", password, peer, &fault)    the token goes into a cookie
+ *     people_who(p, &who, token, &fault)                                with every request
+ *     people_role(p, &role, who.id, event, &fault)                      what may he do there?
+ *
  * Accounts, roles and sessions are plain things of the store, not events: they can be changed and
  * are gone when they are removed. A password is kept as argon2id, a session's token as its hash
  * alone: who reads the record can sign in by neither.
+ *
+ * Calls block and may come from many threads; several servers may share one record. Texts are UTF-8
+ * that ends with NUL. docs/design/people.md says why it is so.
  */
 #ifndef AD_DESK_PEOPLE_H
 #define AD_DESK_PEOPLE_H
 
 #include "desk/desk.h"
 
-struct people;
+/* ---- what can go wrong ---- */
+
+#define PEOPLE_WHY_MAP(X)                                                                        \
+    X(PEOPLE_OK, "all is well", "alles in Ordnung")                                              \
+    /* of a sign-in: no such account, a wrong password, or a locked account: never told apart */ \
+    X(PEOPLE_UNKNOWN, "no such account, or a wrong password",                                    \
+      "kein solches Konto oder falsches Passwort")                                               \
+    X(PEOPLE_TAKEN, "the name has an account already", "der Name hat schon ein Konto")           \
+    X(PEOPLE_BAD_NAME, "not a name: 1 to 60 characters that can be seen, without blanks around", \
+      "kein Name: 1 bis 60 sichtbare Zeichen, ohne Leerzeichen drumherum")                       \
+    X(PEOPLE_WEAK, "a password has 10 to 1000 characters and is not the name",                   \
+      "ein Passwort hat 10 bis 1000 Zeichen und ist nicht der Name")                             \
+    X(PEOPLE_SLOW, "too many attempts; please try again later",                                  \
+      "zu viele Versuche; bitte später noch einmal")                                             \
+    X(PEOPLE_STORE, "the record cannot be reached or written",                                   \
+      "der Datenbestand ist nicht zu erreichen oder nicht zu beschreiben")                       \
+    X(PEOPLE_NO_MEMORY, "out of memory", "kein Speicher mehr")
 
 enum people_why {
-    PEOPLE_OK,
-    PEOPLE_UNKNOWN,  /* no such account, or a wrong password: never told apart */
-    PEOPLE_TAKEN,    /* the name has an account already          */
-    PEOPLE_BAD_NAME, /* 1 to 60 characters, none of them a sign that cannot be seen */
-    PEOPLE_WEAK,     /* a password of fewer than 10 characters, or the name itself */
-    PEOPLE_SLOW,     /* too many attempts; later                 */
-    PEOPLE_STORE,
-    PEOPLE_NO_MEMORY
+#define X(name, en, de) name,
+    PEOPLE_WHY_MAP(X)
+#undef X
+        PEOPLE_WHYS
 };
 
 const char *people_why_text(enum people_why why, enum ad_language lang);
 
-/* `now_ms` as in desk.h; NULL: the machine's clock. */
+/* Each call takes a fault, or NULL; it is filled only if the call returns PEOPLE_STORE. */
+
+/* ---- opening ---- */
+
+struct people;
+
+/* `now_ms` as in desk.h; NULL: the machine's clock. The store must outlive it. */
 enum people_why people_open(struct people **out, struct store *s, int64_t (*now_ms)(void *),
                             void *clock, struct store_fault *fault);
-void people_close(struct people *p);
+void people_close(struct people *p); /* NULL is fine */
 
 struct people_account {
     char id[DESK_ID];
@@ -36,8 +61,10 @@ struct people_account {
     bool locked;
 };
 
-/* ---- accounts ---- */
+/* ---- accounts; of an id or name that there is none of: PEOPLE_UNKNOWN ---- */
 
+/* `password` may be NULL: then a token (people_token) is the only way in until he has one. Names
+ * that differ only in A-Z or in capital letters of Western Europe are one name. */
 enum people_why people_add(struct people *p, struct people_account *out, const char *name,
                            const char *password, struct store_fault *fault);
 enum people_why people_find(struct people *p, struct people_account *out, const char *name,
@@ -45,22 +72,45 @@ enum people_why people_find(struct people *p, struct people_account *out, const 
 enum people_why people_get(struct people *p, struct people_account *out, const char *id,
                            struct store_fault *fault);
 enum people_why people_password(struct people *p, const char *id, const char *password,
-                                struct store_fault *fault); /* ends his sessions */
+                                struct store_fault *fault); /* ends his sessions and tokens */
 enum people_why people_lock(struct people *p, const char *id, bool locked,
                             struct store_fault *fault); /* likewise */
+
+/* His roles, password and sessions go with him. His id is never given again. */
 enum people_why people_remove(struct people *p, const char *id, struct store_fault *fault);
+
+/* By name. Borrowed until it returns; false stops. It may call everything here. */
 typedef bool people_fn(void *payload, const struct people_account *a);
 enum people_why people_list(struct people *p, people_fn *each, void *payload,
                             struct store_fault *fault);
 
 /* ---- roles: in one event, or everywhere ("") ---- */
 
+/* The word that programs use, and what people read. */
+#define PEOPLE_ROLE_MAP(X)                                               \
+    X(DESK_NOBODY, "nobody", "nobody", "niemand")                        \
+    X(DESK_PERSON, "person", "person", "Person")                         \
+    X(DESK_ARBITER, "arbiter", "arbiter", "Schiedsrichter")              \
+    X(DESK_DIRECTOR, "director", "tournament director", "Turnierleiter") \
+    X(DESK_OFFICE, "office", "office", "Geschäftsstelle")
+
+const char *people_role_word(enum desk_role role);
+const char *people_role_text(enum desk_role role, enum ad_language lang);
+bool people_role_read(enum desk_role *out, const char *word);
+
+/* DESK_PERSON and below take the role away. An event's id is 1 to 40 visible ASCII characters; of
+ * anything else: PEOPLE_UNKNOWN. That there is such an event, the caller knows. */
 enum people_why people_role_set(struct people *p, const char *id, const char *event,
                                 enum desk_role role, struct store_fault *fault);
 
 /* The highest that holds there: of the event or of everywhere; DESK_PERSON at least. */
 enum people_why people_role(struct people *p, enum desk_role *out, const char *id,
                             const char *event, struct store_fault *fault);
+
+/* All roles of one person, by event. Borrowed; false stops. */
+typedef bool people_role_fn(void *payload, const char *event, enum desk_role role);
+enum people_why people_roles(struct people *p, const char *id, people_role_fn *each, void *payload,
+                             struct store_fault *fault);
 
 /* ---- sessions ---- */
 
@@ -75,9 +125,13 @@ enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
 /* Who is that? PEOPLE_UNKNOWN: nobody, or the session is over (30 days, 12 hours unused). */
 enum people_why people_who(struct people *p, struct people_account *out, const char *token,
                            struct store_fault *fault);
+
+/* PEOPLE_OK as well if there was no such session. */
 enum people_why people_sign_out(struct people *p, const char *token, struct store_fault *fault);
 
-/* A session without a password, for programs and for the first sign-in: `adoube account`. */
+/* A session without a password, for programs and for the first sign-in: `adoube account`. It lasts
+ * until `until_ms`, used or unused. One person has at most 64 sessions; a new one then ends the one
+ * that was unused longest. */
 enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const char *id,
                              int64_t until_ms, struct store_fault *fault);
 

@@ -293,8 +293,8 @@ enum store_why store_words_erase(struct store *s, const uint8_t hash[STORE_HASH]
 enum store_why store_things_change(struct store *s, const struct store_change *change,
                                    unsigned changes, struct store_fault *fault);
 
-/* STORE_NO_THING if there is none. *out is the caller's to free, in one piece; its bytes end with a
- * NUL that is not counted. */
+/* STORE_NO_THING if there is none. *out is the caller's to free, in one piece; sort and bytes
+ * each end with a NUL that is not counted. */
 enum store_why store_thing_read(struct store *s, struct store_thing **out, const char *shelf,
                                 const char *key, struct store_fault *fault);
 

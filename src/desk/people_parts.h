@@ -1,0 +1,148 @@
+/*
+ * desk/people_parts.h -- inside people: what its files share. Tests look in here, nobody else.
+ *
+ *     shelf             key                 holds
+ *     account           id                  {"name":..,"locked":..,"era":..,"roles":{"":"office",...}}
+ *     account.name      hash of the name    the id: no two accounts have one name
+ *     secret.password   id                  argon2id, with its parameters
+ *     secret.session    hash of the token   its era and times; sorted by the id
+ *
+ * The era of an account counts what ends all its sessions: each knows the era it began in, and is
+ * over with it. So none can be missed, though it began on another server at that very moment.
+ */
+#ifndef AD_DESK_PEOPLE_PARTS_H
+#define AD_DESK_PEOPLE_PARTS_H
+
+#include <jansson.h>
+#include <pthread.h>
+#include <sodium.h>
+
+#include "desk/people.h"
+
+#define SHELF_ACCOUNT  "account"
+#define SHELF_NAME     "account.name"
+#define SHELF_PASSWORD "secret.password"
+#define SHELF_SESSION  "secret.session"
+
+enum {
+    PEOPLE_NAME = sizeof((struct people_account *)0)->name,
+    PEOPLE_KEY = 2 * 32 + 1,    /* a hash as a key of the store */
+    PEOPLE_PASSWORD_MAX = 1000, /* bytes */
+    PEOPLE_TRIES = 6            /* if somebody else changes the same thing */
+};
+
+/* ---- slowing down (people_slow.c) ---- */
+
+enum { SLOW_ENTRIES = 1024 };
+
+struct slow_entry {
+    uint64_t key; /* 0: empty */
+    int64_t last_ms, open_ms;
+    unsigned wrong;
+};
+
+struct slow_table {
+    struct slow_entry entry[SLOW_ENTRIES];
+};
+
+struct people {
+    struct store *store;
+    int64_t (*now_ms)(void *);
+    void *clock;
+    unsigned long long work; /* of one hash: rounds and bytes */
+    size_t memory;
+
+    pthread_mutex_t lock; /* of what follows */
+    pthread_cond_t free;
+    unsigned hashing, waiting;
+    uint64_t hashes; /* that were ever made */
+    uint8_t salt[crypto_shorthash_KEYBYTES];
+    struct slow_table names, peers;
+};
+
+/* A fault of the store as one of ours. */
+enum people_why people__store_why(enum store_why why);
+
+/* May a sign-in be tried? If so it counts as wrong until people__slow_right takes that back. */
+bool people__slow_try(struct people *p, const char *name, const char *peer);
+void people__slow_right(struct people *p, const char *name, const char *peer);
+/* ... or it was never made. */
+void people__slow_undo(struct people *p, const char *name, const char *peer);
+
+/* ---- names and passwords (people_name.c) ---- */
+
+/* The form that is compared. False if it is no name. */
+bool people__fold(char out[PEOPLE_NAME], const char *name);
+bool people__is_weak(const char *password, const char *name);
+
+/* A hash as a key of the store. */
+void people__key(char out[PEOPLE_KEY], const void *bytes, size_t len);
+
+/* ---- hashing (people_hash.c) ---- */
+
+/* Less work for a hash: for tests alone. */
+void people__set_work(struct people *p, unsigned long long work, size_t memory);
+
+/* The right to hash now; with `refuse` false if too many wait for it already. */
+bool people__hash_begin(struct people *p, bool refuse);
+void people__hash_end(struct people *p);
+
+/* Between the two. `kept` may be NULL: then a hash is made for nothing, which takes as long. */
+bool people__hash_make(struct people *p, char out[crypto_pwhash_STRBYTES], const char *password);
+bool people__hash_fits(struct people *p, const char *kept, const char *password);
+bool people__hash_is_old(const struct people *p, const char *kept);
+
+/* ---- an account as it was read (people.c) ---- */
+
+struct held {
+    struct people_account account;
+    uint64_t version;
+    int64_t era;
+    json_t *json;
+};
+
+enum people_why people__hold(struct people *p, struct held *out, const char *id,
+                             struct store_fault *fault);
+enum people_why people__hold_by_name(struct people *p, struct held *out, const char *name,
+                                     struct store_fault *fault);
+void people__let_go(struct held *h);
+
+/* ---- sessions of one account (people_session.c) ---- */
+
+enum { SESSIONS_AT_ONCE = 100 };
+
+struct sessions {
+    char key[SESSIONS_AT_ONCE][PEOPLE_KEY];
+    int64_t used_ms[SESSIONS_AT_ONCE];
+    bool over[SESSIONS_AT_ONCE];
+    unsigned count;
+};
+
+enum people_why people__sessions(struct people *p, struct sessions *out, const char *id,
+                                 struct store_fault *fault);
+
+/* ---- changing an account (people_change.c) ---- */
+
+enum { CHANGES = SESSIONS_AT_ONCE + 4 };
+
+/* A request that grows. What it names is its own or outlives it. */
+struct changes {
+    struct store_change change[CHANGES];
+    unsigned count;
+    bool scrub;
+    char *json, sort[PEOPLE_NAME], name_key[PEOPLE_KEY];
+    struct sessions sessions;
+};
+
+/* What to do with an account that was read; fills the request. */
+typedef enum people_why people__edit_fn(struct people *p, struct held *h, struct changes *c,
+                                        const void *payload, struct store_fault *fault);
+
+/* Read, edit and store it; anew if it was changed meanwhile. */
+enum people_why people__edit(struct people *p, const char *id, people__edit_fn *edit,
+                             const void *payload, struct store_fault *fault);
+
+/* Into the request: the account as it is now. */
+bool people__put(struct changes *c, const struct held *h);
+
+#endif
