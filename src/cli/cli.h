@@ -37,11 +37,11 @@ struct cli {
     bool fast, full, why, endings;
     bool plain, force, tsv, csv, accelerated, text;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
-    const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_, *db;
+    const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_, *db, *role, *event;
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
-    uint64_t team, field, year;                                /* 0: not given */
+    uint64_t team, field, year, days;                          /* 0: not given */
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
@@ -65,6 +65,9 @@ enum cli_type {
 #define CLI_KEY_FIELD "\4"
 #define CLI_KEY_YEAR  "\5"
 #define CLI_KEY_DB    "\6"
+#define CLI_KEY_ROLE  "\16"
+#define CLI_KEY_EVENT "\17"
+#define CLI_KEY_DAYS  "\20"
 
 struct cli_option {
     const char *name;

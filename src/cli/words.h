@@ -116,6 +116,10 @@
     X(W_OPT_WRITE, "write the tournament with the new round to this file",                          \
       "das Turnier mit der neuen Runde in diese Datei schreiben")                                   \
     X(W_OPT_DB, "the record (adoube.db)", "der Datenbestand (adoube.db)")                           \
+    X(W_OPT_ROLE, "office, director or arbiter; person takes a role away",                          \
+      "office, director (Turnierleiter) oder arbiter (Schiedsrichter); person nimmt sie weg")       \
+    X(W_OPT_EVENT, "the role holds in this event alone", "die Rolle gilt nur in dieser Veranstaltung")\
+    X(W_OPT_DAYS, "how long the token is good", "wie lange das Token gilt")                         \
     X(W_OPT_FORCE, "a file that is there may be replaced",                                          \
       "eine vorhandene Datei darf ersetzt werden")                                                  \
     X(W_OPT_PLAYERS, "so many players", "so viele Teilnehmer")                                      \
@@ -289,6 +293,30 @@
     X(W_DB_SETTLED, "%1$s: of schema %2$u, and fits this server now%3$s\n",                         \
       "%1$s: mit Schema %2$u, und passt jetzt zu diesem Server%3$s\n")                              \
     X(W_DB_UP_TO_DATE, "%1$s: up to date, schema %2$u%3$s\n", "%1$s: auf dem Stand, Schema %2$u%3$s\n")\
+    X(W_ACCOUNT_SUMMARY, "who may sign in to a record: accounts, roles, passwords, tokens",         \
+      "wer sich an einem Datenbestand anmelden darf: Konten, Rollen, Passwörter, Token")            \
+    X(W_ACCOUNT_DETAILS,                                                                            \
+      "A password is asked for at the terminal, twice, or is the first line of standard input. Without one, add\n"\
+      "prints a token by which to sign in and set one. token prints one for a program. A new password, lock and\n"\
+      "remove end all sessions and tokens of that person. A record that is missing is exit 5 and is not made:\n"\
+      "adoube serve makes it.",                                                                     \
+      "Ein Passwort wird am Terminal erfragt, zweimal, oder ist die erste Zeile der Standardeingabe. Ohne eines\n"\
+      "gibt add ein Token aus, mit dem man sich anmeldet und eines setzt. token gibt eines für ein Programm aus.\n"\
+      "Ein neues Passwort, lock und remove beenden alle Sitzungen und Token der Person. Fehlt der Datenbestand,\n"\
+      "ist das Rückgabe 5, und er wird nicht angelegt: Das tut adoube serve.")                      \
+    X(W_NO_ACCOUNT, "there is no such account", "dieses Konto gibt es nicht")                       \
+    X(W_LOCKED, "locked", "gesperrt")                                                               \
+    X(W_BAD_EVENT, "not an event: 1 to 40 visible ASCII characters without blanks",                 \
+      "keine Veranstaltung: 1 bis 40 sichtbare ASCII-Zeichen ohne Leerzeichen")                     \
+    X(W_FIRST_TOKEN, "\nno password yet; good for %llu days, until one is set:\n%s",                \
+      "\nnoch kein Passwort; gilt %llu Tage, bis eines gesetzt ist:\n%s")                           \
+    X(W_SECRET_ASK, "password for %s: ", "Passwort für %s: ")                                       \
+    X(W_SECRET_ASK_OR_NONE, "password for %s, or none: ", "Passwort für %s, oder keines: ")         \
+    X(W_SECRET_AGAIN, "once more, for %s: ", "noch einmal, für %s: ")                               \
+    X(W_SECRET_DIFFERS, "the two passwords differ", "die beiden Passwörter sind verschieden")       \
+    X(W_SECRET_BROKEN, "broken off; nothing was changed", "abgebrochen; nichts wurde geändert")     \
+    X(W_SECRET_BAD, "not a password: at most 1000 characters in one line",                          \
+      "kein Passwort: höchstens 1000 Zeichen in einer Zeile")                                       \
     X(W_ROW_STREAMS, "streams", "Reihen")                                                           \
     X(W_ROW_EVENTS, "events", "Ereignisse")                                                         \
     X(W_ROW_COMMANDS, "commands", "Aufträge")                                                       \

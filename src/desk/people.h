@@ -98,8 +98,11 @@ const char *people_role_word(enum desk_role role);
 const char *people_role_text(enum desk_role role, enum ad_language lang);
 bool people_role_read(enum desk_role *out, const char *word);
 
-/* DESK_PERSON and below take the role away. An event's id is 1 to 40 visible ASCII characters; of
- * anything else: PEOPLE_UNKNOWN. That there is such an event, the caller knows. */
+/* 1 to 40 visible ASCII characters without blanks: may it be the id of an event? */
+bool people_is_event(const char *id);
+
+/* DESK_PERSON and below take the role away. PEOPLE_UNKNOWN also of what can be no event; that there
+ * is such an event, the caller knows. */
 enum people_why people_role_set(struct people *p, const char *id, const char *event,
                                 enum desk_role role, struct store_fault *fault);
 

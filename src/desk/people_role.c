@@ -35,13 +35,13 @@ bool people_role_read(enum desk_role *out, const char *word)
     return false;
 }
 
-static bool is_event(const char *event)
+bool people_is_event(const char *event)
 {
     size_t len = 0;
 
     while (event[len] > ' ' && event[len] < 0x7f)
         len++;
-    return event[len] == '\0' && len <= EVENT_MAX;
+    return event[len] == '\0' && len > 0 && len <= EVENT_MAX;
 }
 
 struct role_wanted {
@@ -66,7 +66,7 @@ static enum people_why edit_role(struct people *p, struct held *h, struct change
 enum people_why people_role_set(struct people *p, const char *id, const char *event,
                                 enum desk_role role, struct store_fault *fault)
 {
-    if (!is_event(event))
+    if (*event && !people_is_event(event))
         return PEOPLE_UNKNOWN;
     return people__edit(p, id, edit_role, &(struct role_wanted){event, role}, fault);
 }
