@@ -35,9 +35,10 @@ struct cli {
 
     bool json, quiet, help, version, chess960, divide, random, press, arbiter;
     bool fast, full, why, endings;
-    bool plain, force, tsv, csv, accelerated, text;
+    bool plain, force, tsv, csv, accelerated, text, demo;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
     const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_, *db, *role, *event;
+    const char *listen;
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
@@ -59,15 +60,17 @@ enum cli_type {
 };
 
 /* All letters are taken: these flags have none, and must be typed whole. */
-#define CLI_KEY_ON    "\1"
-#define CLI_KEY_FOR   "\2"
-#define CLI_KEY_TEAM  "\3"
-#define CLI_KEY_FIELD "\4"
-#define CLI_KEY_YEAR  "\5"
-#define CLI_KEY_DB    "\6"
-#define CLI_KEY_ROLE  "\16"
-#define CLI_KEY_EVENT "\17"
-#define CLI_KEY_DAYS  "\20"
+#define CLI_KEY_ON     "\1"
+#define CLI_KEY_FOR    "\2"
+#define CLI_KEY_TEAM   "\3"
+#define CLI_KEY_FIELD  "\4"
+#define CLI_KEY_YEAR   "\5"
+#define CLI_KEY_DB     "\6"
+#define CLI_KEY_ROLE   "\16"
+#define CLI_KEY_EVENT  "\17"
+#define CLI_KEY_DAYS   "\20"
+#define CLI_KEY_LISTEN "\21"
+#define CLI_KEY_DEMO   "\22"
 
 struct cli_option {
     const char *name;

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char *address(const struct cli *c)
+const char *db_address(const struct cli *c)
 {
     return c->db ? c->db : "adoube.db";
 }
@@ -89,9 +89,10 @@ static enum cli_exit migrate(const struct cli *c)
     struct store_fault fault, before = {0};
     struct store *s;
 
-    if (store_open(&s, address(c), &(struct store_options){.read_only = true}, &before) == STORE_OK)
+    if (store_open(&s, db_address(c), &(struct store_options){.read_only = true}, &before) ==
+        STORE_OK)
         store_close(s);
-    if (store_open(&s, address(c), &how, &fault))
+    if (store_open(&s, db_address(c), &how, &fault))
         return db_trouble(c, &fault);
     if (!c->quiet)
         printf(cli_text(c, before.why == STORE_OLDER   ? W_DB_RAISED
@@ -106,7 +107,7 @@ static enum cli_exit open_to_read(const struct cli *c, struct store **out)
 {
     struct store_fault fault;
 
-    if (store_open(out, address(c), &(struct store_options){.read_only = true}, &fault))
+    if (store_open(out, db_address(c), &(struct store_options){.read_only = true}, &fault))
         return db_trouble(c, &fault);
     return CLI_OK;
 }
@@ -169,7 +170,7 @@ static enum cli_exit restore(const struct cli *c)
     struct progress shown;
     struct store_progress progress = progress_of(c, &shown);
     struct store_fault fault;
-    enum store_why why = store_restore(address(c), c->operand[1], c->force, &progress, &fault);
+    enum store_why why = store_restore(db_address(c), c->operand[1], c->force, &progress, &fault);
 
     clear(&shown);
     return why ? db_trouble(c, &fault) : CLI_OK;

@@ -7,6 +7,9 @@
 #include "cli/cli.h"
 #include "store/store.h"
 
+/* --db, or the record in this folder. */
+const char *db_address(const struct cli *c);
+
 /* Say what went wrong with a record; the exit code that goes with it. */
 enum cli_exit db_trouble(const struct cli *c, const struct store_fault *fault);
 

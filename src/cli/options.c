@@ -68,6 +68,8 @@ const struct cli_option cli_options[] = {
     {"role",     '\16', CLI_TEXT,   "ROLE",  "office director arbiter person", W_OPT_ROLE, AT(role), 0, 0},
     {"event",    '\17', CLI_TEXT,   "ID",    NULL,               W_OPT_EVENT,      AT(event),      0, 0},
     {"days",     '\20', CLI_NUMBER, "N",     NULL,               W_OPT_DAYS,       AT(days),       1, 3660},
+    {"listen",   '\21', CLI_TEXT,   "HOST:PORT", NULL,           W_OPT_LISTEN,     AT(listen),     0, 0},
+    {"demo",     '\22', CLI_FLAG,   NULL,    NULL,               W_OPT_DEMO,       AT(demo),       0, 0},
     {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},

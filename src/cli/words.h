@@ -120,6 +120,9 @@
       "office, director (Turnierleiter) oder arbiter (Schiedsrichter); person nimmt sie weg")       \
     X(W_OPT_EVENT, "the role holds in this event alone", "die Rolle gilt nur in dieser Veranstaltung")\
     X(W_OPT_DAYS, "how long the token is good", "wie lange das Token gilt")                         \
+    X(W_OPT_LISTEN, "where it can be reached (127.0.0.1:8964)", "wo er zu erreichen ist (127.0.0.1:8964)") \
+    X(W_OPT_DEMO, "fill an empty record with an event to look at",                                  \
+      "einen leeren Datenbestand mit einer Veranstaltung zum Ansehen füllen")                       \
     X(W_OPT_FORCE, "a file that is there may be replaced",                                          \
       "eine vorhandene Datei darf ersetzt werden")                                                  \
     X(W_OPT_PLAYERS, "so many players", "so viele Teilnehmer")                                      \
@@ -288,6 +291,22 @@
       "Datenbestand im laufenden Betrieb in eine neue SQLite-Datei; restore setzt eine solche an die Stelle von\n"\
       "ADDRESS. copy füllt einen anderen, leeren Datenbestand. export gibt je Zeile ein JSON-Objekt aus,\n"\
       "ohne das, womit sich jemand anmeldet.")\
+    X(W_SERVE_SUMMARY, "the service: games and rulings over HTTP, live",                            \
+      "der Dienst: Partien und Entscheidungen über HTTP, laufend")                                  \
+    X(W_SERVE_DETAILS,                                                                              \
+      "Keeps its record at ADDRESS: a path (adoube.db), sqlite:PATH or postgres://HOST/NAME; it is made if there is\n"\
+      "none. Prints where it can be reached, and serves until SIGTERM or Ctrl-C: what was begun is ended, exit 0.\n"\
+      "GET /api/v1/openapi.json describes the interface, /healthz and /metrics are for who runs it. It speaks\n"\
+      "plain HTTP: for the public a web server that speaks TLS belongs in front of it.",            \
+      "Der Datenbestand liegt bei ADDRESS: ein Pfad (adoube.db), sqlite:PFAD oder postgres://HOST/NAME; fehlt er, wird\n"\
+      "er angelegt. Gibt aus, wo der Dienst zu erreichen ist, und läuft bis SIGTERM oder Strg-C: Begonnenes wird zu\n"\
+      "Ende gebracht, Rückgabe 0. GET /api/v1/openapi.json beschreibt die Schnittstelle; /healthz und /metrics sind\n"\
+      "für den Betrieb. Er spricht HTTP ohne Verschlüsselung: für die Öffentlichkeit gehört ein Webserver mit TLS davor.")\
+    X(W_SERVE_BAD_PLACE, "\"%s\" is no place to listen at: HOST:PORT, such as 127.0.0.1:8964",      \
+      "„%s“ ist nichts zum Lauschen: HOST:PORT, etwa 127.0.0.1:8964")                               \
+    X(W_SERVE_NOBODY, "nobody has an account yet: adoube account add NAME --role office --db %s",   \
+      "noch hat niemand einen Zugang: adoube account add NAME --role office --db %s")               \
+    X(W_SERVE_NO_DEMO, "the demonstration could not be written", "die Vorführung ließ sich nicht schreiben")\
     X(W_DB_RAISED, "%1$s: now of schema %2$u, from %3$s; what there was is kept beside it\n",       \
       "%1$s: jetzt mit Schema %2$u, vorher %3$s; der bisherige Stand liegt daneben\n")              \
     X(W_DB_SETTLED, "%1$s: of schema %2$u, and fits this server now%3$s\n",                         \

@@ -332,14 +332,15 @@ int http_start(struct http **out, const struct http_options *o)
 
     if (!h)
         return ENOMEM;
+    *out = h; /* before the first request can ask for it */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     int err = threads_start(h);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (err)
+    if (err) {
+        *out = NULL;
         server_free(h);
-    else
-        *out = h;
+    }
     return err;
 }
 

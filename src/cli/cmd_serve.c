@@ -1,0 +1,117 @@
+/*
+ * cli/cmd_serve.c -- adoube serve: the service, until it is told to end.
+ */
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/db.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+
+#include "adoube/version.h"
+#include "desk/people.h"
+#include "server/demo.h"
+#include "server/server.h"
+
+/* HOST:PORT, [::1]:PORT or PORT alone. */
+struct place {
+    char host[256];
+    uint16_t port;
+};
+
+static bool read_place(struct place *out, const char *text)
+{
+    const char *colon = strrchr(text, ':'), *port = colon ? colon + 1 : text;
+    const char *host = colon ? text : "127.0.0.1";
+    size_t len = colon ? (size_t)(colon - text) : strlen(host);
+    uint64_t number;
+
+    if (len >= 2 && host[0] == '[' && host[len - 1] == ']') {
+        host++;
+        len -= 2;
+    } else if (memchr(host, ':', len)) {
+        return false; /* which colon is it? */
+    }
+    if (len == 0 || len >= sizeof out->host ||
+        !cli_read_number(&number, port, strlen(port), 0, UINT16_MAX))
+        return false;
+    memcpy(out->host, host, len);
+    out->host[len] = '\0';
+    out->port = (uint16_t)number;
+    return true;
+}
+
+static enum cli_exit trouble(const struct cli *c, const char *listen,
+                             const struct server_fault *fault)
+{
+    if (fault->error)
+        return cli_file_trouble(c, listen, fault->error);
+    return db_trouble(c, &fault->store);
+}
+
+static bool one_is_enough(void *payload, const struct people_account *account)
+{
+    (void)account;
+    *(bool *)payload = true;
+    return false;
+}
+
+static void greet(const struct cli *c, const struct server *s, const struct place *at,
+                  const char *db)
+{
+    bool somebody = false, six = strchr(at->host, ':');
+
+    people_list(server_people(s), one_is_enough, &somebody, NULL);
+    printf("http://%s%s%s:%u\n", six ? "[" : "", at->host, six ? "]" : "", server_port(s));
+    fflush(stdout);
+    if (!somebody && !c->quiet)
+        cli_say(c, NULL, W_SERVE_NOBODY, db);
+}
+
+static void wait_for_the_end(sigset_t *set)
+{
+    int signal;
+
+    while (sigwait(set, &signal) != 0)
+        ;
+}
+
+static enum cli_exit run(struct cli *c)
+{
+    const char *listen = c->listen ? c->listen : "127.0.0.1:8964", *db = db_address(c);
+    struct server_fault fault;
+    struct server *server;
+    struct place at;
+    char quoted[CLI_QUOTE];
+    sigset_t set;
+
+    if (c->operands > 0)
+        return cli_refuse_operand(c, c->operand[0]);
+    if (!read_place(&at, listen)) {
+        cli_say(c, NULL, W_SERVE_BAD_PLACE, cli_quote(quoted, listen, strlen(listen)));
+        return CLI_BAD_INPUT;
+    }
+    sigemptyset(&set);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &set, NULL); /* before there is a thread that could get them */
+    if (server_start(&server, &(struct server_options){.db = db, .host = at.host, .port = at.port},
+                     &fault))
+        return trouble(c, listen, &fault);
+    if (c->demo && demo_fill(server_desk(server)))
+        cli_say(c, NULL, W_SERVE_NO_DEMO);
+    greet(c, server, &at, db);
+    wait_for_the_end(&set);
+    server_stop(server);
+    return CLI_OK;
+}
+
+const struct cli_command cmd_serve = {
+    .name = "serve",
+    .synopsis = "serve [--db ADDRESS] [--listen HOST:PORT] [--demo] [--quiet]",
+    .options = CLI_KEY_DB CLI_KEY_LISTEN CLI_KEY_DEMO "qlh",
+    .summary = W_SERVE_SUMMARY,
+    .details = W_SERVE_DETAILS,
+    .run = run,
+};

@@ -1,0 +1,121 @@
+/*
+ * server/api_event.c -- events: opening, showing, and who is arbiter or director there.
+ */
+#include "server/call.h"
+
+void api_events_list(struct call *c)
+{
+    const char *after = http_query(c->http, "after");
+    unsigned limit = call_limit(c);
+    struct desk_text out;
+    struct desk_fault fault;
+
+    if (limit == 0)
+        return;
+    if (desk_event_list(c->server->desk, &out, after ? after : "", limit, &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, 200, &out);
+}
+
+void api_event_open(struct call *c)
+{
+    struct desk_actor actor;
+    struct desk_text out;
+    struct desk_fault fault;
+    size_t len;
+    const char *body = http_body(c->http, &len);
+
+    if (!call_actor(c, &actor, ""))
+        return;
+    if (desk_event_open(c->server->desk, &out, &actor, call_command_id(c), body, len, &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, out.repeated ? 200 : 201, &out);
+}
+
+void api_event_show(struct call *c)
+{
+    struct desk_text out;
+    struct desk_fault fault;
+
+    if (desk_event_show(c->server->desk, &out, c->arg[0], &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, 200, &out);
+}
+
+/* ---- roles ---- */
+
+static bool read_role(enum desk_role *out, const char *word)
+{
+    static const char *const words[] = {"person", "arbiter", "director"};
+
+    for (unsigned i = 0; i < 3; i++)
+        if (strcmp(word, words[i]) == 0) {
+            *out = DESK_PERSON + i;
+            return true;
+        }
+    return false;
+}
+
+/* A role is given, and taken, by who stands above both the old one and the new one. */
+static bool may_set(struct call *c, const struct desk_actor *actor, enum desk_role role)
+{
+    struct store_fault fault;
+    enum desk_role now;
+    enum people_why why = people_role(c->server->people, &now, c->arg[1], c->arg[0], &fault);
+
+    if (why == PEOPLE_UNKNOWN)
+        call_problem(c, PROBLEM_NOT_FOUND, NULL, NULL);
+    else if (why)
+        call_people_fault(c, why, &fault);
+    else if (actor->role < DESK_DIRECTOR || actor->role <= role || actor->role <= now)
+        call_problem(c, c->signed_in ? PROBLEM_FORBIDDEN : PROBLEM_SIGN_IN, NULL, NULL);
+    else
+        return true;
+    return false;
+}
+
+static void set_role(struct call *c, enum desk_role role)
+{
+    struct store_fault fault;
+    enum people_why why = people_role_set(c->server->people, c->arg[1], c->arg[0], role, &fault);
+
+    if (why)
+        call_people_fault(c, why, &fault);
+    else
+        http_reply(c->http, &(struct http_reply){.status = 204});
+}
+
+static bool event_exists(struct call *c, const char *event)
+{
+    struct desk_text text;
+    struct desk_fault fault;
+
+    if (desk_event_show(c->server->desk, &text, event, &fault)) {
+        call_desk_fault(c, &fault, NULL);
+        return false;
+    }
+    desk_text_free(&text);
+    return true;
+}
+
+void api_role_set(struct call *c)
+{
+    static const char *const fields[] = {"role"};
+    const char *word;
+    struct desk_actor actor;
+    enum desk_role role;
+    json_t *body;
+
+    if (!event_exists(c, c->arg[0]) || !call_actor(c, &actor, c->arg[0]) ||
+        !call_body(c, &body, fields, &word, 1))
+        return;
+    if (!read_role(&role, word))
+        call_problem(c, PROBLEM_BAD_INPUT, "person, arbiter, director",
+                     json_pack("{s:s}", "place", "/role"));
+    else if (may_set(c, &actor, role))
+        set_role(c, role);
+    json_decref(body);
+}

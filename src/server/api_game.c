@@ -1,0 +1,151 @@
+/*
+ * server/api_game.c -- games: opening, showing, what happened at the board.
+ */
+#include "server/call.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+void api_games_list(struct call *c)
+{
+    const char *after = http_query(c->http, "after");
+    unsigned limit = call_limit(c);
+    struct desk_text out;
+    struct desk_fault fault;
+
+    if (limit == 0)
+        return;
+    if (desk_game_list(c->server->desk, &out, c->arg[0], after ? after : "", limit, &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, 200, &out);
+}
+
+void api_game_open(struct call *c)
+{
+    struct desk_actor actor;
+    struct desk_text out;
+    struct desk_fault fault;
+    size_t len;
+    const char *body = http_body(c->http, &len);
+
+    if (!call_actor(c, &actor, c->arg[0]))
+        return;
+    if (desk_game_open(c->server->desk, &out, &actor, c->arg[0], call_command_id(c), body, len,
+                       &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, out.repeated ? 200 : 201, &out);
+}
+
+/* The face of the game in the path that this caller gets. */
+static bool face_of(struct call *c, enum desk_face *out)
+{
+    struct desk_actor actor;
+    struct desk_fault fault;
+
+    if (!call_game_actor(c, &actor, c->arg[0]))
+        return false;
+    if (desk_game_face(c->server->desk, out, &actor, c->arg[0], &fault)) {
+        call_desk_fault(c, &fault, NULL);
+        return false;
+    }
+    return true;
+}
+
+void api_game_show(struct call *c)
+{
+    enum desk_face face;
+    struct desk_text out;
+    struct desk_fault fault;
+
+    if (!face_of(c, &face))
+        return;
+    if (desk_game_show(c->server->desk, &out, c->arg[0], face, &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, 200, &out);
+}
+
+/* A sequence in the query; `none` if there is none. False: it was answered. */
+static bool read_seq(struct call *c, const char *name, uint64_t none, uint64_t *out)
+{
+    const char *text = http_query(c->http, name);
+    char *end;
+
+    *out = none;
+    if (!text)
+        return true;
+    *out = strtoull(text, &end, 10);
+    if (*text >= '0' && *text <= '9' && !*end && *out <= INT64_MAX)
+        return true;
+    call_problem(c, PROBLEM_BAD_INPUT, name, NULL);
+    return false;
+}
+
+/* Late: the game as it is now goes along. */
+static void refuse(struct call *c, const struct desk_fault *fault, struct desk_text *now)
+{
+    json_t *more = NULL;
+
+    if (fault->why == DESK_CONFLICT && now->json)
+        more = json_pack("{s:I, s:o}", "seq", (json_int_t)fault->seq, "game",
+                         json_loadb(now->json, now->len, 0, NULL));
+    desk_text_free(now);
+    call_desk_fault(c, fault, more);
+}
+
+void api_game_do(struct call *c)
+{
+    struct desk_actor actor;
+    struct desk_text out = {0};
+    struct desk_fault fault;
+    uint64_t expect;
+    size_t len;
+    const char *body = http_body(c->http, &len);
+
+    if (!read_seq(c, "expect", DESK_ANY, &expect) || !call_game_actor(c, &actor, c->arg[0]))
+        return;
+    if (desk_game_do(c->server->desk, &out, &actor, c->arg[0], call_command_id(c), expect, body,
+                     len, &fault))
+        refuse(c, &fault, &out);
+    else
+        call_text(c, 200, &out);
+}
+
+/* ---- the record ---- */
+
+enum { RECORD_MAX = 500 };
+
+struct rows {
+    json_t *list;
+    uint64_t seq;
+};
+
+static void add_row(void *payload, const struct desk_news *n)
+{
+    struct rows *rows = payload;
+
+    rows->seq = n->seq;
+    if (json_array_size(rows->list) < RECORD_MAX)
+        json_array_append_new(rows->list, json_loadb(n->json, n->len, 0, NULL));
+}
+
+void api_game_record(struct call *c)
+{
+    struct rows rows = {json_array(), 0};
+    struct desk_fault fault;
+    enum desk_face face;
+    uint64_t after;
+    char stream[STORE_NAME_MAX + 8];
+
+    if (read_seq(c, "after", 0, &after) && face_of(c, &face)) {
+        snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
+        if (desk_since(c->server->desk, stream, after, face, add_row, &rows, &fault))
+            call_desk_fault(c, &fault, NULL);
+        else
+            call_json(c, 200,
+                      json_pack("{s:O, s:I}", "record", rows.list, "seq", (json_int_t)rows.seq));
+    }
+    json_decref(rows.list);
+}

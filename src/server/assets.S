@@ -1,0 +1,15 @@
+/* server/assets.S -- files of web/, as they are, inside the program. */
+    .section .rodata
+    .macro file name, path
+    .global asset_\name
+    .global asset_\name\()_end
+asset_\name:
+    .incbin "\path"
+asset_\name\()_end:
+    .byte 0
+    .endm
+
+    file look_css, "look.css"
+    file icon_svg, "icon.svg"
+
+    .section .note.GNU-stack, "", %progbits

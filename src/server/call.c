@@ -1,0 +1,281 @@
+/*
+ * server/call.c -- questions about a request, and the ways to answer it.
+ */
+#include "server/call.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- answers ---- */
+
+void call_json(struct call *c, unsigned status, json_t *value)
+{
+    char *text = value ? json_dumps(value, JSON_COMPACT) : NULL;
+
+    json_decref(value);
+    if (!text) {
+        http_reply(c->http, &(struct http_reply){.status = 503});
+        return;
+    }
+    http_reply(c->http, &(struct http_reply){.status = status,
+                                             .type = status < 400 ? "application/json"
+                                                                  : "application/problem+json",
+                                             HTTP_TEXT(text),
+                                             .field = {{"Cache-Control", "no-store"}, c->extra}});
+    free(text);
+}
+
+/* A tag of what is in it: the same sequence has as many texts as faces. */
+static void write_tag(char out[40], const struct desk_text *text)
+{
+    unsigned char hash[16];
+
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)text->json, text->len, NULL, 0);
+    out[0] = '"';
+    sodium_bin2hex(out + 1, 33, hash, sizeof hash);
+    out[33] = '"';
+    out[34] = '\0';
+}
+
+void call_text(struct call *c, unsigned status, struct desk_text *text)
+{
+    const char *has = http_header(c->http, "If-None-Match");
+    char tag[40];
+    struct http_reply reply = {.status = status,
+                               .type = "application/json",
+                               .body = text->json,
+                               .len = text->len,
+                               .field = {{"ETag", tag},
+                                         {"Cache-Control", "private, no-cache"},
+                                         {"Vary", "Cookie, Authorization"}}};
+
+    write_tag(tag, text);
+    if (status == 200 && has && strcmp(has, tag) == 0) {
+        reply.status = 304;
+        reply.type = NULL;
+        reply.len = 0;
+    }
+    http_reply(c->http, &reply);
+    desk_text_free(text);
+}
+
+/* ---- what went wrong ---- */
+
+static const struct {
+    unsigned status;
+    const char *key, *title[2];
+} problems[PROBLEMS] = {
+#define X(name, status, key, en, de) [name] = {status, key, {en, de}},
+    PROBLEM_MAP(X)
+#undef X
+};
+
+void call_problem(struct call *c, enum problem p, const char *detail, json_t *more)
+{
+    char type[64];
+    json_t *problem;
+
+    if (problems[p].status == 401)
+        c->extra = (struct http_field){"WWW-Authenticate", "Bearer realm=\"adoube\""};
+    if (p == PROBLEM_SLOW)
+        c->extra = (struct http_field){"Retry-After", "60"};
+    snprintf(type, sizeof type, "/problems/%s", problems[p].key);
+    problem = json_pack("{s:s, s:s, s:i}", "type", type, "title",
+                        problems[p].title[c->lang == AD_DE], "status", (int)problems[p].status);
+    if (problem && detail)
+        json_object_set_new(problem, "detail", json_string(detail));
+    if (problem && more)
+        json_object_update(problem, more);
+    json_decref(more);
+    call_json(c, problems[p].status, problem);
+}
+
+void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more)
+{
+    static const enum problem of[DESK_WHYS] = {
+        [DESK_NO_EVENT] = PROBLEM_NOT_FOUND,  [DESK_NO_GAME] = PROBLEM_NOT_FOUND,
+        [DESK_BAD_INPUT] = PROBLEM_BAD_INPUT, [DESK_FORBIDDEN] = PROBLEM_FORBIDDEN,
+        [DESK_CONFLICT] = PROBLEM_CONFLICT,   [DESK_IMPOSSIBLE] = PROBLEM_IMPOSSIBLE,
+        [DESK_OVER_LIMIT] = PROBLEM_LIMIT,    [DESK_STORE] = PROBLEM_STORE,
+        [DESK_NO_MEMORY] = PROBLEM_MEMORY,
+    };
+    enum problem p = of[f->why];
+    char detail[2 * STORE_DETAIL + 400];
+
+    if (p == PROBLEM_FORBIDDEN && !c->signed_in)
+        p = PROBLEM_SIGN_IN;
+    desk_fault_text(detail, sizeof detail, f, c->lang);
+    if (f->why == DESK_STORE) /* addresses and the engine's words are for the log */
+        fprintf(stderr, "adoube: %s\n", detail);
+    if (f->why == DESK_BAD_INPUT && !f->wire.in_text) {
+        more = more ? more : json_object();
+        json_object_set_new(more, "place", json_string(f->wire.place));
+    }
+    call_problem(c, p, f->why == DESK_STORE ? NULL : detail, more);
+}
+
+void call_people_fault(struct call *c, enum people_why why, const struct store_fault *f)
+{
+    char text[2 * STORE_DETAIL + 200];
+
+    if (why == PEOPLE_STORE)
+        fprintf(stderr, "adoube: %s\n", store_fault_text(text, sizeof text, f, false));
+    call_problem(c,
+                 why == PEOPLE_STORE       ? PROBLEM_STORE
+                 : why == PEOPLE_NO_MEMORY ? PROBLEM_MEMORY
+                 : why == PEOPLE_SLOW      ? PROBLEM_SLOW
+                 : why == PEOPLE_UNKNOWN   ? PROBLEM_WRONG
+                                           : PROBLEM_BAD_INPUT,
+                 why == PEOPLE_STORE ? NULL : people_why_text(why, c->lang), NULL);
+}
+
+/* ---- questions ---- */
+
+const char *call_token(const struct call *c)
+{
+    const char *header = http_header(c->http, "Authorization");
+
+    if (header && strncmp(header, "Bearer ", 7) == 0)
+        return header + 7;
+    return http_cookie(c->http, "adoube");
+}
+
+/* How much a list of languages wants one, in thousandths; -1: not named. "de-AT;q=0.8" wants "de". */
+static int wants(const char *list, const char *lang)
+{
+    int best = -1;
+
+    for (const char *at = list; *at; at += strcspn(at, ","), at += *at == ',') {
+        const char *q;
+        int weight = 1000;
+
+        at += strspn(at, " \t");
+        if (strncasecmp(at, lang, 2) != 0 || (at[2] >= 'a' && at[2] <= 'z'))
+            continue;
+        q = at + strcspn(at, ";,");
+        q += strspn(q, "; \t");
+        if (strncasecmp(q, "q=", 2) == 0)
+            weight = (int)(strtod(q + 2, NULL) * 1000);
+        if (weight > best)
+            best = weight;
+    }
+    return best;
+}
+
+enum ad_language call_language(const struct http_request *r)
+{
+    const char *asked = http_query(r, "lang"), *list = http_header(r, "Accept-Language");
+
+    if (asked && (strcmp(asked, "de") == 0 || strcmp(asked, "en") == 0))
+        return *asked == 'd' ? AD_DE : AD_EN;
+    return list && wants(list, "de") > wants(list, "en") ? AD_DE : AD_EN;
+}
+
+/* Reads the body; whatever is wrong is answered with its place. */
+static json_t *read_body(struct call *c)
+{
+    size_t len;
+    const char *body = http_body(c->http, &len);
+    json_error_t error;
+    json_t *value = json_loadb(body, len, JSON_REJECT_DUPLICATES, &error);
+    char text[JSON_ERROR_TEXT_LENGTH + 64];
+
+    if (value && json_is_object(value))
+        return value;
+    if (value)
+        snprintf(text, sizeof text, "%s", c->lang == AD_DE ? "kein Objekt" : "not an object");
+    else
+        snprintf(text, sizeof text, "%d:%d: %s", error.line, error.column, error.text);
+    json_decref(value);
+    call_problem(c, PROBLEM_BAD_INPUT, text, NULL);
+    return NULL;
+}
+
+static void refuse_field(struct call *c, const char *name, const char *en, const char *de)
+{
+    char place[80];
+
+    snprintf(place, sizeof place, "/%.64s", name);
+    call_problem(c, PROBLEM_BAD_INPUT, c->lang == AD_DE ? de : en,
+                 json_pack("{s:s}", "place", place));
+}
+
+static bool is_one_of(const char *name, const char *const *names, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+bool call_body(struct call *c, json_t **out, const char *const *fields, const char **values,
+               unsigned count)
+{
+    json_t *body = read_body(c), *value;
+    const char *name;
+
+    if (!body)
+        return false;
+    json_object_foreach(body, name, value) if (!is_one_of(name, fields, count))
+    {
+        refuse_field(c, name, "there is no such field here", "dieses Feld gibt es hier nicht");
+        json_decref(body);
+        return false;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        values[i] = json_string_value(json_object_get(body, fields[i]));
+        if (values[i])
+            continue;
+        refuse_field(c, fields[i], "missing, or not a string", "fehlt oder ist kein Text");
+        json_decref(body);
+        return false;
+    }
+    *out = body;
+    return true;
+}
+
+bool call_actor(struct call *c, struct desk_actor *out, const char *event)
+{
+    struct store_fault fault;
+    enum people_why why;
+
+    *out = (struct desk_actor){c->signed_in ? c->who.id : "", DESK_NOBODY};
+    if (!c->signed_in)
+        return true;
+    why = people_role(c->server->people, &out->role, c->who.id, event, &fault);
+    if (why)
+        call_people_fault(c, why, &fault);
+    return why == PEOPLE_OK;
+}
+
+bool call_game_actor(struct call *c, struct desk_actor *out, const char *game)
+{
+    struct desk_fault fault;
+    char event[DESK_ID];
+
+    if (desk_game_event(c->server->desk, event, game, &fault)) {
+        call_desk_fault(c, &fault, NULL);
+        return false;
+    }
+    return call_actor(c, out, event);
+}
+
+unsigned call_limit(struct call *c)
+{
+    const char *text = http_query(c->http, "limit");
+    char *end;
+    unsigned long n = text ? strtoul(text, &end, 10) : 50;
+
+    if (!text || (*text >= '1' && *text <= '9' && !*end && n <= 200))
+        return (unsigned)n;
+    call_problem(c, PROBLEM_BAD_INPUT, "limit: 1 … 200", NULL);
+    return 0;
+}
+
+const char *call_command_id(const struct call *c)
+{
+    const char *id = http_header(c->http, "Idempotency-Key");
+
+    return id ? id : "";
+}

@@ -1,0 +1,173 @@
+/*
+ * server/call.h -- one request on its way through the server, and the ways to answer it.
+ */
+#ifndef AD_SERVER_CALL_H
+#define AD_SERVER_CALL_H
+
+#include <jansson.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "desk/desk.h"
+#include "desk/people.h"
+#include "server/http.h"
+
+enum { CALL_ARGS = 2, SERVER_STATUSES = 6, SERVER_TIMES = 12 };
+
+struct live; /* live.c */
+
+struct server {
+    struct store *store;
+    struct desk *desk;
+    struct people *people;
+    struct live *live;
+    struct http *http;
+    char *openapi; /* made once */
+    int64_t since_ms;
+    atomic_uint_fast64_t status[SERVER_STATUSES]; /* answers by hundreds      */
+    atomic_uint_fast64_t time[SERVER_TIMES];      /* by duration: metrics.c   */
+    atomic_uint_fast64_t time_ns;
+};
+
+struct call {
+    struct server *server;
+    struct http_request *http;
+    const struct route *route;
+    char arg[CALL_ARGS][STORE_NAME_MAX + 1]; /* what stands for {...} in the path, in order */
+    enum ad_language lang;
+    bool signed_in;
+    struct people_account who;
+    struct http_field extra; /* a header that goes with the answer, if it has a name */
+};
+
+/* ---- a row for everything that can be asked (route.c) ---- */
+
+struct route {
+    enum http_method method;
+    const char *path; /* "/api/v1/games/{game}" */
+    void (*handle)(struct call *c);
+    const char *body, *answer; /* schemas of openapi.c, or NULL */
+    const char *summary;       /* for who writes a program */
+};
+
+extern const struct route routes[]; /* ends with an empty row */
+
+/* The row for a request, and the path's arguments. NULL: none; *known then tells whether there is
+ * one for another method. */
+const struct route *route_find(struct call *c, enum http_method method, const char *path,
+                               bool *known);
+
+/* "GET, HEAD, POST": what can be done with a path. */
+void route_methods(char *out, size_t cap, const char *path);
+
+/* ---- what went wrong, as RFC 9457 has it ---- */
+
+#define PROBLEM_MAP(X)                                                                         \
+    X(PROBLEM_BAD_INPUT, 400, "bad-input", "The request cannot be understood",                 \
+      "Die Anfrage ist nicht zu verstehen")                                                    \
+    X(PROBLEM_SIGN_IN, 401, "sign-in", "Please sign in", "Bitte anmelden")                     \
+    X(PROBLEM_WRONG, 401, "wrong-password", "Name or password is wrong",                       \
+      "Name oder Passwort ist falsch")                                                         \
+    X(PROBLEM_FORBIDDEN, 403, "forbidden", "Not permitted in this role",                       \
+      "In dieser Rolle nicht erlaubt")                                                         \
+    X(PROBLEM_ORIGIN, 403, "origin", "The request comes from a page of somebody else",         \
+      "Die Anfrage kommt von einer fremden Seite")                                             \
+    X(PROBLEM_NOT_FOUND, 404, "not-found", "There is no such thing", "Das gibt es nicht")      \
+    X(PROBLEM_METHOD, 405, "method", "This cannot be done with it", "Damit geht das nicht")    \
+    X(PROBLEM_CONFLICT, 409, "conflict", "Something else happened first",                      \
+      "Etwas anderes ist vorher geschehen")                                                    \
+    X(PROBLEM_MEDIA, 415, "media", "The content must be application/json",                     \
+      "Der Inhalt muss application/json sein")                                                 \
+    X(PROBLEM_IMPOSSIBLE, 422, "impossible", "That cannot have happened",                      \
+      "Das kann nicht geschehen sein")                                                         \
+    X(PROBLEM_LIMIT, 422, "limit", "Too much for one record", "Zu viel für eine Aufzeichnung") \
+    X(PROBLEM_SLOW, 429, "slow", "Too many attempts: try again later",                         \
+      "Zu viele Versuche: später noch einmal")                                                 \
+    X(PROBLEM_STORE, 503, "store", "The record cannot be reached or written",                  \
+      "Der Datenbestand ist nicht zu erreichen oder nicht zu beschreiben")                     \
+    X(PROBLEM_MEMORY, 503, "memory", "Out of memory", "Kein Speicher mehr")
+
+enum problem {
+#define X(name, status, key, en, de) name,
+    PROBLEM_MAP(X)
+#undef X
+        PROBLEMS
+};
+
+/* `detail` says more, or is NULL; `more` are further fields, and is taken over; or NULL. */
+void call_problem(struct call *c, enum problem p, const char *detail, json_t *more);
+
+/* What the desk or the people refused, in the words of this caller. */
+void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more);
+void call_people_fault(struct call *c, enum people_why why, const struct store_fault *f);
+
+/* ---- answers ---- */
+
+/* The value is taken over. */
+void call_json(struct call *c, unsigned status, json_t *value);
+
+/* A text of the desk, with an ETag; it is freed. 304 if the caller has it already. */
+void call_text(struct call *c, unsigned status, struct desk_text *text);
+
+/* ---- questions about the request ---- */
+
+/* The body as an object with the given fields, all of them strings, each NULL if `optional` and
+ * missing; else false, and it was answered. The caller ends with json_decref(*out). */
+bool call_body(struct call *c, json_t **out, const char *const *fields, const char **values,
+               unsigned count);
+
+/* Who acts in an event ("" for everywhere). False if that could not be found out, and it was
+ * answered. */
+bool call_actor(struct call *c, struct desk_actor *out, const char *event);
+
+/* The same for the event of a game. */
+bool call_game_actor(struct call *c, struct desk_actor *out, const char *game);
+
+/* ?limit=, 1 to 200; 50 if it is not given. 0 if it makes no sense, and it was answered. */
+unsigned call_limit(struct call *c);
+
+/* The language a caller reads best: ?lang=, or what his browser says. */
+enum ad_language call_language(const struct http_request *r);
+
+/* The session that the caller shows, from cookie or header; NULL: none. */
+const char *call_token(const struct call *c);
+
+/* The id that the sender gave his command, or "". */
+const char *call_command_id(const struct call *c);
+
+/* ---- what there is to be asked ---- */
+
+void api_health(struct call *c);
+void api_metrics(struct call *c);
+void api_openapi(struct call *c);
+void api_session_open(struct call *c);
+void api_session_show(struct call *c);
+void api_session_close(struct call *c);
+void api_events_list(struct call *c);
+void api_event_open(struct call *c);
+void api_event_show(struct call *c);
+void api_role_set(struct call *c);
+void api_games_list(struct call *c);
+void api_game_open(struct call *c);
+void api_game_show(struct call *c);
+void api_game_do(struct call *c);
+void api_game_record(struct call *c);
+void api_game_live(struct call *c);
+void page_home(struct call *c);
+void page_asset(struct call *c);
+
+/* ---- parts of the server ---- */
+
+/* openapi.c: the description as one text, the caller's to free; NULL: no memory. */
+char *openapi_write(void);
+
+/* live.c: who follows what. */
+struct live *live_new(void);
+void live_stop(struct live *l); /* nothing is told any more: topics may go */
+void live_free(struct live *l);
+void live_news(struct live *l, const struct desk_news *news);
+
+/* metrics.c */
+void metrics_count(struct server *s, unsigned status, uint64_t ns);
+
+#endif

@@ -1,0 +1,155 @@
+/*
+ * server/openapi.c -- the interface described in OpenAPI 3.1, made from the table of routes, so that
+ * it cannot tell of anything else.
+ */
+#include "server/call.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "adoube/version.h"
+#include "server/schemas.h"
+
+static json_t *reference(const char *schema)
+{
+    return json_pack("{s:s+}", "$ref", "#/components/schemas/", schema);
+}
+
+static json_t *content(const char *type, const char *schema)
+{
+    return json_pack("{s:{s:o}}", type, "schema", reference(schema));
+}
+
+/* A parameter for each {name} of the path. */
+static json_t *parameters(const char *path)
+{
+    json_t *list = json_array();
+
+    for (const char *at = strchr(path, '{'); at; at = strchr(at + 1, '{')) {
+        size_t len = strcspn(at + 1, "}");
+
+        json_array_append_new(list,
+                              json_pack("{s:s%, s:s, s:b, s:{s:s}}", "name", at + 1, len, "in",
+                                        "path", "required", true, "schema", "type", "string"));
+    }
+    return list;
+}
+
+static json_t *answers(const struct route *r)
+{
+    bool stream = r->answer && strcmp(r->answer, "stream") == 0;
+    json_t *good = json_pack("{s:s}", "description", "done");
+
+    if (r->answer)
+        json_object_set_new(good, "content",
+                            content(stream ? "text/event-stream" : "application/json", r->answer));
+    return json_pack("{s:o, s:{s:s, s:o}}", r->answer ? "2XX" : "204", good, "default",
+                     "description", "why not", "content",
+                     content("application/problem+json", "problem"));
+}
+
+static json_t *operation(const struct route *r)
+{
+    json_t *out = json_pack("{s:s, s:o, s:o}", "summary", r->summary, "parameters",
+                            parameters(r->path), "responses", answers(r));
+
+    if (r->body)
+        json_object_set_new(out, "requestBody",
+                            json_pack("{s:b, s:o}", "required", true, "content",
+                                      content("application/json", r->body)));
+    return out;
+}
+
+static json_t *paths(void)
+{
+    static const char *const methods[] = {"get", "head", "post", "put", "patch", "delete"};
+    json_t *out = json_object();
+
+    for (const struct route *r = routes; r->path; r++) {
+        json_t *path = json_object_get(out, r->path);
+
+        if (!r->summary) /* a page */
+            continue;
+        if (!path) {
+            path = json_object();
+            json_object_set_new(out, r->path, path);
+        }
+        json_object_set_new(path, methods[r->method], operation(r));
+    }
+    return out;
+}
+
+/* ---- schemas ---- */
+
+static json_t *read_schema(const char *text)
+{
+    char *copy = strdup(text);
+    json_t *out;
+
+    for (char *at = copy; at && *at; at++)
+        if (*at == '\'')
+            *at = '"';
+    out = copy ? json_loads(copy, 0, NULL) : NULL;
+    free(copy);
+    return out;
+}
+
+/* The words come from where they are read. */
+static json_t *command_schema(void)
+{
+    static const char *const words[] = {
+#define X(id, word) word,
+        AD_COMMAND_MAP(X)
+#undef X
+    };
+    json_t *kinds = json_array();
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        json_array_append_new(kinds, json_string(words[i]));
+    return json_pack("{s:s, s:s, s:[s, s, s], s:{s:{s:i}, s:{s:o}, s:{s:[s, s, s, s, s, s]}}}",
+                     "type", "object", "description", "docs/wire.md: command", "required", "v",
+                     "kind", "by", "properties", "v", "const", AD_GAME_VERSION, "kind", "enum",
+                     kinds, "by", "enum", "white", "black", "arbiter", "clock", "both", "nobody");
+}
+
+static json_t *schemas(void)
+{
+    json_t *out = json_object();
+
+#define X(name, text) json_object_set_new(out, name, read_schema(text));
+    SCHEMA_MAP(X)
+#undef X
+    json_object_set_new(out, "command", command_schema());
+    return out;
+}
+
+static json_t *security(void)
+{
+    return json_pack("{s:{s:s, s:s}, s:{s:s, s:s, s:s}}", "token", "type", "http", "scheme",
+                     "bearer", "cookie", "type", "apiKey", "in", "cookie", "name", "adoube");
+}
+
+char *openapi_write(void)
+{
+    json_t *all = json_pack(
+        "{s:s, s:{s:s, s:s, s:s}, s:o, s:[{s:[]}, {s:[]}, {}], s:{s:o, s:o}}", "openapi", "3.1.0",
+        "info", "title", "Adoube", "version", AD_VERSION, "description",
+        "The Laws of Chess and a federation's tournament order as one executable record. A "
+        "command with the header Idempotency-Key can be sent again: it gets its first answer.",
+        "paths", paths(), "security", "token", "cookie", "components", "schemas", schemas(),
+        "securitySchemes", security());
+    char *text = all ? json_dumps(all, JSON_COMPACT) : NULL;
+
+    json_decref(all);
+    return text;
+}
+
+void api_openapi(struct call *c)
+{
+    const char *text = c->server->openapi;
+
+    http_reply(c->http, &(struct http_reply){.status = 200,
+                                             .type = "application/json",
+                                             HTTP_TEXT(text),
+                                             .field = {{"Cache-Control", "public, max-age=300"}}});
+}

@@ -1,0 +1,95 @@
+/*
+ * server/route.c -- everything that can be asked, a row each; and which row a request means.
+ */
+#include "server/call.h"
+
+#include <stdio.h>
+
+/* clang-format off */
+const struct route routes[] = {
+    {HTTP_GET,    "/",                                page_home,         NULL, NULL, NULL},
+    {HTTP_GET,    "/web/{file}",                      page_asset,        NULL, NULL, NULL},
+    {HTTP_GET,    "/healthz",                         api_health,        NULL, NULL,
+     "Can requests be answered?"},
+    {HTTP_GET,    "/metrics",                         api_metrics,       NULL, NULL,
+     "Counts and durations, as Prometheus reads them"},
+    {HTTP_GET,    "/api/v1/openapi.json",             api_openapi,       NULL, NULL,
+     "This description"},
+    {HTTP_POST,   "/api/v1/session",                  api_session_open,  "sign-in", "person",
+     "Sign in; sets a cookie, and answers with a token for programs"},
+    {HTTP_GET,    "/api/v1/session",                  api_session_show,  NULL, "person",
+     "Who am I?"},
+    {HTTP_DELETE, "/api/v1/session",                  api_session_close, NULL, NULL,
+     "Sign out"},
+    {HTTP_GET,    "/api/v1/events",                   api_events_list,   NULL, "events",
+     "Events, behind ?after=ID, at most ?limit="},
+    {HTTP_POST,   "/api/v1/events",                   api_event_open,    "new-event", "event",
+     "Open an event: the office"},
+    {HTTP_GET,    "/api/v1/events/{event}",           api_event_show,    NULL, "event",
+     "One event"},
+    {HTTP_PUT,    "/api/v1/events/{event}/roles/{person}", api_role_set, "role", NULL,
+     "Make somebody arbiter (a director does) or director (the office does) of an event"},
+    {HTTP_GET,    "/api/v1/events/{event}/games",     api_games_list,    NULL, "games",
+     "Games of an event, behind ?after=ID, at most ?limit="},
+    {HTTP_POST,   "/api/v1/events/{event}/games",     api_game_open,     "new-game", "game",
+     "Open a game: arbiters and directors"},
+    {HTTP_GET,    "/api/v1/games/{game}",             api_game_show,     NULL, "game",
+     "One game, as the caller may see it"},
+    {HTTP_POST,   "/api/v1/games/{game}/commands",    api_game_do,       "command", "ruled",
+     "What happened at the board; answers with the rulings. ?expect=SEQ: only if the game is there"},
+    {HTTP_GET,    "/api/v1/games/{game}/record",      api_game_record,   NULL, "record",
+     "What happened behind ?after=SEQ, as the caller may see it"},
+    {HTTP_GET,    "/api/v1/games/{game}/live",        api_game_live,     NULL, "stream",
+     "Server-sent events: the state, then everything that happens; resumes by Last-Event-ID"},
+    {0},
+};
+/* clang-format on */
+
+/* Does the path fit the pattern? What stands for {...} goes to c->arg. */
+static bool fits(struct call *c, const char *pattern, const char *path)
+{
+    unsigned n = 0;
+
+    while (*pattern && *path) {
+        if (*pattern == '{') {
+            size_t len = strcspn(path, "/");
+
+            if (len == 0 || len > STORE_NAME_MAX || n == CALL_ARGS)
+                return false;
+            memcpy(c->arg[n], path, len);
+            c->arg[n++][len] = '\0';
+            path += len;
+            pattern += strcspn(pattern, "}") + 1;
+        } else if (*pattern++ != *path++) {
+            return false;
+        }
+    }
+    return !*pattern && !*path;
+}
+
+const struct route *route_find(struct call *c, enum http_method method, const char *path,
+                               bool *known)
+{
+    *known = false;
+    for (const struct route *r = routes; r->path; r++) {
+        if (!fits(c, r->path, path))
+            continue;
+        if (r->method == method || (method == HTTP_HEAD && r->method == HTTP_GET))
+            return r;
+        *known = true;
+    }
+    return NULL;
+}
+
+void route_methods(char *out, size_t cap, const char *path)
+{
+    static const char *const words[] = {"GET, HEAD", NULL, "POST", "PUT", "PATCH", "DELETE"};
+    struct call nowhere;
+    size_t len = 0;
+
+    *out = '\0';
+    for (const struct route *r = routes; r->path; r++)
+        if (fits(&nowhere, r->path, path) && len < cap)
+            len += (size_t)snprintf(out + len, cap - len, "%s%s", len > 0 ? ", " : "",
+                                    words[r->method]);
+}

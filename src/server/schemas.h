@@ -1,0 +1,46 @@
+/*
+ * server/schemas.h -- what bodies and answers look like, for openapi.c: a name, and a JSON schema.
+ * The forms of commands, rulings and games are told in docs/wire.md; here is their frame.
+ */
+#ifndef AD_SERVER_SCHEMAS_H
+#define AD_SERVER_SCHEMAS_H
+
+/* clang-format off */
+#define SCHEMA_MAP(X)                                                                               \
+    X("problem", "{'type':'object','description':'RFC 9457','required':['type','title','status'],"   \
+      "'properties':{'type':{'type':'string'},'title':{'type':'string'},'status':{'type':'integer'},"\
+      "'detail':{'type':'string'},'place':{'type':'string','description':'a JSON pointer'},"         \
+      "'seq':{'type':'integer'},'game':{'$ref':'#/components/schemas/game'}}}")                      \
+    X("sign-in", "{'type':'object','additionalProperties':false,'required':['name','password'],"     \
+      "'properties':{'name':{'type':'string'},'password':{'type':'string','format':'password'}}}")   \
+    X("person", "{'type':'object','required':['id','name','role'],'properties':{"                    \
+      "'id':{'type':'string'},'name':{'type':'string'},'token':{'type':'string'},'role':"            \
+      "{'enum':['person','arbiter','director','office']}}}")                                         \
+    X("role", "{'type':'object','additionalProperties':false,'required':['role'],'properties':{"     \
+      "'role':{'enum':['person','arbiter','director']}}}")                                           \
+    X("new-event", "{'type':'object','additionalProperties':false,'required':['name','from','to'],"  \
+      "'properties':{'name':{'type':'string'},'place':{'type':'string'},"                            \
+      "'from':{'type':'string','format':'date'},'to':{'type':'string','format':'date'},"             \
+      "'edition':{'type':'string'}}}")                                                               \
+    X("event", "{'type':'object','required':['id','name'],'properties':{'id':{'type':'string'},"     \
+      "'name':{'type':'string'},'place':{'type':'string'},'from':{'type':'string','format':'date'}," \
+      "'to':{'type':'string','format':'date'},'edition':{'type':'string'}}}")                        \
+    X("events", "{'type':'object','required':['events'],'properties':{'events':{'type':'array',"     \
+      "'items':{'$ref':'#/components/schemas/event'}},'next':{'type':'string'}}}")                   \
+    X("player", "{'type':'object','properties':{'person':{'type':'string'},'name':{'type':'string'}}}")\
+    X("new-game", "{'type':'object','additionalProperties':false,'required':['table','clock'],"      \
+      "'properties':{'table':{'type':'object','description':'docs/wire.md: table'},"                 \
+      "'clock':{'enum':['kept','recorded']},'round':{'type':'integer'},'board':{'type':'integer'},"  \
+      "'white':{'$ref':'#/components/schemas/player'},'black':{'$ref':'#/components/schemas/player'}}}")\
+    X("game", "{'type':'object','description':'docs/wire.md: game, as the caller may see it'}")      \
+    X("games", "{'type':'object','required':['games'],'properties':{'games':{'type':'array',"        \
+      "'items':{'type':'object'}},'next':{'type':'string'}}}")                                       \
+    X("ruled", "{'type':'object','required':['seq','rulings','game'],'properties':{"                 \
+      "'seq':{'type':'integer'},'rulings':{'type':'array','items':{'type':'object',"                 \
+      "'description':'docs/wire.md: ruling'}},'game':{'$ref':'#/components/schemas/game'}}}")        \
+    X("record", "{'type':'object','required':['record','seq'],'properties':{'record':{'type':'array',"\
+      "'items':{'type':'object'}},'seq':{'type':'integer'}}}")                                       \
+    X("stream", "{'type':'string','description':'text/event-stream'}")
+/* clang-format on */
+
+#endif

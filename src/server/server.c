@@ -1,0 +1,179 @@
+/*
+ * server/server.c -- opens record, desk, people and door; sends each request to its row.
+ */
+#include "server/server.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "server/call.h"
+
+/* ---- one request ---- */
+
+/* False: it could not be found out, and that was answered. */
+static bool know_caller(struct call *c)
+{
+    const char *token = call_token(c);
+    struct store_fault fault;
+    enum people_why why =
+        token && *token ? people_who(c->server->people, &c->who, token, &fault) : PEOPLE_UNKNOWN;
+
+    c->signed_in = why == PEOPLE_OK;
+    if (why == PEOPLE_OK || why == PEOPLE_UNKNOWN)
+        return true;
+    call_people_fault(c, why, &fault);
+    return false;
+}
+
+/* A browser says which page sent a request. What changes something may come from ours alone: the
+ * cookie is Strict already, this holds where a browser is old or a host has neighbours. */
+static bool comes_from_us(const struct call *c)
+{
+    const char *site = http_header(c->http, "Sec-Fetch-Site");
+    const char *origin = http_header(c->http, "Origin"), *host = http_header(c->http, "Host");
+    const char *name = origin ? strstr(origin, "://") : NULL;
+
+    if (site)
+        return strcmp(site, "same-origin") == 0 || strcmp(site, "none") == 0;
+    return !origin || (name && host && strcmp(name + 3, host) == 0);
+}
+
+static bool is_json(const struct call *c)
+{
+    const char *type = http_header(c->http, "Content-Type");
+    size_t len = type ? strcspn(type, " ;") : 0;
+
+    return len == 16 && strncasecmp(type, "application/json", len) == 0;
+}
+
+static bool is_welcome(struct call *c)
+{
+    enum http_method method = http_method_of(c->http);
+    size_t len;
+
+    if (method == HTTP_GET || method == HTTP_HEAD)
+        return true;
+    http_body(c->http, &len);
+    if (!comes_from_us(c))
+        call_problem(c, PROBLEM_ORIGIN, NULL, NULL);
+    else if (len > 0 && !is_json(c))
+        call_problem(c, PROBLEM_MEDIA, NULL, NULL);
+    else
+        return true;
+    return false;
+}
+
+static void refuse_method(struct call *c)
+{
+    char allow[80];
+
+    route_methods(allow, sizeof allow, http_path(c->http));
+    c->extra = (struct http_field){"Allow", allow};
+    call_problem(c, PROBLEM_METHOD, NULL, NULL);
+}
+
+static void handle(void *payload, struct http_request *http)
+{
+    struct call c = {.server = payload, .http = http};
+    bool known;
+
+    c.lang = call_language(http);
+    c.route = route_find(&c, http_method_of(http), http_path(http), &known);
+    if (!c.route && known)
+        refuse_method(&c);
+    else if (!c.route)
+        call_problem(&c, PROBLEM_NOT_FOUND, NULL, NULL);
+    else if (is_welcome(&c) && know_caller(&c))
+        c.route->handle(&c);
+}
+
+static void done(void *payload, const struct http_request *r, unsigned status, uint64_t ns)
+{
+    (void)r;
+    metrics_count(payload, status, ns);
+}
+
+/* ---- the whole ---- */
+
+static void news(void *payload, const struct desk_news *n)
+{
+    struct server *s = payload;
+
+    live_news(s->live, n);
+}
+
+static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
+{
+    struct desk_fault why = {0};
+
+    if (store_open(&s->store, o->db, &(struct store_options){.create = true}, fault))
+        return false;
+    if (people_open(&s->people, s->store, NULL, NULL, fault))
+        return false;
+    if (!desk_open(&s->desk, s->store, &(struct desk_options){.news = news, .listener = s}, &why))
+        return true;
+    *fault = why.store;
+    return false;
+}
+
+int server_start(struct server **out, const struct server_options *o, struct server_fault *fault)
+{
+    struct server *s = calloc(1, sizeof *s);
+    struct timespec now;
+
+    *fault = (struct server_fault){0};
+    if (!s || !(s->live = live_new()) || !(s->openapi = openapi_write())) {
+        fault->store.why = STORE_NO_MEMORY;
+        server_stop(s);
+        return -1;
+    }
+    clock_gettime(CLOCK_REALTIME, &now);
+    s->since_ms = now.tv_sec * INT64_C(1000);
+    if (!open_record(s, o, &fault->store)) {
+        server_stop(s);
+        return -1;
+    }
+    fault->error = http_start(
+        &s->http,
+        &(struct http_options){
+            .host = o->host, .port = o->port, .handle = handle, .done = done, .payload = s});
+    if (fault->error) {
+        server_stop(s);
+        return -1;
+    }
+    *out = s;
+    return 0;
+}
+
+uint16_t server_port(const struct server *s)
+{
+    return http_port(s->http);
+}
+
+struct desk *server_desk(const struct server *s)
+{
+    return s->desk;
+}
+
+struct people *server_people(const struct server *s)
+{
+    return s->people;
+}
+
+/* Requests end first, then what they ask; the desk's news come until it is closed. */
+void server_stop(struct server *s)
+{
+    if (!s)
+        return;
+    if (s->live)
+        live_stop(s->live);
+    if (s->http)
+        http_stop(s->http);
+    desk_close(s->desk);
+    people_close(s->people);
+    store_close(s->store);
+    live_free(s->live);
+    free(s->openapi);
+    free(s);
+}
