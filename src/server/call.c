@@ -101,13 +101,15 @@ void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more)
         [DESK_NO_MEMORY] = PROBLEM_MEMORY,
     };
     enum problem p = of[f->why];
-    char detail[2 * STORE_DETAIL + 400];
+    char text[2 * STORE_DETAIL + 400];
+    size_t title = strlen(desk_why_text(f->why, c->lang));
+    const char *detail = desk_fault_text(text, sizeof text, f, c->lang) + title;
 
+    detail = strncmp(detail, ": ", 2) == 0 ? detail + 2 : NULL;
     if (p == PROBLEM_FORBIDDEN && !c->signed_in)
         p = PROBLEM_SIGN_IN;
-    desk_fault_text(detail, sizeof detail, f, c->lang);
     if (f->why == DESK_STORE) /* addresses and the engine's words are for the log */
-        fprintf(stderr, "adoube: %s\n", detail);
+        fprintf(stderr, "adoube: %s\n", text);
     if (f->why == DESK_BAD_INPUT && !f->wire.in_text) {
         more = more ? more : json_object();
         json_object_set_new(more, "place", json_string(f->wire.place));

@@ -115,13 +115,18 @@ static json_t *table_of(const struct demo_game *g)
     char text[WIRE_TABLE_MAX];
     struct ad_table table;
     struct ad_setup setup;
+    json_t *out;
 
     ad_table_init(&table, AD_FIDE_2023);
     if (g->fen && (ad_fen_read(&setup, g->fen, strlen(g->fen), NULL) < 0 ||
                    ad_position_from(&table.start, &setup)))
         return NULL;
     table.clock_ms[0] = table.clock_ms[1] = g->clock_s * 1000;
-    return wire_table_write(text, sizeof text, &table) > 0 ? json_loads(text, 0, NULL) : NULL;
+    if (wire_table_write(text, sizeof text, &table) < 0)
+        return NULL;
+    out = json_loads(text, 0, NULL);
+    json_object_del(out, "v"); /* a part of something has no version of its own */
+    return out;
 }
 
 static bool open_game(struct desk *d, char game[DESK_ID], const char *event, unsigned board)

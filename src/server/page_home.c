@@ -19,12 +19,13 @@ static void put_day(struct page *p, const char *day)
         fprintf(p->out, "<time datetime=\"%s\">%s</time>", day, day);
 }
 
-static void put_event(struct page *p, const json_t *event)
+static void put_event(struct page *p, const json_t *listed)
 {
+    const json_t *event = json_object_get(listed, "event");
     const char *from = text_of(event, "from"), *to = text_of(event, "to");
 
     page_put(p, "<li><span></span><span><a class=\"strong\" href=\"/api/v1/events/");
-    page_text(p, text_of(event, "id"));
+    page_text(p, text_of(listed, "id"));
     page_put(p, "/games\">");
     page_text(p, text_of(event, "name"));
     page_put(p, "</a><br><span class=\"small muted\">");

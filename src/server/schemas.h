@@ -18,13 +18,12 @@
       "{'enum':['person','arbiter','director','office']}}}")                                         \
     X("role", "{'type':'object','additionalProperties':false,'required':['role'],'properties':{"     \
       "'role':{'enum':['person','arbiter','director']}}}")                                           \
-    X("new-event", "{'type':'object','additionalProperties':false,'required':['name','from','to'],"  \
+    X("new-event", "{'type':'object','additionalProperties':false,'required':['name','edition'],"  \
       "'properties':{'name':{'type':'string'},'place':{'type':'string'},"                            \
       "'from':{'type':'string','format':'date'},'to':{'type':'string','format':'date'},"             \
       "'edition':{'type':'string'}}}")                                                               \
-    X("event", "{'type':'object','required':['id','name'],'properties':{'id':{'type':'string'},"     \
-      "'name':{'type':'string'},'place':{'type':'string'},'from':{'type':'string','format':'date'}," \
-      "'to':{'type':'string','format':'date'},'edition':{'type':'string'}}}")                        \
+    X("event", "{'type':'object','required':['id','event'],'properties':{'id':{'type':'string'},"    \
+      "'event':{'$ref':'#/components/schemas/new-event'}}}")                                         \
     X("events", "{'type':'object','required':['events'],'properties':{'events':{'type':'array',"     \
       "'items':{'$ref':'#/components/schemas/event'}},'next':{'type':'string'}}}")                   \
     X("player", "{'type':'object','properties':{'person':{'type':'string'},'name':{'type':'string'}}}")\
