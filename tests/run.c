@@ -22,8 +22,9 @@
     X(pass) X(squad) X(season_random) \
     X(wire) X(wire_order) X(wire_season) X(wire_state) X(wire_tables) \
     X(store) X(store_threads) X(store_kill) X(store_files) X(store_copy) X(store_server) \
-    X(store_lost) X(store_things) X(http) X(api) \
+    X(store_lost) X(store_things) \
     X(desk) X(people) X(people_races) \
+    X(http) X(http_streams) X(api) \
     X(examples) X(db) X(cli)
 /* clang-format on */
 

@@ -12,6 +12,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,7 +20,7 @@
 #include "core/assert.h"
 
 /* Of a connection: the head of a request has to fit. */
-enum { HEAD_MEMORY = 16 * 1024, GRACE_SECONDS = 5 };
+enum { HEAD_MEMORY = 16 * 1024, UNSENT_BYTES = 128 * 1024, GRACE_SECONDS = 5 };
 
 uint64_t http__now(void)
 {
@@ -27,6 +28,14 @@ uint64_t http__now(void)
 
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
+}
+
+static int socket_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+
+    return info ? info->connect_fd : -1;
 }
 
 /* ---- a request comes in ---- */
@@ -155,16 +164,15 @@ static enum MHD_Result cut_off(struct http_request *r, enum http__refusal why)
 {
     static const char too_long[] = "HTTP/1.1 413 Content Too Large\r\n"
                                    "Connection: close\r\nContent-Length: 0\r\n\r\n";
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(r->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    int fd = socket_of(r->connection);
     char rest[4096];
 
     atomic_fetch_add(&r->h->refused, 1);
-    if (info && why == HTTP__TOO_LONG) {
-        (void)!send(info->connect_fd, too_long, strlen(too_long), MSG_NOSIGNAL | MSG_DONTWAIT);
-        shutdown(info->connect_fd, SHUT_WR);
+    if (why == HTTP__TOO_LONG) {
+        (void)!send(fd, too_long, strlen(too_long), MSG_NOSIGNAL | MSG_DONTWAIT);
+        shutdown(fd, SHUT_WR);
         for (int i = 0; i < 256; i++)
-            if (recv(info->connect_fd, rest, sizeof rest, MSG_DONTWAIT) <= 0)
+            if (recv(fd, rest, sizeof rest, MSG_DONTWAIT) <= 0)
                 break;
     }
     return MHD_NO;
@@ -235,16 +243,22 @@ static void on_completed(void *server, struct MHD_Connection *connection, void *
     free(r);
 }
 
+/* Who does not read has little waiting for him in the system's memory: then his stream is found to be
+ * behind, and not megabytes later. */
 static void on_connection(void *server, struct MHD_Connection *connection, void **context,
                           enum MHD_ConnectionNotificationCode what)
 {
+    static const int unsent = UNSENT_BYTES;
     struct http *h = server;
-    (void)connection, (void)context;
+    int fd = socket_of(connection);
+    (void)context;
 
-    if (what == MHD_CONNECTION_NOTIFY_STARTED)
+    if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         atomic_fetch_add(&h->connections, 1);
-    else
+        setsockopt(fd, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
+    } else {
         atomic_fetch_sub(&h->connections, 1);
+    }
 }
 
 /* ---- the server ---- */

@@ -129,8 +129,7 @@ uint16_t http_port(const struct http *h);
 struct http_counts {
     uint64_t requests, refused, frames;
     unsigned connections, streams, waiting; /* now; `waiting` for a thread */
-    unsigned
-        limit; /* connections there can be; fewer than asked for if the system has not the files */
+    unsigned limit;                         /* connections the system has files for */
 };
 
 void http_count(const struct http *h, struct http_counts *out);
