@@ -24,7 +24,7 @@
     X(store) X(store_threads) X(store_kill) X(store_files) X(store_copy) X(store_server) \
     X(store_lost) X(store_things) \
     X(desk) X(people) X(people_races) \
-    X(http) X(http_streams) X(api) \
+    X(http) X(http_server) X(http_streams) X(api) \
     X(examples) X(db) X(cli)
 /* clang-format on */
 

@@ -10,6 +10,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <netinet/tcp.h>
@@ -154,27 +155,25 @@ static enum MHD_Result send_answer(struct http_request *r)
 static enum MHD_Result refuse(struct http_request *r, enum http__refusal why)
 {
     atomic_fetch_add(&r->h->refused, 1);
+    if (http_header(r, "Content-Length") || http_header(r, "Transfer-Encoding"))
+        http__linger(r->h, socket_of(r->connection));
     http__refuse(r, why);
     return send_answer(r);
 }
 
 /* In the middle of a body the library takes no answer, so this one goes straight to the socket,
- * which has nothing else to send. What lies there unread would make the system drop it. */
+ * which has nothing else to send. */
 static enum MHD_Result cut_off(struct http_request *r, enum http__refusal why)
 {
-    static const char too_long[] = "HTTP/1.1 413 Content Too Large\r\n"
-                                   "Connection: close\r\nContent-Length: 0\r\n\r\n";
     int fd = socket_of(r->connection);
-    char rest[4096];
+    char text[128];
 
     atomic_fetch_add(&r->h->refused, 1);
-    if (why == HTTP__TOO_LONG) {
-        (void)!send(fd, too_long, strlen(too_long), MSG_NOSIGNAL | MSG_DONTWAIT);
-        shutdown(fd, SHUT_WR);
-        for (int i = 0; i < 256; i++)
-            if (recv(fd, rest, sizeof rest, MSG_DONTWAIT) <= 0)
-                break;
-    }
+    int len = snprintf(text, sizeof text,
+                       "HTTP/1.1 %u %s\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
+                       http__refusal_status(why), http__refusal_text(why, false));
+    (void)!send(fd, text, (size_t)len, MSG_NOSIGNAL | MSG_DONTWAIT);
+    http__linger(r->h, fd);
     return MHD_NO;
 }
 
@@ -318,6 +317,7 @@ static void server_free(struct http *h)
 {
     http__topics_free(h);
     http__kept_free(h);
+    http__linger_end(h);
     pthread_mutex_destroy(&h->lock);
     pthread_mutex_destroy(&h->pool.lock);
     pthread_cond_destroy(&h->pool.work);

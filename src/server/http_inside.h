@@ -7,6 +7,7 @@
  *   http_target.c  path, query, cookies: pure, no library
  *   http_request.c what a handler may ask
  *   http_pool.c    the threads that handle requests
+ *   http_linger.c  who is refused while he sends is still heard out
  *   http_reply.c   answers, and whether they are compressed
  *   http_topic.c   streams
  *
@@ -127,6 +128,13 @@ struct http__pool {
     bool over; /* what still waits goes unanswered */
 };
 
+struct http__linger {
+    int fd;
+    uint64_t until_ns;
+};
+
+enum { HTTP__LINGERING = 64 };
+
 struct http {
     struct http_options o;
     struct MHD_Daemon *daemon;
@@ -134,10 +142,12 @@ struct http {
     unsigned limit; /* connections that can be had */
     struct http__pool pool;
 
-    pthread_mutex_t lock;      /* of the four below; topics' locks come after it */
+    pthread_mutex_t lock;      /* of those below; topics' locks come after it */
     pthread_cond_t tick;       /* the clock is to stop */
     struct http_topic *topics; /* all of them */
     struct http__kept *kept;   /* kept bodies, compressed */
+    struct http__linger linger[HTTP__LINGERING];
+    unsigned lingering;
     bool clock_over;
     pthread_t clock;
 
@@ -180,6 +190,11 @@ unsigned http__room_for(unsigned connections); /* so many can there be */
 int http__pool_start(struct http *h);
 void http__pool_push(struct http_request *r);
 void http__pool_stop(struct http *h); /* those that still wait go on, unanswered */
+
+/* http_linger.c */
+void http__linger(struct http *h, int fd);
+void http__linger_tick(struct http *h, uint64_t now); /* with h->lock held */
+void http__linger_end(struct http *h);
 
 /* http_reply.c */
 void http__refuse(struct http_request *r, enum http__refusal why);

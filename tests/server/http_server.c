@@ -1,0 +1,277 @@
+/*
+ * tests/server/http_server.c -- what no row can say of the server: limits, bytes that come one by
+ * one, addresses, counts, and that nothing stays behind.
+ */
+#include "kit.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "server/http.h"
+#include "wire_end.h"
+
+enum { WAIT_MS = 20000 };
+
+struct told {
+    atomic_uint times, status;
+    _Atomic(uint64_t) ns;
+};
+
+static void handle(void *payload, struct http_request *r)
+{
+    size_t len;
+    const char *body = http_body(r, &len);
+    (void)payload;
+
+    http_reply(r,
+               &(struct http_reply){.status = 200, .type = "text/plain", .body = body, .len = len});
+}
+
+static void done(void *payload, const struct http_request *r, unsigned status, uint64_t ns)
+{
+    struct told *told = payload;
+    (void)r;
+
+    atomic_fetch_add(&told->times, 1);
+    atomic_store(&told->status, status);
+    atomic_store(&told->ns, ns);
+}
+
+static struct http *start(struct kit_row *row, struct http_options o)
+{
+    struct http *h = NULL;
+
+    o.handle = handle;
+    int err = http_start(&h, &o);
+    if (err)
+        kit_fail(row, "cannot start: %s", strerror(err));
+    return h;
+}
+
+static void answer_is(struct kit_row *row, int fd, unsigned status, const char *holds)
+{
+    struct answers *a = calloc(1, sizeof *a);
+
+    if (!end_answers(a, fd, 1, false, WAIT_MS))
+        kit_fail(row, "no answer");
+    kit_isf(row, "1", "%u", a->count);
+    if (a->count == 1)
+        kit_ok(row, a->status[0] == status && strstr(a->text, holds));
+    free(a);
+}
+
+/* ---- tests ---- */
+
+static void byte_by_byte(struct kit_row *row)
+{
+    static const char *const texts[] = {
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nabcde",
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n3\r\ncde\r\n"
+        "0\r\n\r\n",
+    };
+    struct http *h = start(row, (struct http_options){0});
+    int fd = end_open(http_port(h)), on = 1;
+
+    setsockopt(fd, 6 /* TCP */, 1 /* no delay */, &on, sizeof on);
+    for (unsigned i = 0; i < 2; i++) {
+        for (const char *at = texts[i]; *at; at++)
+            end_send(fd, at, 1);
+        answer_is(row, fd, 200, "\r\n\r\nabcde");
+    }
+    close(fd);
+    http_stop(h);
+}
+
+/* A line that is too long, lines that are too many. */
+static void long_heads(struct kit_row *row)
+{
+    static char x[20000];
+    struct http *h = start(row, (struct http_options){0});
+    int fd[3];
+
+    memset(x, 'x', sizeof x - 1);
+    for (int i = 0; i < 3; i++)
+        fd[i] = end_open(http_port(h));
+    end_say(fd[0], "GET /");
+    end_say(fd[0], x);
+    answer_is(row, fd[0], 414, "");
+    end_say(fd[1], "GET / HTTP/1.1\r\nHost: x\r\nX: ");
+    end_say(fd[1], x);
+    answer_is(row, fd[1], 431, "");
+    end_say(fd[2], "GET / HTTP/1.1\r\nHost: x\r\n");
+    for (int i = 0; i < 64; i++)
+        end_say(fd[2], "X: y\r\n");
+    end_say(fd[2], "\r\n");
+    answer_is(row, fd[2], 431, "too many header fields");
+    for (int i = 0; i < 3; i++)
+        close(fd[i]);
+    http_stop(h);
+}
+
+/* Whoever sends far too much still hears why it is refused. */
+static void long_bodies(struct kit_row *row)
+{
+    static const char *const heads[] = {
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4194304\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n400000\r\n",
+    };
+    struct http *h = start(row, (struct http_options){.body_max = 1 << 16});
+    char *body = calloc(1, 1 << 22);
+
+    for (int i = 0; i < 2; i++) {
+        int fd = end_open(http_port(h));
+        end_say(fd, heads[i]);
+        kit_ok(row, end_send(fd, body, 1 << 22));
+        answer_is(row, fd, 413, "Connection: close");
+        close(fd);
+    }
+    int fd = end_open(http_port(h)); /* what is just within the limit comes back whole */
+    memset(body, 'a', 1 << 15);
+    end_say(fd, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 32768\r\n\r\n");
+    end_send(fd, body, 1 << 15);
+    answer_is(row, fd, 200, body);
+    close(fd);
+    free(body);
+    http_stop(h);
+}
+
+static void idle(struct kit_row *row)
+{
+    struct http *h = start(row, (struct http_options){.idle_seconds = 1});
+    int fd = end_open(http_port(h)), half = end_open(http_port(h));
+    char byte;
+
+    end_say(half, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab");
+    kit_ok(row, end_read(fd, &byte, 1, WAIT_MS) == 0);
+    kit_ok(row, end_read(half, &byte, 1, WAIT_MS) == 0);
+    close(fd), close(half);
+    http_stop(h);
+}
+
+static void per_peer(struct kit_row *row)
+{
+    struct http *h = start(row, (struct http_options){.per_peer = 2});
+    int fd[3];
+    char byte;
+
+    for (int i = 0; i < 3; i++)
+        fd[i] = end_open(http_port(h));
+    kit_ok(row, end_read(fd[2], &byte, 1, WAIT_MS) == 0);
+    end_say(fd[1], "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    answer_is(row, fd[1], 200, "");
+    for (int i = 0; i < 3; i++)
+        close(fd[i]);
+    http_stop(h);
+}
+
+static void addresses(struct kit_row *row)
+{
+    struct http *h = start(row, (struct http_options){0}), *other = NULL;
+    struct http_options o = {.handle = handle, .port = http_port(h)};
+
+    kit_ok(row, http_start(&other, &o) == EADDRINUSE);
+    o = (struct http_options){.handle = handle, .host = "192.0.2.1"};
+    kit_ok(row, http_start(&other, &o) == EADDRNOTAVAIL);
+    o.host = "no such name.invalid";
+    kit_ok(row, http_start(&other, &o) == EADDRNOTAVAIL);
+    kit_ok(row, !other);
+    http_stop(h);
+}
+
+static void counts(struct kit_row *row)
+{
+    struct told told = {0};
+    struct http *h = start(row, (struct http_options){.payload = &told, .done = done});
+    struct http_counts c;
+    int fd = end_open(http_port(h));
+
+    end_say(fd, "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    answer_is(row, fd, 200, "");
+    http_count(h, &c);
+    kit_isf(row, "1 0 1 0", "%u %u %u %u", (unsigned)c.requests, (unsigned)c.refused, c.connections,
+            c.waiting);
+    kit_isf(row, "1 200", "%u %u", atomic_load(&told.times), atomic_load(&told.status));
+    kit_ok(row, atomic_load(&told.ns) > 0);
+    end_say(fd, "GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n");
+    answer_is(row, fd, 400, "");
+    http_count(h, &c);
+    kit_isf(row, "1 1 1", "%u %u %u", (unsigned)c.requests, (unsigned)c.refused,
+            atomic_load(&told.times));
+    close(fd);
+    http_stop(h);
+}
+
+/* Asked for more than the system has files for, it says how many there are. */
+static void files(struct kit_row *row)
+{
+    struct rlimit before, few;
+    struct http_counts c;
+
+    getrlimit(RLIMIT_NOFILE, &before);
+    few = (struct rlimit){256, before.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &few);
+    struct http *h = start(row, (struct http_options){.connections = 1000});
+    getrlimit(RLIMIT_NOFILE, &few);
+    http_count(h, &c);
+    kit_ok(row, c.limit == 1000 ? few.rlim_cur >= 1000 : few.rlim_cur < 1064);
+    http_stop(h);
+    h = start(row, (struct http_options){.connections = 1u << 31});
+    http_count(h, &c);
+    getrlimit(RLIMIT_NOFILE, &few);
+    kit_ok(row, c.limit < few.rlim_cur);
+    http_stop(h);
+    setrlimit(RLIMIT_NOFILE, &before);
+}
+
+static unsigned entries(const char *path)
+{
+    DIR *dir = opendir(path);
+    unsigned n = 0;
+
+    while (dir && readdir(dir))
+        n++;
+    if (dir)
+        closedir(dir);
+    return n;
+}
+
+static void nothing_stays(struct kit_row *row)
+{
+    unsigned threads = entries("/proc/self/task"), open = entries("/proc/self/fd");
+
+    for (int i = 0; i < 3; i++) {
+        struct http *h = start(row, (struct http_options){0});
+        int fd = end_open(http_port(h));
+        end_say(fd, "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+        answer_is(row, fd, 200, "");
+        kit_ok(row, entries("/proc/self/task") >= threads + 10);
+        http_stop(h);
+        close(fd);
+    }
+    for (int i = 0; i < 1000 && entries("/proc/self/task") > threads; i++)
+        usleep(1000); /* a thread that was joined may take a moment to leave the list */
+    kit_isf(row, "0 0", "%u %u", entries("/proc/self/task") - threads,
+            entries("/proc/self/fd") - open);
+}
+
+static const struct kit_test tests[] = {
+    {"http: a request may come byte by byte", byte_by_byte},
+    {"http: a head that is too long is refused", long_heads},
+    {"http: who sends too much hears why it is refused", long_bodies},
+    {"http: who says nothing is let go", idle},
+    {"http: one address has so many connections", per_peer},
+    {"http: an address that cannot be had is reported", addresses},
+    {"http: requests are counted and told", counts},
+    {"http: as many connections as there are files", files},
+    {"http: no thread and no file stays behind", nothing_stays},
+    {0},
+};
+
+const struct kit_suite suite_http_server = {NULL, tests};
