@@ -67,7 +67,8 @@ static void *on_target(void *server, const char *target, struct MHD_Connection *
 
     if (!r)
         return NULL;
-    memset(r, 0, sizeof *r);
+    memset(r, 0, offsetof(struct http_request, head)); /* the head fills itself */
+    r->head.lines = 0;
     r->h = h;
     r->connection = connection;
     r->query = "";

@@ -164,7 +164,6 @@ struct http_request {
     struct MHD_Connection *connection;
     enum http__stage stage;
     enum http_method method;
-    struct http__head head;
     uintptr_t version_at; /* where the version ought to stand */
     const char *query;    /* pairs */
     char *cookies;        /* pairs; NULL until somebody asks */
@@ -176,6 +175,7 @@ struct http_request {
     struct http__worker *worker; /* who handles it          */
     struct http_request *next;   /* in the queue            */
     char peer[INET6_ADDRSTRLEN];
+    struct http__head head;
     char target[]; /* the path, once it is decoded */
 };
 

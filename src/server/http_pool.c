@@ -88,18 +88,20 @@ void http__pool_push(struct http_request *r)
     r->next = NULL;
     MHD_suspend_connection(r->connection);
     pthread_mutex_lock(&p->lock);
-    if (p->over) {
-        give_back(r);
-    } else {
+    bool over = p->over;
+    if (!over) {
         atomic_fetch_add(&r->h->waiting, 1);
         if (p->tail)
             p->tail->next = r;
         else
             p->head = r;
         p->tail = r;
-        pthread_cond_signal(&p->work);
     }
     pthread_mutex_unlock(&p->lock);
+    if (over)
+        give_back(r);
+    else
+        pthread_cond_signal(&p->work); /* unlocked: who wakes would only wait again */
 }
 
 void http__pool_stop(struct http *h)
