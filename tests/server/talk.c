@@ -3,33 +3,22 @@
  */
 #include "server/talk.h"
 
-#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/socket.h>
-#include <sys/time.h>
 #include <unistd.h>
 
-enum { PATIENCE_S = 10 };
+#include "server/wire_end.h"
+
+enum { PATIENCE_MS = 10000 };
 
 bool talk_open(struct talk *t, uint16_t port)
 {
-    struct sockaddr_in at = {
-        .sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    struct timeval patience = {.tv_sec = PATIENCE_S};
-
     t->len = 0;
     t->body = "";
-    t->fd = socket(AF_INET, SOCK_STREAM, 0);
-    if (t->fd < 0)
-        return false;
-    setsockopt(t->fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    if (connect(t->fd, (struct sockaddr *)&at, sizeof at) == 0)
-        return true;
-    talk_close(t);
-    return false;
+    t->fd = end_open(port);
+    return t->fd >= 0;
 }
 
 void talk_close(struct talk *t)
@@ -39,22 +28,14 @@ void talk_close(struct talk *t)
     t->fd = -1;
 }
 
-static bool say(struct talk *t, const char *text, size_t len)
-{
-    for (ssize_t n; len > 0; text += n, len -= (size_t)n)
-        if ((n = send(t->fd, text, len, MSG_NOSIGNAL)) <= 0)
-            return false;
-    return true;
-}
-
 /* Some more bytes behind what is there. */
 static bool hear_more(struct talk *t)
 {
-    ssize_t n;
+    long n;
 
     if (t->len >= sizeof t->text - 1)
         return false;
-    n = recv(t->fd, t->text + t->len, sizeof t->text - 1 - t->len, 0);
+    n = end_read(t->fd, t->text + t->len, sizeof t->text - 1 - t->len, PATIENCE_MS);
     if (n <= 0)
         return false;
     t->len += (size_t)n;
@@ -151,7 +132,7 @@ static bool send_request(struct talk *t, const char *method, const char *path, c
         len += snprintf(text + len, cap - (size_t)len,
                         "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));
     len += snprintf(text + len, cap - (size_t)len, "\r\n%s", body);
-    done = say(t, text, (size_t)len);
+    done = end_send(t->fd, text, (size_t)len);
     free(text);
     return done;
 }
