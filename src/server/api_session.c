@@ -18,6 +18,20 @@ static bool is_secure(const struct call *c)
     return proto && strcmp(proto, "https") == 0;
 }
 
+/* Whose attempt it is. A proxy on this machine speaks for others and says for whom, last in its list;
+ * from anywhere else anybody could write that. */
+static const char *peer_of(const struct call *c)
+{
+    const char *peer = http_peer(c->http);
+    const char *list = http_header(c->http, "X-Forwarded-For"), *last;
+
+    if (!list || (strncmp(peer, "127.", 4) != 0 && strcmp(peer, "::1") != 0))
+        return peer;
+    last = strrchr(list, ',');
+    last = last ? last + 1 : list;
+    return last + strspn(last, " ");
+}
+
 static void write_cookie(char *out, size_t cap, const struct call *c, const char *token, long age)
 {
     snprintf(out, cap, "adoube=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%ld%s", token, age,
@@ -50,8 +64,7 @@ void api_session_open(struct call *c)
 
     if (!call_body(c, &body, fields, value, 2))
         return;
-    why = people_sign_in(c->server->people, token, &who, value[0], value[1], http_peer(c->http),
-                         &fault);
+    why = people_sign_in(c->server->people, token, &who, value[0], value[1], peer_of(c), &fault);
     json_decref(body);
     if (why) {
         call_people_fault(c, why, &fault);
