@@ -44,7 +44,7 @@ enum people_why {
 
 const char *people_why_text(enum people_why why, enum ad_language lang);
 
-/* Each call takes a fault, or NULL; it is filled only if the call returns PEOPLE_STORE. */
+/* Each call takes a fault, or NULL; it says something only if the call returns PEOPLE_STORE. */
 
 /* ---- opening ---- */
 
