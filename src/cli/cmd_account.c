@@ -48,6 +48,20 @@ static int64_t in_days(uint64_t days)
 
 /* ---- what is printed ---- */
 
+static void add_token(const struct cli *c, struct text *out, const char *token, int64_t until_ms)
+{
+    time_t until = (time_t)(until_ms / 1000);
+    struct tm utc = {0};
+    char day[16];
+
+    gmtime_r(&until, &utc);
+    strftime(day, sizeof day, "%Y-%m-%d", &utc);
+    if (c->json)
+        text_addf(out, ",\"token\":\"%s\"", token);
+    else
+        text_addf(out, cli_text(c, W_FIRST_TOKEN), day, token);
+}
+
 struct printing {
     struct desk_of *d;
     struct text *out;
@@ -121,7 +135,7 @@ static enum cli_exit set_role(struct desk_of *d)
 static enum cli_exit add_one(struct desk_of *d)
 {
     char password[SECRET_MAX], token[PEOPLE_TOKEN] = "";
-    uint64_t days = d->c->days ? d->c->days : DAYS_TO_BEGIN;
+    int64_t until = in_days(d->c->days ? d->c->days : DAYS_TO_BEGIN);
     struct store_fault fault;
     struct text out = {0};
     enum people_why why;
@@ -134,17 +148,15 @@ static enum cli_exit add_one(struct desk_of *d)
         return status;
     why = people_add(d->people, &d->account, d->c->operand[1], *password ? password : NULL, &fault);
     if (!why && !*password)
-        why = people_token(d->people, token, d->account.id, in_days(days), &fault);
+        why = people_token(d->people, token, d->account.id, until, &fault);
     secret_wipe(password);
     status = trouble(d, why, &fault);
     if (!status && d->c->role)
         status = set_role(d);
     if (!status)
         status = trouble(d, add_account(d, &out, &d->account, &fault), &fault);
-    if (*token && d->c->json)
-        text_addf(&out, ",\"token\":\"%s\"", token);
-    else if (*token)
-        text_addf(&out, cli_text(d->c, W_FIRST_TOKEN), (unsigned long long)days, token);
+    if (*token)
+        add_token(d->c, &out, token, until);
     text_addf(&out, d->c->json ? "}\n" : "\n");
     if (!status)
         return print(d, &out);

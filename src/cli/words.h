@@ -327,8 +327,8 @@
     X(W_LOCKED, "locked", "gesperrt")                                                               \
     X(W_BAD_EVENT, "not an event: 1 to 40 visible ASCII characters without blanks",                 \
       "keine Veranstaltung: 1 bis 40 sichtbare ASCII-Zeichen ohne Leerzeichen")                     \
-    X(W_FIRST_TOKEN, "\nno password yet; good for %llu days, until one is set:\n%s",                \
-      "\nnoch kein Passwort; gilt %llu Tage, bis eines gesetzt ist:\n%s")                           \
+    X(W_FIRST_TOKEN, "\nno password yet; this token signs in until %s, or until one is set:\n%s",  \
+      "\nnoch kein Passwort; dieses Token gilt bis %s, oder bis eines gesetzt ist:\n%s")            \
     X(W_SECRET_ASK, "password for %s: ", "Passwort für %s: ")                                       \
     X(W_SECRET_ASK_OR_NONE, "password for %s, or none: ", "Passwort für %s, oder keines: ")         \
     X(W_SECRET_AGAIN, "once more, for %s: ", "noch einmal, für %s: ")                               \

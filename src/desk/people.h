@@ -26,7 +26,7 @@
       "kein solches Konto oder falsches Passwort")                                               \
     X(PEOPLE_TAKEN, "the name has an account already", "der Name hat schon ein Konto")           \
     X(PEOPLE_BAD_NAME, "not a name: 1 to 60 characters that can be seen, without blanks around", \
-      "kein Name: 1 bis 60 sichtbare Zeichen, ohne Leerzeichen drumherum")                       \
+      "kein Name: 1 bis 60 sichtbare Zeichen, ohne Leerzeichen am Rand")                         \
     X(PEOPLE_WEAK, "a password has 10 to 1000 characters and is not the name",                   \
       "ein Passwort hat 10 bis 1000 Zeichen und ist nicht der Name")                             \
     X(PEOPLE_SLOW, "too many attempts; please try again later",                                  \

@@ -18,7 +18,7 @@ static const char *const texts[STORE_WHYS][2] = {
 };
 
 static const char *const thing_changed[2] = {"was changed meanwhile, it is at version",
-                                             "wurde inzwischen geändert, jetzt ist es Version"};
+                                             "wurde inzwischen geändert, jetzt Version"};
 
 const char *store_fault_text(char *out, size_t cap, const struct store_fault *f, bool german)
 {
