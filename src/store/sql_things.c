@@ -3,6 +3,7 @@
  */
 #include "store/sql.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,8 +117,10 @@ static bool take_thing(void *payload, const struct sql_value *column)
     struct store_thing t;
 
     p->damaged = !read_thing(&t, column);
-    if (p->damaged)
+    if (p->damaged) {
+        snprintf(p->shelf, sizeof p->shelf, "%s", t.shelf ? t.shelf : ""); /* for the message */
         return false;
+    }
     p->rows++;
     keep_place(p, &t);
     p->stopped = (p->listing && !engine_has_prefix(&t, p->listing)) || !p->each(p->payload, &t);

@@ -184,11 +184,11 @@ static const char old_record[] =
     " x'bcfdae6dd97c3ff2b6325b89e36e3c8a', x'45696e737072756368', 0),"
     " (x'1a24823b9a1db963df3855436b7a5b511bb885c54c97e390fe5f81dff7795ba1', null, null, 5000);";
 
-static bool make_old(struct kit_row *row, const char *path)
+static bool sql(struct kit_row *row, const char *path, const char *text)
 {
     sqlite3 *db = NULL;
     bool fine = sqlite3_open(path, &db) == SQLITE_OK &&
-                sqlite3_exec(db, old_record, NULL, NULL, NULL) == SQLITE_OK;
+                sqlite3_exec(db, text, NULL, NULL, NULL) == SQLITE_OK;
 
     sqlite3_close(db);
     return kit_ok(row, fine);
@@ -201,7 +201,7 @@ static void migrated(struct kit_row *row)
     struct store *s;
 
     engines_fresh(path, row, ON_SQLITE);
-    if (!make_old(row, path))
+    if (!sql(row, path, old_record))
         return;
     kit_ok(row, store_open(&s, path, NULL, &fault) == STORE_OLDER);
     kit_is(row, "2", fault.detail);
@@ -219,6 +219,42 @@ static void migrated(struct kit_row *row)
     store_close(s);
     snprintf(kept, sizeof kept, "%s.schema-2", path);
     kit_ok(row, access(kept, F_OK) == 0);
+}
+
+/* ---- tampering, as far as it can be seen ---- */
+
+static const struct {
+    const char *sql, *found;
+} tampered[] = {
+    {"update thing set version = 0",
+     "a/1: a thing without a proper name or version, 1 bad, 0 streams, 0 events, 0 commands,"
+     " 0 words, 0 erased, 1 things"},
+    {"update thing set key = 'x y'",
+     "a/x y: a thing without a proper name or version, 1 bad, 0 streams, 0 events, 0 commands,"
+     " 0 words, 0 erased, 1 things"},
+    {"update thing set key = printf('%.201c', 'x')", "a: damaged"},
+    {"update thing set sort = zeroblob(201)", "a: damaged"},
+    {"update thing set bytes = 'other'",
+     "0 bad, 0 streams, 0 events, 0 commands, 0 words, 0 erased, 1 things"},
+};
+
+static void tampering(struct kit_row *row)
+{
+    char path[ADDRESS], out[STORE_SCRIPT];
+    struct store *s;
+
+    for (unsigned i = 0; i < sizeof tampered / sizeof *tampered; i++) {
+        engines_fresh(path, row, ON_SQLITE);
+        if (!kit_ok(row, !store_open(&s, path, &(struct store_options){.create = true}, NULL)))
+            return;
+        store_script(row, &s, path, "append put:a/1@0=x", out);
+        store_close(s);
+        if (!sql(row, path, tampered[i].sql) || !kit_ok(row, !store_open(&s, path, NULL, NULL)))
+            return;
+        store_script(row, &s, path, "check", out);
+        kit_is(row, tampered[i].found, out);
+        store_close(s);
+    }
 }
 
 /* ---- what was removed or replaced is gone ---- */
@@ -261,6 +297,7 @@ static const struct kit_test tests[] = {
     {"store: many change one thing, and none is lost", many},
     {"store: things are listed in pieces", pages},
     {"store: a record of schema 2 gets things", migrated},
+    {"store: things that somebody else has written", tampering},
     {"store: a thing that was removed is overwritten", overwritten},
     {0},
 };
