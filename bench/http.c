@@ -4,6 +4,7 @@
  * CPU is that of this process alone: the loop, the pool and the clock. What the other end costs, wrk
  * or the followers, runs in processes of its own.
  */
+#include <microhttpd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,25 +64,77 @@ static double megabytes(void)
 
 /* ---- requests ---- */
 
-static void requests(unsigned threads, unsigned connections, unsigned seconds)
+/* Drives the server at that port; `count` tells how many requests it has had. */
+static void drive(const char *name, uint16_t port, unsigned connections, unsigned seconds,
+                  uint64_t (*count)(void *), void *server)
 {
-    struct http *h;
-    struct http_counts c;
     char command[128];
 
-    if (http_start(&h, &(struct http_options){.handle = handle, .threads = threads}))
-        exit(2);
     snprintf(command, sizeof command, "wrk -t1 -c%u -d%us http://127.0.0.1:%u/game >/dev/null",
-             connections, seconds, (unsigned)http_port(h));
+             connections, seconds, (unsigned)port);
     double cpu = cpu_seconds(), begin = now();
     if (system(command) != 0)
         exit(2);
     cpu = cpu_seconds() - cpu;
     begin = now() - begin;
-    http_count(h, &c);
-    printf("| %u | %u | %.0f | %.1f |\n", threads, connections, (double)c.requests / begin,
-           cpu * 1e6 / (double)c.requests);
+    double n = (double)count(server);
+    printf("| %s | %u | %.0f | %.1f |\n", name, connections, n / begin, cpu * 1e6 / n);
+    fflush(stdout);
+}
+
+static uint64_t requests_had(void *server)
+{
+    struct http_counts c;
+
+    http_count(server, &c);
+    return c.requests;
+}
+
+static void ours(const char *name, unsigned threads, unsigned connections, unsigned seconds)
+{
+    struct http *h;
+
+    if (http_start(&h, &(struct http_options){.handle = handle, .threads = threads}))
+        exit(2);
+    drive(name, http_port(h), connections, seconds, requests_had, h);
     http_stop(h);
+}
+
+/* The library alone, answering from its loop: no guard, no threads, no headers of ours. */
+static enum MHD_Result bare_answer(void *had, struct MHD_Connection *c, const char *url,
+                                   const char *method, const char *version, const char *piece,
+                                   size_t *len, void **context)
+{
+    (void)url, (void)method, (void)version, (void)piece, (void)len;
+    if (!*context) {
+        *context = had;
+        return MHD_YES;
+    }
+    struct MHD_Response *r = MHD_create_response_from_buffer(LEN, json, MHD_RESPMEM_MUST_COPY);
+    MHD_add_response_header(r, "Content-Type", "application/json");
+    enum MHD_Result queued = MHD_queue_response(c, 200, r);
+    MHD_destroy_response(r);
+    ++*(uint64_t *)had; /* by the loop alone; read when wrk has gone */
+    return queued;
+}
+
+static uint64_t bare_had(void *had)
+{
+    return *(uint64_t *)had;
+}
+
+static void bare(unsigned connections, unsigned seconds)
+{
+    static uint64_t had;
+    struct MHD_Daemon *d = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, 0, NULL, NULL,
+                                            bare_answer, &had, MHD_OPTION_END);
+
+    if (!d)
+        exit(2);
+    drive("the library alone, from its loop",
+          MHD_get_daemon_info(d, MHD_DAEMON_INFO_BIND_PORT)->port, connections, seconds, bare_had,
+          &had);
+    MHD_stop_daemon(d);
 }
 
 /* ---- streams ---- */
@@ -170,11 +223,11 @@ int main(int argc, char **argv)
 
     memset(json, ' ', sizeof json);
     memcpy(json, "{\"game\":17}", 11);
-    printf("| threads | connections | requests/s | CPU us a request |\n|---|---|---|---|\n");
-    fflush(stdout);
-    requests(1, 64, seconds);
-    requests(8, 64, seconds);
-    requests(8, 1, seconds);
+    puts("| server | connections | requests/s | CPU us a request |\n|---|---|---|---|");
+    bare(64, seconds);
+    ours("eight threads", 8, 64, seconds);
+    ours("one thread", 1, 64, seconds);
+    ours("eight threads", 8, 1, seconds);
     printf("\n| followers | CPU us a message | until the last has it | at worst | memory each |\n"
            "|---|---|---|---|---|\n");
     fflush(stdout);

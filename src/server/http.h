@@ -11,8 +11,8 @@
  *
  * What is promised:
  * - A request reaches the handler only when all of it has come, is within the limits, and can be
- *   understood in one way: two lengths, a length beside chunks, an odd coding, a second Host, a NUL
- *   or a folded line get 400 and the connection ends.
+ *   understood in one way: with two lengths, a length beside chunks, an odd coding, a second Host, a
+ *   NUL or a folded line it is refused and the connection ends.
  * - A path is UTF-8 that can be seen, has no "." or ".." for a part, and each of its slashes was one
  *   before it was decoded.
  * - The handler runs on one of a few threads of its own, so it may block; the connection waits.

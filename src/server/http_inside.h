@@ -124,8 +124,9 @@ struct http__pool {
     pthread_cond_t work;
     struct http_request *head, *tail; /* those that wait */
     struct http__worker *worker;
-    unsigned workers;
-    bool over; /* what still waits goes unanswered */
+    unsigned workers, idle;
+    bool waking; /* a thread was woken and has not come yet */
+    bool over;   /* what still waits goes unanswered        */
 };
 
 struct http__linger {

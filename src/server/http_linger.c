@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static const uint64_t patience_ns = UINT64_C(2000000000);
+static const uint64_t patience_ns = UINT64_C(5000000000);
 
 void http__linger(struct http *h, int fd)
 {

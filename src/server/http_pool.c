@@ -10,6 +10,17 @@
 #include <errno.h>
 #include <stdlib.h>
 
+static void put(struct http__pool *p, struct http_request *r)
+{
+    r->next = NULL;
+    if (p->tail)
+        p->tail->next = r;
+    else
+        p->head = r;
+    p->tail = r;
+    atomic_fetch_add(&r->h->waiting, 1);
+}
+
 static struct http_request *take(struct http__pool *p)
 {
     struct http_request *r = p->head;
@@ -21,6 +32,17 @@ static struct http_request *take(struct http__pool *p)
         atomic_fetch_sub(&r->h->waiting, 1);
     }
     return r;
+}
+
+/* Waking a thread costs more than handling most requests. So one is woken at a time, and wakes the next
+ * if it finds more to do than it can take. With the lock held; the signal is sent without it, or who
+ * wakes would only wait again. */
+static bool must_wake(struct http__pool *p)
+{
+    bool must = p->head && p->idle > 0 && !p->waking;
+
+    p->waking |= must;
+    return must;
 }
 
 /* Back to the loop, with an answer or, when all is over, without. */
@@ -43,6 +65,14 @@ static void handle(struct http__worker *w, struct http_request *r)
     give_back(r);
 }
 
+static void sleep_until_work(struct http__pool *p)
+{
+    p->idle++;
+    pthread_cond_wait(&p->work, &p->lock);
+    p->idle--;
+    p->waking = false;
+}
+
 static void *work(void *worker)
 {
     struct http__worker *w = worker;
@@ -52,10 +82,13 @@ static void *work(void *worker)
     while (!p->over) {
         struct http_request *r = take(p);
         if (!r) {
-            pthread_cond_wait(&p->work, &p->lock);
+            sleep_until_work(p);
             continue;
         }
+        bool wake = must_wake(p);
         pthread_mutex_unlock(&p->lock);
+        if (wake)
+            pthread_cond_signal(&p->work);
         handle(w, r);
         pthread_mutex_lock(&p->lock);
     }
@@ -85,23 +118,17 @@ void http__pool_push(struct http_request *r)
     struct http__pool *p = &r->h->pool;
 
     r->stage = HTTP__IN_POOL;
-    r->next = NULL;
     MHD_suspend_connection(r->connection);
     pthread_mutex_lock(&p->lock);
     bool over = p->over;
-    if (!over) {
-        atomic_fetch_add(&r->h->waiting, 1);
-        if (p->tail)
-            p->tail->next = r;
-        else
-            p->head = r;
-        p->tail = r;
-    }
+    if (!over)
+        put(p, r);
+    bool wake = must_wake(p);
     pthread_mutex_unlock(&p->lock);
     if (over)
         give_back(r);
-    else
-        pthread_cond_signal(&p->work); /* unlocked: who wakes would only wait again */
+    else if (wake)
+        pthread_cond_signal(&p->work);
 }
 
 void http__pool_stop(struct http *h)

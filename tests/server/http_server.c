@@ -30,6 +30,10 @@ static void handle(void *payload, struct http_request *r)
     const char *body = http_body(r, &len);
     (void)payload;
 
+    if (strcmp(http_path(r), "/peer") == 0) {
+        body = http_peer(r);
+        len = strlen(body);
+    }
     http_reply(r,
                &(struct http_reply){.status = 200, .type = "text/plain", .body = body, .len = len});
 }
@@ -119,16 +123,16 @@ static void long_heads(struct kit_row *row)
 static void long_bodies(struct kit_row *row)
 {
     static const char *const heads[] = {
-        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4194304\r\n\r\n",
-        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n400000\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 16777216\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1000000\r\n",
     };
     struct http *h = start(row, (struct http_options){.body_max = 1 << 16});
-    char *body = calloc(1, 1 << 22);
+    char *body = calloc(1, 1 << 24);
 
     for (int i = 0; i < 2; i++) {
         int fd = end_open(http_port(h));
         end_say(fd, heads[i]);
-        kit_ok(row, end_send(fd, body, 1 << 22));
+        kit_ok(row, end_send(fd, body, 1 << 24));
         answer_is(row, fd, 413, "Connection: close");
         close(fd);
     }
@@ -182,6 +186,14 @@ static void addresses(struct kit_row *row)
     o.host = "no such name.invalid";
     kit_ok(row, http_start(&other, &o) == EADDRNOTAVAIL);
     kit_ok(row, !other);
+    http_stop(h);
+    o.host = "::"; /* all addresses; a machine without IPv6 is forgiven */
+    if (http_start(&h, &o) != 0)
+        return;
+    int fd = end_open(http_port(h));
+    end_say(fd, "GET /peer HTTP/1.1\r\nHost: x\r\n\r\n");
+    answer_is(row, fd, 200, "\r\n\r\n127.0.0.1");
+    close(fd);
     http_stop(h);
 }
 

@@ -223,9 +223,11 @@ static void come_back(struct kit_row *row)
     read_until(gone, text, sizeof text, "never");
     kit_ok(row, strstr(text, " 410 "));
     kit_ok(row, read_until(back, text, sizeof text, "data: d11\n\n") && has_all(text, 8, 11));
+    int some = follow(&hall, "Last-Event-ID: 9\r\n");
+    kit_ok(row, read_until(some, text, sizeof text, "data: d11\n\n") && has_all(text, 10, 11));
     int later = follow(&hall, "Last-Event-ID: 99\r\n");
-    kit_ok(row, streams_are(&hall, 3));
-    close(early), close(exact), close(gone), close(back), close(later);
+    kit_ok(row, streams_are(&hall, 4));
+    close(early), close(exact), close(gone), close(back), close(some), close(later);
     http_stop(hall.h);
 }
 
