@@ -31,6 +31,14 @@ uint64_t http__now(void)
     return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
 }
 
+static struct http__connection *place_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+
+    return info ? info->socket_context : NULL;
+}
+
 static int socket_of(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info =
@@ -71,6 +79,7 @@ static void *on_target(void *server, const char *target, struct MHD_Connection *
     r->head.lines = 0;
     r->h = h;
     r->connection = connection;
+    r->from = place_of(connection);
     r->query = "";
     memcpy(r->target, target ? target : "", len + 1);
     r->version_at = (uintptr_t)target + len + 1;
@@ -216,6 +225,7 @@ static enum MHD_Result on_request(void *server, struct MHD_Connection *connectio
         if (*len > 0)
             return take_body(r, piece, len);
         r->whole_ns = http__now();
+        http__our_turn(r->from);
         atomic_fetch_add(&r->h->requests, 1);
         http__pool_push(r);
         return MHD_YES;
@@ -237,6 +247,7 @@ static void on_completed(void *server, struct MHD_Connection *connection, void *
     *request = NULL;
     if (r->response) /* nobody waited for it */
         MHD_destroy_response(r->response);
+    http__his_turn(r->from);
     atomic_fetch_sub(&r->h->open, 1);
     free(r->cookies);
     free(r->body);
@@ -251,13 +262,14 @@ static void on_connection(void *server, struct MHD_Connection *connection, void 
     static const int unsent = UNSENT_BYTES;
     struct http *h = server;
     int fd = socket_of(connection);
-    (void)context;
 
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         atomic_fetch_add(&h->connections, 1);
+        *context = http__came(h, fd);
         setsockopt(fd, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
     } else {
         atomic_fetch_sub(&h->connections, 1);
+        http__went(h, *context);
     }
 }
 
@@ -385,8 +397,7 @@ void http_stop(struct http *h)
 
     atomic_store(&h->stopping, true);
     int listening = MHD_quiesce_daemon(h->daemon);
-    if (listening >= 0)
-        close(listening);
+    shutdown(listening, SHUT_RDWR); /* closed when the loop has gone, which may be at it still */
     http__topics_end(h);
     while (atomic_load(&h->open) > 0 && http__now() < patience)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
@@ -394,5 +405,6 @@ void http_stop(struct http *h)
     http__pool_stop(h);
     http__clock_stop(h);
     MHD_stop_daemon(h->daemon);
+    close(listening);
     server_free(h);
 }

@@ -110,12 +110,13 @@ struct http_options {
     uint16_t port;    /* 0: any that is free */
     http_handler *handle;
     void *payload;
-    unsigned threads;      /* that handle requests; 0 means 8                      */
-    unsigned connections;  /* at most; 0 means 8192                                */
-    unsigned per_peer;     /* connections of one address; 0 means no limit         */
-    size_t body_max;       /* of a request; 0 means 1 MB; more is answered by 413  */
-    unsigned idle_seconds; /* a connection that says nothing is closed; 0 means 30 */
-    unsigned beat_seconds; /* between comments on a stream; 0 means 15             */
+    unsigned threads;      /* that handle requests; 0 means 8                       */
+    unsigned connections;  /* at most; 0 means 8192                                 */
+    unsigned per_peer;     /* connections of one address; 0 means no limit          */
+    size_t body_max;       /* of a request; 0 means 1 MB; more is answered by 413   */
+    unsigned idle_seconds; /* who says nothing is let go, as is who takes four      */
+                           /* times as long over one request; 0 means 30            */
+    unsigned beat_seconds; /* between comments on a stream; 0 means 15              */
     /* Told when the handler has answered, and how long that took since all of the request was there;
      * NULL: nobody wants to know. What was refused before it got to the handler is only counted. */
     void (*done)(void *payload, const struct http_request *r, unsigned status, uint64_t ns);

@@ -7,6 +7,7 @@
  *   http_target.c  path, query, cookies: pure, no library
  *   http_request.c what a handler may ask
  *   http_pool.c    the threads that handle requests
+ *   http_patience.c  who takes too long over a request
  *   http_linger.c  who is refused while he sends is still heard out
  *   http_reply.c   answers, and whether they are compressed
  *   http_topic.c   streams
@@ -129,6 +130,12 @@ struct http__pool {
     bool over;   /* what still waits goes unanswered        */
 };
 
+struct http__connection {
+    int fd;
+    _Atomic(uint64_t) since_ns; /* he may send a request; 0: we are at it */
+    struct http__connection *next, **back;
+};
+
 struct http__linger {
     int fd;
     uint64_t until_ns;
@@ -143,10 +150,11 @@ struct http {
     unsigned limit; /* connections that can be had */
     struct http__pool pool;
 
-    pthread_mutex_t lock;      /* of those below; topics' locks come after it */
-    pthread_cond_t tick;       /* the clock is to stop */
-    struct http_topic *topics; /* all of them */
-    struct http__kept *kept;   /* kept bodies, compressed */
+    pthread_mutex_t lock;         /* of those below; topics' locks come after it */
+    pthread_cond_t tick;          /* the clock is to stop */
+    struct http_topic *topics;    /* all of them */
+    struct http__kept *kept;      /* kept bodies, compressed */
+    struct http__connection *all; /* connections */
     struct http__linger linger[HTTP__LINGERING];
     unsigned lingering;
     bool clock_over;
@@ -163,6 +171,7 @@ enum http__stage { HTTP__NEW, HTTP__READING, HTTP__IN_POOL, HTTP__ANSWERED, HTTP
 struct http_request {
     struct http *h;
     struct MHD_Connection *connection;
+    struct http__connection *from; /* NULL: there was no memory for it */
     enum http__stage stage;
     enum http_method method;
     uintptr_t version_at; /* where the version ought to stand */
@@ -191,6 +200,14 @@ unsigned http__room_for(unsigned connections); /* so many can there be */
 int http__pool_start(struct http *h);
 void http__pool_push(struct http_request *r);
 void http__pool_stop(struct http *h); /* those that still wait go on, unanswered */
+
+/* http_patience.c */
+struct http__connection *http__came(struct http *h, int fd); /* may be NULL, as everywhere here */
+void http__went(struct http *h, struct http__connection *c);
+void http__his_turn(
+    struct http__connection *c); /* his next request may take its time from now on */
+void http__our_turn(struct http__connection *c);
+void http__patience_tick(struct http *h, uint64_t now); /* with h->lock held */
 
 /* http_linger.c */
 void http__linger(struct http *h, int fd);

@@ -368,6 +368,7 @@ static void *tick(void *server)
         uint64_t now = http__now();
         for (struct http_topic *t = h->topics; t; t = t->next)
             beat(t, now, pause);
+        http__patience_tick(h, now);
         http__linger_tick(h, now);
     }
     pthread_mutex_unlock(&h->lock);

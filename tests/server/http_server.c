@@ -159,6 +159,24 @@ static void idle(struct kit_row *row)
     http_stop(h);
 }
 
+/* A byte now and then is not enough, neither in the first line nor in a body. */
+static void trickle(struct kit_row *row)
+{
+    struct http *h = start(row, (struct http_options){.idle_seconds = 1});
+    int fd = end_open(http_port(h)), body = end_open(http_port(h));
+    unsigned i = 0;
+    char byte;
+
+    end_say(body, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n");
+    end_say(fd, "GET /");
+    for (; i < 60 && end_read(fd, &byte, 1, 200) < 0; i++)
+        end_say(fd, "x"), end_say(body, "x");
+    kit_ok(row, i > 10 && i < 60);
+    kit_ok(row, end_read(body, &byte, 1, WAIT_MS) == 0);
+    close(fd), close(body);
+    http_stop(h);
+}
+
 static void per_peer(struct kit_row *row)
 {
     struct http *h = start(row, (struct http_options){.per_peer = 2});
@@ -232,7 +250,10 @@ static void files(struct kit_row *row)
     struct http *h = start(row, (struct http_options){.connections = 1000});
     getrlimit(RLIMIT_NOFILE, &few);
     http_count(h, &c);
-    kit_ok(row, c.limit == 1000 ? few.rlim_cur >= 1000 : few.rlim_cur < 1064);
+    if (before.rlim_max >= 2000)
+        kit_isf(row, "1000 1", "%u %d", c.limit, few.rlim_cur >= 1000);
+    else
+        kit_ok(row, c.limit < few.rlim_cur);
     http_stop(h);
     h = start(row, (struct http_options){.connections = 1u << 31});
     http_count(h, &c);
@@ -278,6 +299,7 @@ static const struct kit_test tests[] = {
     {"http: a head that is too long is refused", long_heads},
     {"http: who sends too much hears why it is refused", long_bodies},
     {"http: who says nothing is let go", idle},
+    {"http: who takes too long over a request is let go", trickle},
     {"http: one address has so many connections", per_peer},
     {"http: an address that cannot be had is reported", addresses},
     {"http: requests are counted and told", counts},
