@@ -1,6 +1,6 @@
 /*
  * server/http.h -- HTTP: requests come in whole, replies and live streams go out. Which library
- * speaks the protocol is known to http.c alone.
+ * speaks the protocol is known to http*.c alone.
  *
  *     static void hello(void *payload, struct http_request *r)
  *     {

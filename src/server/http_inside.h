@@ -1,16 +1,18 @@
 /*
  * server/http_inside.h -- what the files of http share. Nobody else includes it.
  *
- *   http.c         start and stop, requests as they come in
- *   http_open.c    the socket that listens
- *   http_guard.c   what is refused before a body is taken: pure, no library
- *   http_target.c  path, query, cookies: pure, no library
- *   http_request.c what a handler may ask
- *   http_pool.c    the threads that handle requests
+ *   http.c           start and stop
+ *   http_open.c      the socket that listens
+ *   http_intake.c    requests as they come in
+ *   http_guard.c     what is refused before a body is taken: pure, no library
+ *   http_target.c    path, query, cookies: pure, no library
+ *   http_request.c   what a handler may ask
+ *   http_pool.c      the threads that handle requests
+ *   http_reply.c     answers, and whether they are compressed
+ *   http_topic.c     streams
+ *   http_clock.c     what has to be looked at now and then
  *   http_patience.c  who takes too long over a request
- *   http_linger.c  who is refused while he sends is still heard out
- *   http_reply.c   answers, and whether they are compressed
- *   http_topic.c   streams
+ *   http_linger.c    who is refused while he sends is still heard out
  *
  * The threads: one loop (the library's) reads and writes sockets and never waits for anything else;
  * handlers run in the pool; the clock wakes streams that had nothing to say. A connection is
@@ -196,6 +198,17 @@ int http__listen(int *out, const char *host, uint16_t port); /* 0 or an errno */
 uint16_t http__port_of(int fd);
 unsigned http__room_for(unsigned connections); /* so many can there be */
 
+/* http_intake.c: what the library calls */
+void *http__on_target(void *server, const char *target, struct MHD_Connection *connection);
+size_t http__leave_escaped(void *server, struct MHD_Connection *connection, char *text);
+enum MHD_Result http__on_request(void *server, struct MHD_Connection *connection, const char *url,
+                                 const char *method, const char *version, const char *piece,
+                                 size_t *len, void **request);
+void http__on_completed(void *server, struct MHD_Connection *connection, void **request,
+                        enum MHD_RequestTerminationCode how);
+void http__on_connection(void *server, struct MHD_Connection *connection, void **context,
+                         enum MHD_ConnectionNotificationCode what);
+
 /* http_pool.c */
 int http__pool_start(struct http *h);
 void http__pool_push(struct http_request *r);
@@ -220,10 +233,13 @@ bool http__common_fields(struct MHD_Response *response); /* those that all answe
 void http__squeezer_free(struct http__squeezer *s);
 void http__kept_free(struct http *h);
 
-/* http_topic.c */
+/* http_clock.c */
 int http__clock_start(struct http *h);
 void http__clock_stop(struct http *h);
-void http__topics_end(struct http *h);  /* all who follow are let go */
-void http__topics_free(struct http *h); /* nobody follows any more   */
+
+/* http_topic.c */
+void http__topics_beat(struct http *h, uint64_t now); /* with h->lock held */
+void http__topics_end(struct http *h);                /* all who follow are let go */
+void http__topics_free(struct http *h);               /* nobody follows any more   */
 
 #endif

@@ -339,7 +339,7 @@ bool http_follow(struct http_request *r, struct http_topic *t, uint64_t after, c
     return true;
 }
 
-/* ---- the clock ---- */
+/* ---- comments ---- */
 
 static void beat(struct http_topic *t, uint64_t now, uint64_t pause)
 {
@@ -352,39 +352,11 @@ static void beat(struct http_topic *t, uint64_t now, uint64_t pause)
     pthread_mutex_unlock(&t->lock);
 }
 
-static void *tick(void *server)
+/* With h->lock held. */
+void http__topics_beat(struct http *h, uint64_t now)
 {
-    struct http *h = server;
     uint64_t pause = h->o.beat_seconds * UINT64_C(1000000000);
 
-    pthread_mutex_lock(&h->lock);
-    while (!h->clock_over) {
-        struct timespec until;
-        clock_gettime(CLOCK_MONOTONIC, &until);
-        until.tv_nsec += 250000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        pthread_cond_timedwait(&h->tick, &h->lock, &until);
-        uint64_t now = http__now();
-        for (struct http_topic *t = h->topics; t; t = t->next)
-            beat(t, now, pause);
-        http__patience_tick(h, now);
-        http__linger_tick(h, now);
-    }
-    pthread_mutex_unlock(&h->lock);
-    return NULL;
-}
-
-int http__clock_start(struct http *h)
-{
-    return pthread_create(&h->clock, NULL, tick, h);
-}
-
-void http__clock_stop(struct http *h)
-{
-    pthread_mutex_lock(&h->lock);
-    h->clock_over = true;
-    pthread_cond_signal(&h->tick);
-    pthread_mutex_unlock(&h->lock);
-    pthread_join(h->clock, NULL);
+    for (struct http_topic *t = h->topics; t; t = t->next)
+        beat(t, now, pause);
 }
