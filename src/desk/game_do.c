@@ -309,40 +309,63 @@ static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_c
 
 /* ---- carrying out ---- */
 
+/* Somebody else may have been at another server: before no is said, is there more to read? */
+static enum desk_why refuse_unless_more(struct desk *d, struct desk_text *out, struct desk_cell *c,
+                                        const struct desk_order *o, enum desk_why no, bool *again,
+                                        struct desk_fault *fault)
+{
+    uint64_t seq = c->fold.seq;
+    enum desk_why why = desk__cell_catch_up(d, c, fault);
+
+    if (why)
+        return why;
+    *again = c->fold.seq != seq;
+    return *again ? DESK_OK : refuse(d, out, c, o, no, fault);
+}
+
+/* What the store did not take. */
+static enum desk_why not_stored(struct desk *d, struct desk_cell *c, struct append *a,
+                                const struct store_fault *why, bool *again,
+                                struct desk_fault *fault)
+{
+    c->doubtful = true;
+    if (why->why != STORE_CONFLICT && why->why != STORE_BACKWARDS)
+        return desk__fail_store(fault, why);
+    if (why->why == STORE_BACKWARDS)
+        a->floor_ms = why->at_ms;
+    atomic_fetch_add(&d->conflicts, 1);
+    *again = true;
+    return desk__cell_catch_up(d, c, fault);
+}
+
 /* One attempt. *again: something else happened first, and the game has been read up to it. */
 static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk_cell *c,
                               struct desk_order *o, struct append *a, void *scratch, bool *again,
                               struct desk_fault *fault)
 {
     struct store_result result = {0};
-    struct store_fault why = {0};
+    struct store_fault store = {0};
+    enum desk_why why;
     int count;
 
     *again = false;
     if (o->expect != DESK_ANY && o->expect != c->fold.seq)
-        return refuse(d, out, c, o, DESK_CONFLICT, fault);
+        return refuse_unless_more(d, out, c, o, DESK_CONFLICT, again, fault);
     stamp(o, &c->fold);
     if (!desk__fold_reserve(&c->fold))
         return desk__fail(fault, DESK_NO_MEMORY);
     count = ad_game_decide(&a->events, &c->fold.g, &o->command, scratch, AD_GAME_SCRATCH);
     if (count < 0)
-        return refuse(d, out, c, o, count == AD_EFULL ? DESK_OVER_LIMIT : DESK_IMPOSSIBLE, fault);
+        return refuse_unless_more(
+            d, out, c, o, count == AD_EFULL ? DESK_OVER_LIMIT : DESK_IMPOSSIBLE, again, fault);
     if (!make_request(a, o, &c->fold))
         return desk__fail(fault, DESK_NO_MEMORY);
-    if (store_append(d->store, &result, &a->request, &why) == STORE_OK) {
-        enum desk_why told = result.repeated ? repeated(d, out, c->fold.id, o, &result, fault)
-                                             : apply_and_answer(d, out, c, o, a, fault);
-        store_result_release(&result);
-        return told;
-    }
-    c->doubtful = true;
-    if (why.why != STORE_CONFLICT && why.why != STORE_BACKWARDS)
-        return desk__fail_store(fault, &why);
-    if (why.why == STORE_BACKWARDS)
-        a->floor_ms = why.at_ms;
-    atomic_fetch_add(&d->conflicts, 1);
-    *again = true;
-    return desk__cell_catch_up(d, c, fault);
+    if (store_append(d->store, &result, &a->request, &store))
+        return not_stored(d, c, a, &store, again, fault);
+    why = result.repeated ? repeated(d, out, c->fold.id, o, &result, fault)
+                          : apply_and_answer(d, out, c, o, a, fault);
+    store_result_release(&result);
+    return why;
 }
 
 enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk_cell *c,

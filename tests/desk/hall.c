@@ -27,6 +27,22 @@ struct desk_actor hall_person(const char *name)
 
 /* ---- the desk ---- */
 
+bool hall_stores(struct kit_row *row, enum engine_kind kind, struct store **a, struct store **b)
+{
+    const struct store_options make = {.create = true};
+    char address[ADDRESS];
+
+    *a = *b = NULL;
+    if (!engines_fresh(address, row, kind))
+        return false;
+    if (store_open(a, address, &make, NULL))
+        return kit_fail(row, "no store");
+    *b = *a;
+    if (kind != ON_MEMORY && store_open(b, address, NULL, NULL))
+        return kit_fail(row, "no second store");
+    return true;
+}
+
 static int64_t now(void *payload)
 {
     struct hall *h = payload;

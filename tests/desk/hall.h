@@ -28,6 +28,9 @@ struct hall {
     _Atomic unsigned news_count;
 };
 
+/* An empty record, opened twice as two servers do; in memory there is one store for both. */
+bool hall_stores(struct kit_row *row, enum engine_kind kind, struct store **a, struct store **b);
+
 /* Open the store's desk; with `listen` what is announced is kept. The case fails if it cannot. */
 bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now_ms, bool listen);
 void hall_close(struct hall *h);

@@ -1,0 +1,214 @@
+/*
+ * tests/desk/desk_clock.c -- kept clocks: flags fall at the computed moment and once; an outage costs
+ * nobody time.
+ */
+#include "hall.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define START "{\"kind\":\"starts\",\"by\":\"arbiter\"}"
+#define MOVE  "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"e2e4\"}"
+#define PRESS "{\"kind\":\"presses\",\"by\":\"white\"}"
+#define BLITZ_1977                                                                            \
+    "{\"edition\":\"blitz-1977\",\"fill_from\":\"fide-1984\",\"format\":\"blitz\",\"start\":" \
+    "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\",\"time\":{\"periods\":"     \
+    "[{\"ms\":300000}]}}"
+
+static bool does(struct hall *h, const char *name, const char *json)
+{
+    struct desk_text t;
+    bool good = hall_do(h, &t, name, "", DESK_ANY, json, NULL) == DESK_OK;
+
+    desk_text_free(&t);
+    return kit_ok(h->row, good);
+}
+
+static bool begin(struct hall *h, struct kit_row *row, struct store *s, const char *table)
+{
+    return s && hall_open(h, row, s, 1000000, true) && hall_event(h) &&
+           hall_game(h, "kept", table) && does(h, "carl", START);
+}
+
+static bool shows(struct hall *h, const char *want, const char *path)
+{
+    struct desk_text t;
+    char text[200];
+
+    if (desk_game_show(h->desk, &t, h->game, DESK_ARBITERS, NULL))
+        return kit_fail(h->row, "not shown");
+    hall_at(text, t.json, t.len, path);
+    desk_text_free(&t);
+    return kit_is(h->row, want, text);
+}
+
+/* How often this stands in the news of a face. */
+static unsigned told(struct hall *h, enum desk_face face, const char *what)
+{
+    unsigned count = 0;
+
+    pthread_mutex_lock(&h->lock);
+    for (const char *at = h->news[face]; at && (at = strstr(at, what)); at++)
+        count++;
+    pthread_mutex_unlock(&h->lock);
+    return count;
+}
+
+/* ---- flags ---- */
+
+/* White has five minutes from 1,000,000 on; both desks know, one of them sends. */
+static void falls_on(struct kit_row *row, enum engine_kind kind)
+{
+    struct store *s, *other;
+    struct hall a, b;
+
+    if (!hall_stores(row, kind, &s, &other) || !begin(&a, row, s, ""))
+        return;
+    if (!hall_open(&b, row, other, 1000000, true))
+        return;
+    memcpy(b.game, a.game, DESK_ID);
+    atomic_store(&a.now_ms, 1300100); /* within the grace: nothing falls yet */
+    atomic_store(&b.now_ms, 1300100);
+    usleep(150000);
+    kit_ok(row, hall_seq(&a) == 4);
+    atomic_store(&a.now_ms, 1300300);
+    atomic_store(&b.now_ms, 1300300);
+    if (hall_wait(&a, 5) && hall_wait(&b, 5)) {
+        usleep(150000);
+        kit_ok(row, hall_seq(&a) == 5);
+        kit_ok(row, told(&a, DESK_PUBLIC, "\"reason\":\"FLAG_FELL\"") == 1);
+        shows(&b, "300000", "game/at");
+        shows(&b, "\"down\"", "game/clock/side/0/flag");
+        kit_ok(row, told(&a, DESK_WHITE, "\"at_ms\":1300000,") == 1);
+    }
+    hall_close(&a);
+    hall_close(&b);
+    if (other != s)
+        store_close(other);
+    store_close(s);
+}
+
+static void falls_memory(struct kit_row *row)
+{
+    falls_on(row, ON_MEMORY);
+}
+
+static void falls_sqlite(struct kit_row *row)
+{
+    falls_on(row, ON_SQLITE);
+}
+
+static void falls_server(struct kit_row *row)
+{
+    falls_on(row, ON_SERVER);
+}
+
+/* A press in the last moment stops it: the flag of Black is the next to fall. */
+static void pressed_in_time(struct kit_row *row)
+{
+    struct store *s = engines_open(row, ON_MEMORY);
+    struct hall h;
+
+    if (!begin(&h, row, s, ""))
+        return;
+    atomic_store(&h.now_ms, 1299999);
+    does(&h, "anna", MOVE);
+    does(&h, "anna", PRESS);
+    atomic_store(&h.now_ms, 1500000);
+    usleep(150000);
+    kit_ok(row, hall_seq(&h) == 8);
+    shows(&h, "1", "game/clock/side/0/main_ms");
+    atomic_store(&h.now_ms, 1600300);
+    if (hall_wait(&h, 9))
+        shows(&h, "599999", "game/at");
+    hall_close(&h);
+    store_close(s);
+}
+
+/* ---- outages ---- */
+
+/* White's clock runs, we were away for so long, and then? */
+static void away(struct kit_row *row, int64_t ms, const char *table, const char *running,
+                 const char *left, const char *news)
+{
+    struct store *s = engines_open(row, ON_SQLITE);
+    char game[DESK_ID];
+    struct hall h;
+
+    if (!begin(&h, row, s, table))
+        return;
+    atomic_store(&h.now_ms, 1001000);
+    hall_wait(&h, 2);
+    memcpy(game, h.game, DESK_ID);
+    hall_close(&h);
+    if (!hall_open(&h, row, s, 1001000 + ms, true))
+        return;
+    memcpy(h.game, game, DESK_ID);
+    shows(&h, running, "game/clock/running");
+    shows(&h, left, "game/clock/side/0/main_ms");
+    kit_ok(row, hall_seq(&h) == (*news ? 5 : 4));
+    hall_close(&h);
+    if (hall_open(&h, row, s, 1001000 + ms, true)) { /* and not a second time */
+        memcpy(h.game, game, DESK_ID);
+        shows(&h, left, "game/clock/side/0/main_ms");
+        hall_close(&h);
+    }
+    store_close(s);
+}
+
+/* As it stood at the last event: nothing is charged before the next one. */
+static void away_a_moment(struct kit_row *row)
+{
+    away(row, 3000, "", "\"white\"", "300000", "");
+}
+
+/* 30 s: given back as of the last sign of life, a second after the start. */
+static void away_shortly(struct kit_row *row)
+{
+    away(row, 30000, "", "\"white\"", "329000", "outage");
+}
+
+static void away_long(struct kit_row *row)
+{
+    away(row, 3600000, "", "\"nobody\"", "299000", "outage");
+}
+
+/* The arbiters of the event hear of it, nobody else does; and the record says who did it. */
+static void told_of_it(struct kit_row *row)
+{
+    struct store *s = engines_open(row, ON_MEMORY);
+    char game[DESK_ID], event[DESK_ID], stream[32];
+    struct hall h, heard;
+
+    if (!begin(&h, row, s, "") || !hall_open(&heard, row, s, 1000000, true))
+        return;
+    memcpy(game, h.game, DESK_ID);
+    memcpy(event, h.event, DESK_ID);
+    hall_close(&h);
+    hall_close(&heard);
+    if (!hall_open(&h, row, s, 2000000, true))
+        return;
+    snprintf(stream, sizeof stream, "event/%s", event);
+    hall_open(&heard, row, s, 2000000, true);
+    memcpy(heard.game, game, DESK_ID);
+    kit_ok(row, hall_seq(&heard) == 5);
+    hall_close(&heard);
+    hall_close(&h);
+    store_close(s);
+}
+
+static const struct kit_test tests[] = {
+    {"desk: a flag falls when it is due, once, with two desks, memory", falls_memory},
+    {"desk: a flag falls when it is due, once, with two desks, sqlite", falls_sqlite},
+    {"desk: a flag falls when it is due, once, with two desks, server", falls_server},
+    {"desk: a press in the last moment", pressed_in_time},
+    {"desk: an outage of a moment", away_a_moment},
+    {"desk: a short outage is given back", away_shortly},
+    {"desk: after a long outage clocks stand", away_long},
+    {"desk: an outage is told", told_of_it},
+    {0},
+};
+
+const struct kit_suite suite_desk_clock = {NULL, tests};
