@@ -21,31 +21,42 @@ static unsigned faces_of(const struct desk *d)
 
 /* ---- one event ---- */
 
-/* Fold it into the feed's own game, which is read up to there first if it is not at hand. */
-static void announce_game(struct desk *d, const struct store_row *row)
+/* Fold it into the feed's own game, which is read up to there first if it is not at hand. False: it
+ * could not be read just now, and must come again. */
+static bool announce_game(struct desk *d, const struct store_row *row)
 {
     const char *id = row->stream + strlen("game/");
     struct desk_reading before = {.until = row->seq - 1};
-    struct desk_cell *c = desk__is_id(id) ? desk__cell_hold(&d->told, id) : NULL;
+    struct desk_fault fault = {0};
+    struct desk_cell *c;
+    bool lost;
 
+    if (!desk__is_id(id))
+        return true;
+    c = desk__cell_hold(&d->told, id);
     if (!c)
-        return;
+        return false;
     if (c->fold.seq < row->seq - 1)
-        desk__fold_read(&c->fold, d->store, &before, NULL);
+        desk__fold_read(&c->fold, d->store, &before, &fault);
     if (c->fold.seq == row->seq - 1 &&
         desk__tell_game(&c->fold, row, faces_of(d), d->options.news, d->options.listener))
         desk__clock_follow(d, &c->fold);
+    lost = fault.why == DESK_NO_MEMORY ||
+           (fault.why == DESK_STORE && fault.store.why != STORE_DAMAGED);
     desk__cell_give(&d->told, c);
     desk__cell_known(d, id, row->seq);
+    return !lost;
 }
 
 static bool announce(void *payload, const struct store_row *row)
 {
     struct desk *d = payload;
 
-    if (strncmp(row->stream, "game/", 5) == 0)
-        announce_game(d, row);
-    else if (strncmp(row->stream, "event/", 6) == 0)
+    if (strncmp(row->stream, "game/", 5) == 0 && !announce_game(d, row)) {
+        nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
+        return false;
+    }
+    if (strncmp(row->stream, "event/", 6) == 0)
         desk__tell_event(d->store, row, faces_of(d), d->options.news, d->options.listener);
     else if (strcmp(row->stream, DESK_ALIVE) == 0 && row->event.at_ms > d->alive_ms)
         d->alive_ms = row->event.at_ms;

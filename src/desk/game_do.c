@@ -270,29 +270,34 @@ static enum desk_why repeated(struct desk *d, struct desk_text *out, const char 
 }
 
 /* Is the command known? Asked before it is refused for the state of the game, which may be what it is
- * because of it. Two needs that contradict each other: nothing can be stored by this. */
-static bool is_known(struct desk *d, const struct desk_order *o, struct desk_cell *c,
-                     struct store_result *result)
+ * because of it. Two needs that contradict each other: nothing can be stored by this. STORE_CONFLICT:
+ * it is not; else that could not be found out, and nobody must take it for refused. */
+static enum store_why look_up(struct desk *d, const struct desk_order *o, struct desk_cell *c,
+                              struct store_result *result, struct store_fault *fault)
 {
     char stream[DESK_STREAM];
     struct store_need need[2] = {{stream, 0}, {stream, 1}};
     struct store_request r = {.answer = {o->key, "", 0}, .need = need, .needs = 2};
 
     desk__stream(stream, "game/", c->fold.id);
-    return *o->key && store_append(d->store, result, &r, NULL) == STORE_OK && result->repeated;
+    return *o->key ? store_append(d->store, result, &r, fault) : STORE_CONFLICT;
 }
 
 static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_cell *c,
                             const struct desk_order *o, enum desk_why why, struct desk_fault *fault)
 {
     struct store_result result = {0};
+    struct store_fault store;
     struct desk_answer answer;
+    enum store_why known = look_up(d, o, c, &result, &store);
 
-    if (is_known(d, o, c, &result)) {
+    if (known == STORE_OK) {
         why = repeated(d, out, c->fold.id, o, &result, fault);
         store_result_release(&result);
         return why;
     }
+    if (known != STORE_CONFLICT)
+        return desk__fail_store(fault, &store);
     if (fault) {
         fault->seq = c->fold.seq;
         fault->reason = ad_game_impossible(&c->fold.g, &o->command);

@@ -119,6 +119,10 @@ enum people_why people_roles(struct people *p, const char *id, people_role_fn *e
 
 enum { PEOPLE_TOKEN = 44 }; /* 32 bytes in letters that a cookie may hold, with a NUL */
 
+/* So many sign in at once at most, two of them hashing and the rest waiting; more are told to come
+ * again. Who calls from a pool of threads has more than these, so that some are left for others. */
+enum { PEOPLE_AT_ONCE = 18 };
+
 /* Hashing takes a tenth of a second by intent. `peer` and the name are slowed down each for itself
  * after wrong passwords. */
 enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],

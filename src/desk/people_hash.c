@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { AT_A_TIME = 2, WAITING = 16 };
+enum { AT_A_TIME = 2, WAITING = PEOPLE_AT_ONCE - AT_A_TIME };
 
 void people__set_work(struct people *p, unsigned long long work, size_t memory)
 {

@@ -15,7 +15,7 @@ void api_events_list(struct call *c)
     if (desk_event_list(c->server->desk, &out, after ? after : "", limit, &fault))
         call_desk_fault(c, &fault, NULL);
     else
-        call_text(c, 200, &out);
+        call_text(c, &out);
 }
 
 void api_event_open(struct call *c)
@@ -31,7 +31,7 @@ void api_event_open(struct call *c)
     if (desk_event_open(c->server->desk, &out, &actor, call_command_id(c), body, len, &fault))
         call_desk_fault(c, &fault, NULL);
     else
-        call_text(c, out.repeated ? 200 : 201, &out);
+        call_created(c, "/api/v1/events/", &out);
 }
 
 void api_event_show(struct call *c)
@@ -42,7 +42,7 @@ void api_event_show(struct call *c)
     if (desk_event_show(c->server->desk, &out, c->arg[0], &fault))
         call_desk_fault(c, &fault, NULL);
     else
-        call_text(c, 200, &out);
+        call_text(c, &out);
 }
 
 /* ---- roles ---- */
@@ -82,10 +82,12 @@ static void set_role(struct call *c, enum desk_role role)
     struct store_fault fault;
     enum people_why why = people_role_set(c->server->people, c->arg[1], c->arg[0], role, &fault);
 
-    if (why)
+    if (why) {
         call_people_fault(c, why, &fault);
-    else
-        http_reply(c->http, &(struct http_reply){.status = 204});
+        return;
+    }
+    live_judge_anew(c->server->live);
+    http_reply(c->http, &(struct http_reply){.status = 204});
 }
 
 static bool event_exists(struct call *c, const char *event)

@@ -18,7 +18,7 @@ void api_games_list(struct call *c)
     if (desk_game_list(c->server->desk, &out, c->arg[0], after ? after : "", limit, &fault))
         call_desk_fault(c, &fault, NULL);
     else
-        call_text(c, 200, &out);
+        call_text(c, &out);
 }
 
 void api_game_open(struct call *c)
@@ -35,7 +35,7 @@ void api_game_open(struct call *c)
                        &fault))
         call_desk_fault(c, &fault, NULL);
     else
-        call_text(c, out.repeated ? 200 : 201, &out);
+        call_created(c, "/api/v1/games/", &out);
 }
 
 /* The face of the game in the path that this caller gets. */
@@ -64,7 +64,7 @@ void api_game_show(struct call *c)
     if (desk_game_show(c->server->desk, &out, c->arg[0], face, &fault))
         call_desk_fault(c, &fault, NULL);
     else
-        call_text(c, 200, &out);
+        call_text(c, &out);
 }
 
 /* A sequence in the query; `none` if there is none. False: it was answered. */
@@ -110,7 +110,7 @@ void api_game_do(struct call *c)
                      len, &fault))
         refuse(c, &fault, &out);
     else
-        call_text(c, 200, &out);
+        call_text(c, &out);
 }
 
 /* ---- the record ---- */
@@ -119,21 +119,26 @@ enum { RECORD_MAX = 500 };
 
 struct rows {
     json_t *list;
-    uint64_t seq;
+    uint64_t seq; /* as far as the list goes: what to ask behind of next */
+    bool more, failed;
 };
 
 static void add_row(void *payload, const struct desk_news *n)
 {
     struct rows *rows = payload;
 
+    if (json_array_size(rows->list) == RECORD_MAX) {
+        rows->more = true;
+        return;
+    }
     rows->seq = n->seq;
-    if (json_array_size(rows->list) < RECORD_MAX)
-        json_array_append_new(rows->list, json_loadb(n->json, n->len, 0, NULL));
+    if (json_array_append_new(rows->list, json_loadb(n->json, n->len, 0, NULL)) < 0)
+        rows->failed = true;
 }
 
 void api_game_record(struct call *c)
 {
-    struct rows rows = {json_array(), 0};
+    struct rows rows = {.list = json_array()};
     struct desk_fault fault;
     enum desk_face face;
     uint64_t after;
@@ -141,11 +146,15 @@ void api_game_record(struct call *c)
 
     if (read_seq(c, "after", 0, &after) && face_of(c, &face)) {
         snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
+        rows.seq = after;
         if (desk_since(c->server->desk, stream, after, face, add_row, &rows, &fault))
             call_desk_fault(c, &fault, NULL);
+        else if (rows.failed)
+            call_problem(c, PROBLEM_MEMORY, NULL, NULL);
         else
             call_json(c, 200,
-                      json_pack("{s:O, s:I}", "record", rows.list, "seq", (json_int_t)rows.seq));
+                      json_pack("{s:O, s:I, s:b}", "record", rows.list, "seq", (json_int_t)rows.seq,
+                                "more", rows.more));
     }
     json_decref(rows.list);
 }

@@ -18,18 +18,18 @@ static bool is_secure(const struct call *c)
     return proto && strcmp(proto, "https") == 0;
 }
 
-/* Whose attempt it is. A proxy on this machine speaks for others and says for whom, last in its list;
- * from anywhere else anybody could write that. */
+/* Whom wrong passwords are counted against. A proxy on this machine says whom it speaks for, last in
+ * its list: else one guesser behind it would slow down everybody. From elsewhere the header is
+ * anybody's claim. */
 static const char *peer_of(const struct call *c)
 {
-    const char *peer = http_peer(c->http);
-    const char *list = http_header(c->http, "X-Forwarded-For"), *last;
+    const char *peer = http_peer(c->http), *list = http_header(c->http, "X-Forwarded-For");
+    const char *last = list ? strrchr(list, ',') : NULL;
 
     if (!list || (strncmp(peer, "127.", 4) != 0 && strcmp(peer, "::1") != 0))
         return peer;
-    last = strrchr(list, ',');
     last = last ? last + 1 : list;
-    return last + strspn(last, " ");
+    return last + strspn(last, " \t");
 }
 
 static void write_cookie(char *out, size_t cap, const struct call *c, const char *token, long age)

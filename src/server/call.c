@@ -26,37 +26,61 @@ void call_json(struct call *c, unsigned status, json_t *value)
     free(text);
 }
 
-/* A tag of what is in it: the same sequence has as many texts as faces. */
+/* A tag of what is in it: the same sequence has as many texts as faces. A weak one, as the text may
+ * go out compressed. */
 static void write_tag(char out[40], const struct desk_text *text)
 {
     unsigned char hash[16];
 
     crypto_generichash(hash, sizeof hash, (const unsigned char *)text->json, text->len, NULL, 0);
-    out[0] = '"';
-    sodium_bin2hex(out + 1, 33, hash, sizeof hash);
-    out[33] = '"';
-    out[34] = '\0';
+    memcpy(out, "W/\"", 3);
+    sodium_bin2hex(out + 3, 33, hash, sizeof hash);
+    memcpy(out + 35, "\"", 2);
 }
 
-void call_text(struct call *c, unsigned status, struct desk_text *text)
+/* RFC 9110, 13.1.2: a list of tags, whether weak or strong, or any. */
+static bool has_it(const struct call *c, const char *tag)
 {
-    const char *has = http_header(c->http, "If-None-Match");
+    const char *list = http_header(c->http, "If-None-Match");
+
+    return list && (strstr(list, tag + 2) || strcmp(list, "*") == 0);
+}
+
+void call_text(struct call *c, struct desk_text *text)
+{
+    bool asked = http_method_of(c->http) <= HTTP_HEAD;
     char tag[40];
-    struct http_reply reply = {.status = status,
-                               .type = "application/json",
-                               .body = text->json,
-                               .len = text->len,
-                               .field = {{"ETag", tag},
-                                         {"Cache-Control", "private, no-cache"},
-                                         {"Vary", "Cookie, Authorization"}}};
+    struct http_reply reply = {
+        .status = 200,
+        .type = "application/json",
+        .body = text->json,
+        .len = text->len,
+        .field = {{"Cache-Control", asked ? "private, no-cache" : "no-store"},
+                  {"Vary", "Cookie, Authorization"},
+                  {asked ? "ETag" : NULL, tag}}};
 
     write_tag(tag, text);
-    if (status == 200 && has && strcmp(has, tag) == 0) {
+    if (asked && has_it(c, tag)) {
         reply.status = 304;
         reply.type = NULL;
         reply.len = 0;
     }
     http_reply(c->http, &reply);
+    desk_text_free(text);
+}
+
+void call_created(struct call *c, const char *folder, struct desk_text *text)
+{
+    char id[DESK_ID] = "", where[80];
+
+    sscanf(text->json, "{\"id\":\"%16[a-z0-9]", id);
+    snprintf(where, sizeof where, "%s%s", folder, id);
+    http_reply(c->http,
+               &(struct http_reply){.status = text->repeated ? 200 : 201,
+                                    .type = "application/json",
+                                    .body = text->json,
+                                    .len = text->len,
+                                    .field = {{"Cache-Control", "no-store"}, {"Location", where}}});
     desk_text_free(text);
 }
 

@@ -106,8 +106,11 @@ void call_people_fault(struct call *c, enum people_why why, const struct store_f
 /* The value is taken over. */
 void call_json(struct call *c, unsigned status, json_t *value);
 
-/* A text of the desk, with an ETag; it is freed. 304 if the caller has it already. */
-void call_text(struct call *c, unsigned status, struct desk_text *text);
+/* A text of the desk; it is freed. One that was asked for has an ETag: 304 if the caller has it. */
+void call_text(struct call *c, struct desk_text *text);
+
+/* The same for something that was opened, which has an id and lies at `folder` from now on. */
+void call_created(struct call *c, const char *folder, struct desk_text *text);
 
 /* ---- questions about the request ---- */
 
@@ -166,6 +169,9 @@ struct live *live_new(void);
 void live_stop(struct live *l); /* nothing is told any more: topics may go */
 void live_free(struct live *l);
 void live_news(struct live *l, const struct desk_news *news);
+void live_judge_anew(
+    struct live *l); /* roles have changed: who sees all comes back and is judged */
+unsigned live_topics(struct live *l);
 
 /* metrics.c */
 void metrics_count(struct server *s, unsigned status, uint64_t ns);

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 /* Of a connection: the head of a request has to fit. */
-enum { HEAD_MEMORY = 16 * 1024, GRACE_SECONDS = 5 };
+enum { HEAD_MEMORY = 32 * 1024, GRACE_SECONDS = 5 };
 
 uint64_t http__now(void)
 {

@@ -88,6 +88,9 @@ struct http_topic *http_topic_new(struct http *h, unsigned keep);
 /* No more frames; all who follow it are let go. */
 void http_topic_end(struct http_topic *t);
 
+/* How many follow it now. */
+unsigned http_topic_followers(struct http_topic *t);
+
 /* A frame of server-sent events, as it goes over the wire, to all who follow and have not had it.
  * Numbers rise: a frame whose number is not above the last one's is dropped. Any thread may call.
  * Said first and of no length it tells where a topic begins: what has that number or a lower one

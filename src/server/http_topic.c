@@ -28,8 +28,9 @@ struct listener {
     struct http_topic *topic;
     struct MHD_Connection *connection;
     struct listener *next, **back;
-    uint64_t at;   /* which frame comes next, counted from the topic's beginning */
-    size_t offset; /* within it, or within `first` */
+    uint64_t at;    /* which frame comes next, counted from the topic's beginning */
+    uint64_t after; /* frames up to this number he has had: they may be said after he came */
+    size_t offset;  /* within it, or within `first` */
     uint64_t spoke_ns;
     bool asleep, beat; /* `beat`: a comment is due */
     size_t first_len;
@@ -144,6 +145,17 @@ void http__topics_free(struct http *h)
     h->topics = NULL;
 }
 
+unsigned http_topic_followers(struct http_topic *t)
+{
+    unsigned n = 0;
+
+    pthread_mutex_lock(&t->lock);
+    for (const struct listener *l = t->listeners; l; l = l->next)
+        n++;
+    pthread_mutex_unlock(&t->lock);
+    return n;
+}
+
 /* ---- frames ---- */
 
 static void put(struct http_topic *t, uint64_t number, char *bytes, size_t len)
@@ -219,8 +231,9 @@ static ssize_t fill(struct listener *l, char *out, size_t max)
         return n > 0 ? (ssize_t)n : -1;
     while (n < max && l->at < t->written) {
         const struct frame *f = &t->ring[l->at % t->keep];
-        n += give(l, out + n, max - n, f->bytes, f->len);
-        if (l->offset == f->len) {
+        if (f->number > l->after)
+            n += give(l, out + n, max - n, f->bytes, f->len);
+        if (f->number <= l->after || l->offset == f->len) {
             l->offset = 0;
             l->at++;
         }
@@ -284,6 +297,7 @@ static bool join(struct listener *l, struct http_topic *t, uint64_t after)
 
     if (all) {
         l->at = t->written - t->present;
+        l->after = after;
         while (l->at < t->written && t->ring[l->at % t->keep].number <= after)
             l->at++;
         l->next = t->listeners;

@@ -1,6 +1,13 @@
 /*
- * server/live.c -- who follows what. A topic for each stream and face that somebody has asked for;
- * the desk's news go to those, written once.
+ * server/live.c -- who follows what. A topic for each stream and face that somebody follows; the
+ * desk's news go to those, written once.
+ *
+ *     asked for --> in the table --nobody follows, and the table grows--> gone
+ *                        |
+ *                        +--who may see it was settled long ago, or roles changed--> ended
+ *
+ * What the public may not see goes only to those of whom that was asked lately: a topic of such a
+ * face ends, and who follows it comes back by Last-Event-ID and is judged anew.
  */
 #include "server/call.h"
 
@@ -8,19 +15,31 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
-enum { PLACES = 1024, KEEP = 256, TRIES = 4, STREAM = STORE_NAME_MAX + 8 };
+enum {
+    PLACES = 1024,
+    KEEP = 32,       /* frames; who is further behind reads the record */
+    TRIES = 4,       /* to catch up with a topic that runs on */
+    FEW = 64,        /* topics that nobody follows are not looked for */
+    TRUSTED_S = 300, /* for so long a face is not asked for again */
+    STREAM = STORE_NAME_MAX + 8
+};
 
 struct followed {
     struct followed *next;
     struct http_topic *topic;
     enum desk_face face;
+    time_t since;
+    unsigned users; /* requests that are about to follow */
+    bool ended;     /* out of the table; goes with the last user */
     char stream[STREAM];
 };
 
 struct live {
     pthread_mutex_t lock;
     bool stopped;
+    unsigned topics, many; /* so many are there; at so many the unused ones are looked for */
     struct followed *place[PLACES];
 };
 
@@ -28,8 +47,10 @@ struct live *live_new(void)
 {
     struct live *l = calloc(1, sizeof *l);
 
-    if (l)
+    if (l) {
         pthread_mutex_init(&l->lock, NULL);
+        l->many = FEW;
+    }
     return l;
 }
 
@@ -54,6 +75,16 @@ void live_free(struct live *l)
     free(l);
 }
 
+/* ---- the table; all with the lock held ---- */
+
+static time_t now_s(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
 static struct followed **place_of(struct live *l, const char *stream, enum desk_face face)
 {
     unsigned hash = face;
@@ -63,7 +94,6 @@ static struct followed **place_of(struct live *l, const char *stream, enum desk_
     return &l->place[hash % PLACES];
 }
 
-/* With the lock held. */
 static struct followed *find(struct live *l, const char *stream, enum desk_face face)
 {
     struct followed *f = *place_of(l, stream, face);
@@ -71,6 +101,55 @@ static struct followed *find(struct live *l, const char *stream, enum desk_face 
     while (f && (f->face != face || strcmp(f->stream, stream) != 0))
         f = f->next;
     return f;
+}
+
+static void end_unused(struct followed *f)
+{
+    if (f->users > 0)
+        return;
+    http_topic_end(f->topic);
+    free(f);
+}
+
+/* Out of the table. */
+static void end(struct live *l, struct followed **at)
+{
+    struct followed *f = *at;
+
+    *at = f->next;
+    l->topics--;
+    f->ended = true;
+    end_unused(f);
+}
+
+static bool is_unused(struct followed *f)
+{
+    return f->users == 0 && http_topic_followers(f->topic) == 0;
+}
+
+static bool is_arbiters(struct followed *f)
+{
+    return f->face == DESK_ARBITERS;
+}
+
+static void end_all(struct live *l, bool (*which)(struct followed *f))
+{
+    for (unsigned i = 0; i < PLACES; i++)
+        for (struct followed **at = &l->place[i]; *at;) {
+            if (which(*at))
+                end(l, at);
+            else
+                at = &(*at)->next;
+        }
+}
+
+/* There are never more than twice as many as are followed, or a few. */
+static void make_room(struct live *l)
+{
+    if (l->topics < l->many)
+        return;
+    end_all(l, is_unused);
+    l->many = 2 * l->topics > FEW ? 2 * l->topics : FEW;
 }
 
 static struct followed *add(struct live *l, struct http *http, const char *stream,
@@ -84,21 +163,55 @@ static struct followed *add(struct live *l, struct http *http, const char *strea
     }
     snprintf(f->stream, sizeof f->stream, "%s", stream);
     f->face = face;
+    f->since = now_s();
     f->next = *place;
+    l->topics++;
     return *place = f;
 }
 
-static struct http_topic *topic_of(struct server *s, const char *stream, enum desk_face face)
+/* ---- its users ---- */
+
+static struct followed *take(struct server *s, const char *stream, enum desk_face face)
 {
     struct live *l = s->live;
     struct followed *f;
 
     pthread_mutex_lock(&l->lock);
     f = find(l, stream, face);
-    if (!f)
+    if (!f) {
+        make_room(l);
         f = add(l, s->http, stream, face);
+    }
+    if (f)
+        f->users++;
     pthread_mutex_unlock(&l->lock);
-    return f ? f->topic : NULL;
+    return f;
+}
+
+static void give(struct live *l, struct followed *f)
+{
+    pthread_mutex_lock(&l->lock);
+    f->users--;
+    if (f->ended)
+        end_unused(f);
+    pthread_mutex_unlock(&l->lock);
+}
+
+void live_judge_anew(struct live *l)
+{
+    pthread_mutex_lock(&l->lock);
+    end_all(l, is_arbiters);
+    pthread_mutex_unlock(&l->lock);
+}
+
+unsigned live_topics(struct live *l)
+{
+    unsigned topics;
+
+    pthread_mutex_lock(&l->lock);
+    topics = l->topics;
+    pthread_mutex_unlock(&l->lock);
+    return topics;
 }
 
 /* ---- frames ---- */
@@ -148,17 +261,33 @@ static void put_each(void *frames, const struct desk_news *n)
     put_news(frames, n);
 }
 
-void live_news(struct live *l, const struct desk_news *news)
+/* A frame that cannot be written ends the topic: who follows it reads the record. */
+static void say(struct live *l, struct followed *f, const struct desk_news *news)
 {
     struct frames frame = {0};
+    bool stale = f->face != DESK_PUBLIC && now_s() - f->since > TRUSTED_S;
+
+    if (!stale && put_news(&frame, news)) {
+        http_topic_say(f->topic, news->seq, frame.text, frame.len);
+    } else {
+        struct followed **at = place_of(l, f->stream, f->face);
+
+        while (*at != f)
+            at = &(*at)->next;
+        end(l, at);
+    }
+    free(frame.text);
+}
+
+void live_news(struct live *l, const struct desk_news *news)
+{
     struct followed *f;
 
     pthread_mutex_lock(&l->lock);
     f = l->stopped ? NULL : find(l, news->stream, news->face);
-    if (f && put_news(&frame, news))
-        http_topic_say(f->topic, news->seq, frame.text, frame.len);
+    if (f)
+        say(l, f, news);
     pthread_mutex_unlock(&l->lock);
-    free(frame.text);
 }
 
 /* ---- following ---- */
@@ -191,38 +320,66 @@ static bool put_state(struct call *c, struct frames *out, enum desk_face face)
 }
 
 /* What came while we looked is in the topic already or comes from the record. */
-static void follow(struct call *c, const char *stream, enum desk_face face, struct frames *first)
+static void catch_up(struct call *c, struct followed *f, struct frames *first)
 {
-    struct http_topic *topic = topic_of(c->server, stream, face);
     struct desk_fault fault;
 
-    for (unsigned i = 0; topic && !first->full && i < TRIES; i++) {
-        if (desk_since(c->server->desk, stream, first->seq, face, put_each, first, &fault)) {
+    for (unsigned i = 0; !first->full && i < TRIES; i++) {
+        if (desk_since(c->server->desk, f->stream, first->seq, f->face, put_each, first, &fault)) {
             call_desk_fault(c, &fault, NULL);
             return;
         }
-        if (!first->full && http_follow(c->http, topic, first->seq, first->text, first->len))
+        if (!first->full && http_follow(c->http, f->topic, first->seq, first->text, first->len))
             return;
     }
     call_problem(c, PROBLEM_MEMORY, NULL, NULL);
 }
 
-void api_game_live(struct call *c)
+/* The face that the caller gets of the game in the path. */
+static bool judge(struct call *c, enum desk_face *out)
 {
     struct desk_actor actor;
     struct desk_fault fault;
-    struct frames first = {0};
-    enum desk_face face;
-    char stream[STREAM];
 
     if (!call_game_actor(c, &actor, c->arg[0]))
-        return;
-    if (desk_game_face(c->server->desk, &face, &actor, c->arg[0], &fault)) {
+        return false;
+    if (desk_game_face(c->server->desk, out, &actor, c->arg[0], &fault)) {
         call_desk_fault(c, &fault, NULL);
+        return false;
+    }
+    return true;
+}
+
+static void follow(struct call *c, struct followed *f)
+{
+    struct frames first = {0};
+
+    put(&first, "retry: ", "1000", 4);
+    if (had(c, f->stream, &first.seq) || put_state(c, &first, f->face))
+        catch_up(c, f, &first);
+    free(first.text);
+}
+
+/* He is judged again once he holds the topic: from then on a role that is taken away ends it. */
+void api_game_live(struct call *c)
+{
+    enum desk_face face, still;
+    struct followed *f;
+    char stream[STREAM];
+
+    if (!judge(c, &face))
+        return;
+    snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
+    f = take(c->server, stream, face);
+    if (!f) {
+        call_problem(c, PROBLEM_MEMORY, NULL, NULL);
         return;
     }
-    snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
-    if (had(c, stream, &first.seq) || put_state(c, &first, face))
-        follow(c, stream, face, &first);
-    free(first.text);
+    if (judge(c, &still)) {
+        if (still == face)
+            follow(c, f);
+        else
+            call_problem(c, PROBLEM_CONFLICT, NULL, NULL);
+    }
+    give(c->server->live, f);
 }

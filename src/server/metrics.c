@@ -89,6 +89,7 @@ static void put_all(FILE *out, struct server *s)
     put(out, "refused_total", "counter", "Requests that were no requests", http.refused);
     put(out, "connections", "gauge", "Open connections", http.connections);
     put(out, "streams", "gauge", "Who follows something live", http.streams);
+    put(out, "topics", "gauge", "Streams that are kept for who follows", live_topics(s->live));
     put(out, "waiting", "gauge", "Requests that wait for a thread", http.waiting);
     put(out, "frames_total", "counter", "Live frames sent", http.frames);
     put(out, "commands_total", "counter", "Commands that were decided", desk.commands);

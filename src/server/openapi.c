@@ -20,29 +20,51 @@ static json_t *content(const char *type, const char *schema)
     return json_pack("{s:{s:o}}", type, "schema", reference(schema));
 }
 
-/* A parameter for each {name} of the path. */
-static json_t *parameters(const char *path)
+static void add_parameter(json_t *list, const char *name, size_t len, const char *in, bool must)
+{
+    json_array_append_new(list, json_pack("{s:s%, s:s, s:b, s:{s:s}}", "name", name, len, "in", in,
+                                          "required", must, "schema", "type", "string"));
+}
+
+/* Whatever {name} stands in the path and ?name= in the summary. */
+static void add_parameters(json_t *list, const char *text, char mark, const char *end,
+                           const char *in)
+{
+    for (const char *at = strchr(text, mark); at; at = strchr(at + 1, mark)) {
+        size_t len = strcspn(at + 1, end);
+
+        if (at[1 + len] && !memchr(at + 1, ' ', len))
+            add_parameter(list, at + 1, len, in, mark == '{');
+    }
+}
+
+static bool is_stream(const struct route *r)
+{
+    return r->answer && strcmp(r->answer, "stream") == 0;
+}
+
+static json_t *parameters(const struct route *r)
 {
     json_t *list = json_array();
 
-    for (const char *at = strchr(path, '{'); at; at = strchr(at + 1, '{')) {
-        size_t len = strcspn(at + 1, "}");
-
-        json_array_append_new(list,
-                              json_pack("{s:s%, s:s, s:b, s:{s:s}}", "name", at + 1, len, "in",
-                                        "path", "required", true, "schema", "type", "string"));
-    }
+    add_parameters(list, r->path, '{', "}", "path");
+    add_parameters(list, r->summary, '?', "=", "query");
+    if (is_stream(r))
+        add_parameter(list, "Last-Event-ID", 13, "header", false);
+    if (r->method == HTTP_POST && strcmp(r->body, "sign-in") != 0)
+        add_parameter(list, "Idempotency-Key", 15, "header", false);
     return list;
 }
 
 static json_t *answers(const struct route *r)
 {
-    bool stream = r->answer && strcmp(r->answer, "stream") == 0;
     json_t *good = json_pack("{s:s}", "description", "done");
+    const char *type = is_stream(r) ? "text/event-stream" : "application/json";
 
     if (r->answer)
-        json_object_set_new(good, "content",
-                            content(stream ? "text/event-stream" : "application/json", r->answer));
+        json_object_set_new(
+            good, "content",
+            content(strcmp(r->answer, "text") == 0 ? "text/plain" : type, r->answer));
     return json_pack("{s:o, s:{s:s, s:o}}", r->answer ? "2XX" : "204", good, "default",
                      "description", "why not", "content",
                      content("application/problem+json", "problem"));
@@ -50,8 +72,8 @@ static json_t *answers(const struct route *r)
 
 static json_t *operation(const struct route *r)
 {
-    json_t *out = json_pack("{s:s, s:o, s:o}", "summary", r->summary, "parameters",
-                            parameters(r->path), "responses", answers(r));
+    json_t *out = json_pack("{s:s, s:o, s:o}", "summary", r->summary, "parameters", parameters(r),
+                            "responses", answers(r));
 
     if (r->body)
         json_object_set_new(out, "requestBody",

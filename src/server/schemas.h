@@ -37,9 +37,12 @@
     X("ruled", "{'type':'object','required':['seq','rulings','game'],'properties':{"                 \
       "'seq':{'type':'integer'},'rulings':{'type':'array','items':{'type':'object',"                 \
       "'description':'docs/wire.md: ruling'}},'game':{'$ref':'#/components/schemas/game'}}}")        \
-    X("record", "{'type':'object','required':['record','seq'],'properties':{'record':{'type':'array',"\
-      "'items':{'type':'object'}},'seq':{'type':'integer'}}}")                                       \
-    X("stream", "{'type':'string','description':'text/event-stream'}")
+    X("record", "{'type':'object','required':['record','seq','more'],'properties':{"                  \
+      "'record':{'type':'array','items':{'type':'object'}},'seq':{'type':'integer','description':"   \
+      "'ask for what is behind it next'},'more':{'type':'boolean'}}}")                               \
+    X("stream", "{'type':'string','description':'server-sent events'}")                              \
+    X("text", "{'type':'string'}")                                                                   \
+    X("openapi", "{'type':'object','description':'OpenAPI 3.1'}")
 /* clang-format on */
 
 #endif

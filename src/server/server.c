@@ -135,9 +135,14 @@ int server_start(struct server **out, const struct server_options *o, struct ser
         return -1;
     }
     fault->error = http_start(
-        &s->http,
-        &(struct http_options){
-            .host = o->host, .port = o->port, .handle = handle, .done = done, .payload = s});
+        &s->http, &(struct http_options){
+                      .host = o->host,
+                      .port = o->port,
+                      .handle = handle,
+                      .done = done,
+                      .payload = s,
+                      .threads = PEOPLE_AT_ONCE + 6 /* whoever signs in, others are answered */
+                  });
     if (fault->error) {
         server_stop(s);
         return -1;

@@ -187,3 +187,15 @@ bool cluster_do(const char *sql, char why[512])
     PQfinish(conn);
     return fine;
 }
+
+void cluster_down(void)
+{
+    kill(cluster.server, SIGQUIT);
+    waitpid(cluster.server, NULL, 0);
+    cluster.server = 0;
+}
+
+bool cluster_up(char why[512])
+{
+    return serve(false, why);
+}

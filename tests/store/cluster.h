@@ -14,4 +14,8 @@ const char *cluster_address(bool durable, char why[512]);
 /* SQL as the server's owner; false and why[] if it is refused. */
 bool cluster_do(const char *sql, char why[512]);
 
+/* The server ends at once, as if the machine had; and comes back at the same address. */
+void cluster_down(void);
+bool cluster_up(char why[512]);
+
 #endif
