@@ -1,9 +1,10 @@
 /*
  * fuzz/fuzz_wire_decide.c -- commands from outside: whatever can be read is decided, and what comes
- * of it is written, read and applied.
+ * of it is written, read and applied. And events that are damaged, or of another stream: they are
+ * refused, or the state can still be asked everything.
  *
  * Input: c, C, s or k (a league of four teams, a cup of four, a club's season, a case), then commands
- * in JSON, a line each.
+ * and events in JSON, a line each.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -28,6 +29,9 @@ static void pass(enum wire_thing t, void *out, const void *event)
     demand(len > 0 && len < WIRE_THING_MAX);
     demand(wire_thing_read(t, out, &second, text, (size_t)len, NULL) == 0);
 }
+
+/* An event from outside was taken: what follows need not fit any more. */
+static bool foreign;
 
 /* ---- championships ---- */
 
@@ -80,7 +84,31 @@ static void decide_champ(const struct ad_champ_cmd *cmd)
     demand(wire_champ_ruling_write(ruling, sizeof ruling, &out.verdict) > 0);
     for (unsigned i = 0; i < out.count; i++) {
         pass(WIRE_THING_champ_event, &read, &out.event[i]);
-        demand(ad_championship_apply(&champ, &read) == 0);
+        demand(ad_championship_apply(&champ, &read) == 0 || foreign);
+    }
+}
+
+static void ask_champ(void)
+{
+    static struct ad_champ_place place[ENTRIES];
+    static struct ad_champ_outcome outcome[ENTRIES];
+    static struct ad_champ_turn turn[8 * ENTRIES];
+
+    for (unsigned stage = 0; stage < AD_CHAMP_STAGES; stage++)
+        for (unsigned group = 0; group < 4; group++)
+            ad_championship_ranking(place, ENTRIES, &champ, &template, stage, group, scratch,
+                                    sizeof scratch);
+    ad_championship_turned(turn, 8 * ENTRIES, &champ, &template, scratch, sizeof scratch);
+    ad_championship_outcome(outcome, ENTRIES, &champ, &template, NULL, scratch, sizeof scratch);
+}
+
+static void champ_event(struct ad_champ_event *e)
+{
+    e->seq = champ.seq + 1;
+    e->run.seq = champ.run.seq + 1;
+    if (ad_championship_apply(&champ, e) == 0) {
+        foreign = true;
+        ask_champ();
     }
 }
 
@@ -103,9 +131,12 @@ static void start_champ(const char *source)
 static void champ_line(const char *line, size_t len)
 {
     struct ad_champ_cmd cmd;
+    struct ad_champ_event e;
 
     if (wire_champ_command_read(&cmd, &room, line, len, NULL) == 0)
         decide_champ(&cmd);
+    else if (wire_thing_read(WIRE_THING_champ_event, &e, &room, line, len, NULL) == 0)
+        champ_event(&e);
 }
 
 /* ---- a club's season ---- */
@@ -136,6 +167,10 @@ static void squad_line(const char *line, size_t len)
 
     out.event = events;
     out.cap = EVENTS;
+    if (wire_thing_read(WIRE_THING_squad_event, &read, &room, line, len, NULL) == 0) {
+        read.seq = squad.seq + 1;
+        foreign |= ad_squad_apply(&squad, &read) == 0;
+    }
     if (wire_squad_command_read(&cmd, &room, line, len, NULL) < 0)
         return;
     cmd.report = &fine;
@@ -144,7 +179,7 @@ static void squad_line(const char *line, size_t len)
     demand(wire_squad_ruling_write(ruling, sizeof ruling, &out.verdict) > 0);
     for (unsigned i = 0; i < out.count; i++) {
         pass(WIRE_THING_squad_event, &read, &out.event[i]);
-        demand(ad_squad_apply(&squad, &read) == 0);
+        demand(ad_squad_apply(&squad, &read) == 0 || foreign);
     }
 }
 
@@ -174,12 +209,16 @@ static void case_line(const char *line, size_t len)
     struct ad_case_event read;
     char ruling[WIRE_ORDER_RULING_MAX];
 
+    if (wire_thing_read(WIRE_THING_case_event, &read, &room, line, len, NULL) == 0) {
+        read.seq = file.seq + 1;
+        ad_case_apply(&file, &read);
+    }
     if (wire_case_command_read(&cmd, NULL, line, len, NULL) < 0)
         return;
     ad_case_decide(&out, &file, &cmd);
     for (unsigned i = 0; i < out.count; i++) {
         pass(WIRE_THING_case_event, &read, &out.event[i]);
-        ad_case_apply(&file, &read);
+        demand(ad_case_apply(&file, &read) == 0);
         demand(wire_case_ruling_write(ruling, sizeof ruling, &read, &file, NULL) > 0);
     }
 }
@@ -191,6 +230,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (size == 0)
         return 0;
+    foreign = false;
     switch (data[0]) {
     case 's':
         start_squad();

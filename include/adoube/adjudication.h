@@ -310,11 +310,12 @@ struct ad_adj_event {
 AD_API void ad_adjudication_init(struct ad_adjudication *out, enum ad_match_side white, bool marked,
                                  bool long_session, const struct ad_adjudication_rules *rules);
 
-/* Decide makes the event and changes nothing; apply takes its state over, and wants the next seq. */
+/* Decide makes the event and changes nothing; apply takes its state over. It returns 0; AD_ECONFLICT
+ * if it is not the next event; AD_EINVAL if it cannot be one of this game. */
 AD_API struct ad_adj_verdict ad_adjudication_decide(struct ad_adj_event *out,
                                                     const struct ad_adjudication *a,
                                                     const struct ad_adj_command *c);
-AD_API void ad_adjudication_apply(struct ad_adjudication *a, const struct ad_adj_event *e);
+AD_API int ad_adjudication_apply(struct ad_adjudication *a, const struct ad_adj_event *e);
 
 /* The last day of an objection, AD_NO_DATE while none is possible. */
 AD_API ad_date ad_adjudication_until(const struct ad_adjudication *a);

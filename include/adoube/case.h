@@ -488,8 +488,9 @@ AD_API int ad_case_init(struct ad_case *out, uint32_t id, const struct ad_matter
 AD_API struct ad_case_verdict ad_case_decide(struct ad_case_events *out, const struct ad_case *c,
                                              const struct ad_case_command *cmd);
 
-/* Fold one event in. */
-AD_API void ad_case_apply(struct ad_case *c, const struct ad_case_event *e);
+/* Fold one event in. Returns 0; AD_ECONFLICT if it is not the next one; AD_EINVAL if it cannot be one
+ * of this case, as it names a party, a remedy or a decision that is not there. */
+AD_API int ad_case_apply(struct ad_case *c, const struct ad_case_event *e);
 
 /* Put what an event moved into the books. Returns the number of the booking, 0 if it moved nothing,
  * or as ad_ledger_book. */

@@ -364,7 +364,9 @@ AD_API int ad_championship_decide(struct ad_champ_events *out, const struct ad_c
 /* Scratch memory that decide, table and ranking need for an event of this size. */
 AD_API size_t ad_championship_memory(const struct ad_championship *c, const struct ad_template *t);
 
-/* Fold an event in. Returns 0; AD_ECONFLICT if it is not the next one; AD_EFULL without room. */
+/* Fold an event in. Returns 0; AD_ECONFLICT if it is not the next one; AD_EINVAL if it names an
+ * entry, match, contest or stage that is not there, so that it is damaged or of another one; AD_EFULL
+ * without room. */
 AD_API int ad_championship_apply(struct ad_championship *c, const struct ad_champ_event *e);
 
 /* ---- questions ---- */

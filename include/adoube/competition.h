@@ -158,7 +158,7 @@ AD_API void ad_competition_decide(struct ad_competition_answer *out, const struc
                                   const struct ad_competition_cmd *cmd);
 
 /* Fold an event into the state. Decides nothing. Returns 0; AD_ECONFLICT if it is not the next one;
- * AD_EFULL if there is no room for another entry. */
+ * AD_EINVAL if it cannot be one of this competition; AD_EFULL if there is no room for another entry. */
 AD_API int ad_competition_apply(struct ad_competition *c, const struct ad_competition_event *e);
 
 /* How many entries are admitted now. */

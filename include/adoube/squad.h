@@ -198,7 +198,8 @@ struct ad_squad_events {
 AD_API int ad_squad_decide(struct ad_squad_events *out, const struct ad_squad *s,
                            const struct ad_squad_cmd *cmd);
 
-/* Fold an event in. Returns 0; AD_ECONFLICT if it is not the next one; AD_EFULL without room. */
+/* Fold an event in. Returns 0; AD_ECONFLICT if it is not the next one; AD_EINVAL if it cannot be one
+ * of this squad, as it names a line or a ban that is not there; AD_EFULL without room. */
 AD_API int ad_squad_apply(struct ad_squad *s, const struct ad_squad_event *e);
 
 /* ---- for a line-up ---- */

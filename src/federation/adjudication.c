@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "adoube/adjudication.h"
-#include "core/assert.h"
+#include "adoube/err.h"
 #include "federation/word.h"
 
 const struct ad_adjudication_rules ad_adjudication_rules_usual = {
@@ -263,10 +263,32 @@ struct ad_adj_verdict ad_adjudication_decide(struct ad_adj_event *out,
     return out->verdict;
 }
 
-void ad_adjudication_apply(struct ad_adjudication *a, const struct ad_adj_event *e)
+static bool same_rules(const struct ad_adjudication_rules *a, const struct ad_adjudication_rules *b)
 {
-    AD_ASSERT(e->seq == a->seq + 1);
+    return a->limit_min == b->limit_min && a->long_limit_min == b->long_limit_min &&
+           a->pause_min == b->pause_min && a->objection_days == b->objection_days &&
+           a->postmark_only == b->postmark_only && a->days.season_month == b->days.season_month &&
+           a->days.season_day == b->days.season_day && a->days.roll == b->days.roll;
+}
+
+/* What was decided is believed; but it must be this game, in a state that there is. */
+static bool fits(const struct ad_adjudication *a, const struct ad_adjudication *after)
+{
+    return after->seq == a->seq + 1 && after->white == a->white && after->marked == a->marked &&
+           after->long_session == a->long_session && same_rules(&a->rules, &after->rules) &&
+           after->state >= a->state && after->state < AD_ADJ_STATES && after->score < AD_SCORES &&
+           after->cause < AD_CAUSES && after->objected < 1u << AD_NO_SIDE &&
+           after->place <= AD_NO_SIDE && after->travels <= AD_NO_SIDE;
+}
+
+int ad_adjudication_apply(struct ad_adjudication *a, const struct ad_adj_event *e)
+{
+    if (e->seq != a->seq + 1)
+        return AD_ECONFLICT;
+    if (!fits(a, &e->after))
+        return AD_EINVAL;
     *a = e->after;
+    return 0;
 }
 
 struct ad_adj_verdict ad_session_check(int32_t minutes, unsigned rounds_begun,

@@ -39,10 +39,11 @@ struct ad_case_event *ad__case_event(struct ad__desk *d, enum ad_case_event_kind
 void ad__case_commit(struct ad__desk *d)
 {
     struct ad_case_event *e = &d->out->event[d->out->count++];
+    int err = ad_case_apply(&d->now, e);
 
+    AD_ASSERT(err == 0);
     if (d->out->count == 1)
         d->first = e->verdict;
-    ad_case_apply(&d->now, e);
 }
 
 void ad__case_refuse(struct ad__desk *d, enum ad_case_code code, enum ad_point a, enum ad_point b)

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "core/assert.h"
 #include "federation/case_parts.h"
 
 static const struct ad_case_decision no_decision = {.on = AD_NO_DATE, .postmark = AD_NO_DATE};
@@ -151,7 +150,7 @@ static void withdrawn(struct ad_case *c, const struct ad_case_event *e)
 
 static void fold(struct ad_case *c, const struct ad_case_event *e)
 {
-    struct ad_case_filing *f = &c->filing[e->n < 2 ? e->n : 1];
+    struct ad_case_filing *f = &c->filing[e->n < 2 ? e->n : 1]; /* other kinds count otherwise */
 
     switch ((enum ad_case_event_kind)e->kind) {
     case AD_CASE_EV_REQUESTED: c->requested = e->on; break;
@@ -188,12 +187,16 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
     }
 }
 
-void ad_case_apply(struct ad_case *c, const struct ad_case_event *e)
+int ad_case_apply(struct ad_case *c, const struct ad_case_event *e)
 {
-    AD_ASSERT(e->seq == c->seq + 1 && e->kind < AD_CASE_EVENTS);
+    if (e->seq != c->seq + 1)
+        return AD_ECONFLICT;
+    if (!ad__case_fits(c, e))
+        return AD_EINVAL;
     fold(c, e);
     c->seq = e->seq;
     c->state = e->state;
+    return 0;
 }
 
 int ad_case_book(struct ad_ledger *l, const struct ad_case *c, const struct ad_case_event *e)

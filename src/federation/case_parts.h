@@ -25,6 +25,9 @@ struct ad_case_event *ad__case_event(struct ad__desk *d, enum ad_case_event_kind
                                      enum ad_point point);
 void ad__case_commit(struct ad__desk *d);
 
+/* Everything that the event names is there. */
+bool ad__case_fits(const struct ad_case *c, const struct ad_case_event *e);
+
 /* An event that says no. */
 void ad__case_refuse(struct ad__desk *d, enum ad_case_code code, enum ad_point a, enum ad_point b);
 

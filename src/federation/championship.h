@@ -3,6 +3,7 @@
  *
  *   championship.c          the door: which command, which answer; entries
  *   championship_apply.c    events into the state
+ *   championship_check.c    can this event be one of this championship?
  *   championship_draw.c     does a draw fit?
  *   championship_start.c    fixtures of a stage, what a final carries
  *   championship_pair.c     the next round of a cup or a Swiss
@@ -63,6 +64,9 @@ void ad__champ_refuse(struct ad__champ *w, enum ad_champ_code code);
 /* Name a point, each once. */
 void ad__champ_cite(struct ad__champ *w, enum ad_point p);
 void ad__champ_cite_line(struct ad__champ *w, const uint16_t by[AD_TEMPLATE_BY]);
+
+/* Everything that the event names is there. */
+bool ad__champ_fits(const struct ad_championship *c, const struct ad_champ_event *e);
 
 /* ---- the commands ---- */
 

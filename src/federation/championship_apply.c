@@ -45,8 +45,6 @@ static void count_open(struct ad_championship *c, const struct ad_champ_match *m
 
 static int add_match(struct ad_championship *c, const struct ad_champ_event *e)
 {
-    if (e->n != c->matches + 1)
-        return AD_ECONFLICT;
     if (c->matches >= c->match_cap)
         return AD_EFULL;
     memcpy(&c->match[c->matches++], &e->match, sizeof e->match);
@@ -59,22 +57,17 @@ static int add_match(struct ad_championship *c, const struct ad_champ_event *e)
     return 0;
 }
 
-static int change_match(struct ad_championship *c, const struct ad_champ_event *e)
+static void change_match(struct ad_championship *c, const struct ad_champ_event *e)
 {
-    if (!e->n || e->n > c->matches)
-        return AD_ECONFLICT;
     count_open(c, &c->match[e->n - 1], -1);
     memcpy(&c->match[e->n - 1], &e->match, sizeof e->match);
     count_open(c, &e->match, 1);
     if (e->match.stage == c->run.stage && e->kind != AD_CHAMP_EV_MOVED)
         c->settled = false;
-    return 0;
 }
 
 static int set_contest(struct ad_championship *c, const struct ad_champ_event *e)
 {
-    if (!e->n || e->n > c->contests + 1)
-        return AD_ECONFLICT;
     if (e->n > AD_CHAMP_CONTESTS)
         return AD_EFULL;
     if (e->n > c->contests)
@@ -83,13 +76,10 @@ static int set_contest(struct ad_championship *c, const struct ad_champ_event *e
     return 0;
 }
 
-static int change_entry(struct ad_championship *c, const struct ad_champ_event *e)
+static void change_entry(struct ad_championship *c, const struct ad_champ_event *e)
 {
-    struct ad_champ_entry *entry;
+    struct ad_champ_entry *entry = &c->entry[e->who - 1];
 
-    if (!e->who || e->who > c->run.count || e->stage >= AD_CHAMP_STAGES)
-        return AD_ECONFLICT;
-    entry = &c->entry[e->who - 1];
     if (e->kind == AD_CHAMP_EV_DRAWN) {
         entry->group[e->stage] = e->group;
         entry->number[e->stage] = e->number;
@@ -100,12 +90,11 @@ static int change_entry(struct ad_championship *c, const struct ad_champ_event *
         entry->deducted[e->stage] = (int16_t)(entry->deducted[e->stage] + e->amount);
         c->settled = false;
     }
-    return 0;
 }
 
 static int reopen(struct ad_championship *c, const struct ad_champ_event *e)
 {
-    int err = e->stage < AD_CHAMP_STAGES ? ad_competition_apply(&c->run, &e->run) : AD_ECONFLICT;
+    int err = ad_competition_apply(&c->run, &e->run);
 
     if (err)
         return err;
@@ -121,33 +110,29 @@ static int apply(struct ad_championship *c, const struct ad_champ_event *e)
     case AD_CHAMP_EV_RUN: return apply_run(c, e);
     case AD_CHAMP_EV_DRAWN:
     case AD_CHAMP_EV_PLACED:
-    case AD_CHAMP_EV_DEDUCTED: return change_entry(c, e);
+    case AD_CHAMP_EV_DEDUCTED: change_entry(c, e); return 0;
     case AD_CHAMP_EV_FIXED: return add_match(c, e);
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:
     case AD_CHAMP_EV_MOVED:
     case AD_CHAMP_EV_REPLACED:
-    case AD_CHAMP_EV_ANNULLED: return change_match(c, e);
+    case AD_CHAMP_EV_ANNULLED: change_match(c, e); return 0;
     case AD_CHAMP_EV_CONTEST: return set_contest(c, e);
     case AD_CHAMP_EV_SETTLED:
         c->settled = true;
         c->national = e->number;
         return 0;
-    case AD_CHAMP_EV_CLOSED:
-        if (e->stage >= AD_CHAMP_STAGES)
-            return AD_ECONFLICT;
-        c->closed[e->stage] = true;
-        return 0;
+    case AD_CHAMP_EV_CLOSED: c->closed[e->stage] = true; return 0;
     case AD_CHAMP_EV_REOPENED: return reopen(c, e);
     case AD_CHAMP_EVENTS: break;
     }
-    return AD_ECONFLICT;
+    return AD_EINVAL;
 }
 
 int ad_championship_apply(struct ad_championship *c, const struct ad_champ_event *e)
 {
-    int err = e->seq == c->seq + 1 ? apply(c, e) : AD_ECONFLICT;
+    int err = e->seq != c->seq + 1 ? AD_ECONFLICT : !ad__champ_fits(c, e) ? AD_EINVAL : apply(c, e);
 
     if (!err)
         c->seq = e->seq;

@@ -193,6 +193,25 @@ void ad_competition_decide(struct ad_competition_answer *out, const struct ad_co
 
 /* ---- what happened ---- */
 
+/* What an event names must be there: it may be damaged, or of another competition. */
+static bool fits(const struct ad_competition *c, const struct ad_competition_event *e)
+{
+    switch ((enum ad_competition_kind)e->kind) {
+    case AD_RUN_ENTER: return !find(c, e->who);
+    case AD_RUN_ADMIT:
+    case AD_RUN_WITHDRAW:
+    case AD_RUN_EXCLUDE: return find(c, e->who) != NULL;
+    case AD_RUN_START:
+    case AD_RUN_CLOSE:
+        return e->stage < AD_TEMPLATE_STAGES && e->phase <= AD_COMPETITION_OVER &&
+               e->system <= AD_STAGE_KNOCKOUT && e->size <= c->count && e->carried <= e->rounds &&
+               (e->phase != AD_COMPETITION_RUNNING || (e->groups && e->rounds));
+    case AD_RUN_PAIR: return c->paired < c->rounds && e->n <= UINT16_MAX - c->open;
+    case AD_RUN_RESULT: return e->n <= c->open;
+    }
+    return false;
+}
+
 static void begin_stage(struct ad_competition *c, const struct ad_competition_event *e)
 {
     c->phase = e->phase;
@@ -209,16 +228,15 @@ static void begin_stage(struct ad_competition *c, const struct ad_competition_ev
 
 static void set_state(struct ad_competition *c, uint32_t who, enum ad_entry_state state)
 {
-    struct ad_competition_entry *e = find(c, who);
-
-    if (e)
-        e->state = (uint8_t)state;
+    find(c, who)->state = (uint8_t)state;
 }
 
 int ad_competition_apply(struct ad_competition *c, const struct ad_competition_event *e)
 {
     if (e->seq != c->seq + 1)
         return AD_ECONFLICT;
+    if (!fits(c, e))
+        return AD_EINVAL;
     if (e->kind == AD_RUN_ENTER && c->count >= c->cap)
         return AD_EFULL;
     c->seq = e->seq;

@@ -42,7 +42,8 @@ static int listed(struct ad_squad *s, const struct ad_squad_event *e)
 {
     if (s->line_count >= s->line_cap)
         return AD_EFULL;
-    if (e->at > s->line_count)
+    if (e->at > s->line_count || !e->line.person || ad_squad_line_of_rank(s, e->line.rank) ||
+        ad_squad_line_of(s, e->line.person))
         return AD_EINVAL;
     memmove(&s->lines[e->at + 1], &s->lines[e->at], (s->line_count - e->at) * sizeof s->lines[0]);
     memcpy(&s->lines[e->at], &e->line, sizeof e->line);
@@ -54,6 +55,8 @@ static int entered(struct ad_squad *s, const struct ad_squad_event *e)
 {
     struct ad_lineup_team *t = find_team(s, e->team.number);
 
+    if (!e->team.number)
+        return AD_EINVAL;
     if (!t && s->team_count == AD_SQUAD_TEAMS)
         return AD_EFULL;
     memcpy(t ? t : &s->teams[s->team_count++], &e->team, sizeof e->team);
@@ -62,6 +65,8 @@ static int entered(struct ad_squad *s, const struct ad_squad_event *e)
 
 static int used(struct ad_squad *s, const struct ad_squad_event *e)
 {
+    if (!ad_squad_line_of_rank(s, e->use.rank))
+        return AD_EINVAL;
     if (s->use_count >= s->use_cap)
         return AD_EFULL;
     memcpy(&s->uses[s->use_count++], &e->use, sizeof e->use);
@@ -73,6 +78,9 @@ static int banned(struct ad_squad *s, const struct ad_squad_event *e)
 {
     struct ad_squad_ban *b = find_ban(s, &e->ban);
 
+    if (!ad_squad_line_of_rank(s, e->ban.rank) || !e->ban.left ||
+        (b && b->left + e->ban.left > UINT8_MAX))
+        return AD_EINVAL;
     if (b) {
         b->left = (uint8_t)(b->left + e->ban.left);
         return 0;
@@ -87,7 +95,7 @@ static int served(struct ad_squad *s, const struct ad_squad_event *e)
 {
     struct ad_squad_ban *b = find_ban(s, &e->ban);
 
-    if (!b)
+    if (!b || e->ban.left >= b->left)
         return AD_EINVAL;
     b->left = e->ban.left;
     if (b->left)

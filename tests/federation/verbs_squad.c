@@ -94,9 +94,14 @@ static void broken_records(struct kit_row *row)
     w.live.s.line_count = 2;
     no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_LISTED, .at = 3}, AD_EINVAL);
     w.live.s.use_count = 1;
-    no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_USED}, AD_EFULL);
+    no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_USED, .use = {.rank = 9}},
+                  AD_EINVAL);
+    no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_USED, .use = {.rank = 1}},
+                  AD_EFULL);
     w.live.s.ban_count = AD_SQUAD_BANS;
     no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_BANNED, .ban = {9, 9, 1}},
+                  AD_EINVAL);
+    no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_BANNED, .ban = {1, 9, 1}},
                   AD_EFULL);
     w.live.s.team_count = AD_SQUAD_TEAMS;
     no_such_event(&w, (struct ad_squad_event){.kind = AD_SQUAD_EV_ENTERED, .team = {9, 9}},

@@ -13,6 +13,7 @@
 
 #include "../kit.h"
 #include "adoube/season.h"
+#include "wire_damage.h"
 #include "wire_through.h"
 
 extern const struct kit_suite suite_championship_random, suite_case_random, suite_season_random;
@@ -167,8 +168,10 @@ static void random_ones(struct kit_row *row)
         memset(&through, 0, sizeof through);
         through.on = true;
         through.most = all ? 0 : 10000;
+        damage = (struct damage){.row = row, .rng = kit_seed(row), .one_in = all ? 10 : 200};
         for (const struct kit_test *t = suites[i]->tests; t->name; t++)
             t->run(row);
+        damage.row = NULL;
         kit_ok(row, through.passed[i == 0   ? WIRE_THING_case_event
                                    : i == 1 ? WIRE_THING_champ_event
                                             : WIRE_THING_squad_event] > 1000);
@@ -180,7 +183,34 @@ static void random_ones(struct kit_row *row)
     through = before;
 }
 
+/* Every event of every script, damaged on its way. */
+static void damaged(struct kit_row *row)
+{
+    static const enum wire_thing all[] = {WIRE_THING_champ_event, WIRE_THING_squad_event,
+                                          WIRE_THING_case_event, WIRE_THING_adjudication_event};
+    struct bench b = {.script = malloc(SCRIPT),
+                      .memory = malloc(ad_season_size()),
+                      .plain = {.text = malloc(SAID)}};
+    glob_t found = {0};
+
+    damage = (struct damage){.row = row, .rng = kit_seed(row)};
+    if (kit_ok(row, b.script && b.memory && b.plain.text) &&
+        kit_ok(row, glob("tests/federation/*.season", 0, NULL, &found) == 0))
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            run_season(row, &b.plain, b.script, load(b.script, found.gl_pathv[i]), b.memory);
+    damage.row = NULL;
+    for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
+        if (!kit_ok(row, damage.refused[all[i]] > 20 && damage.taken[all[i]] > 20))
+            kit_fail(row, "%s: %u refused, %u taken", wire_thing_name(all[i]),
+                     damage.refused[all[i]], damage.taken[all[i]]);
+    globfree(&found);
+    free(b.script);
+    free(b.memory);
+    free(b.plain.text);
+}
+
 static const struct kit_test tests[] = {
+    {"wire: damaged events are refused, or do no harm", damaged},
     {"wire: whole seasons through JSON", seasons},
     {"wire: random seasons through JSON", random_ones},
     {0},

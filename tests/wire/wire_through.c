@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "wire_damage.h"
 
 struct through through;
 
@@ -56,7 +57,7 @@ static bool pass(enum wire_thing t, void *out, const void *x)
     char why[256];
     int len;
 
-    if (!through.on)
+    if (!through.on || damage.busy)
         return false;
     text[0] = '\0';
     len = wire_thing_write(t, text, sizeof text, x);
@@ -82,7 +83,7 @@ static bool pass_command(enum wire_thing t, void *out, const void *x)
 {
     union any trimmed;
 
-    if (!through.on)
+    if (!through.on || damage.busy)
         return false;
     trim(t, &trimmed, x);
     return pass(t, out, &trimmed);
@@ -100,6 +101,7 @@ WRAP(int, ad_championship_apply, struct ad_championship *c, const struct ad_cham
 {
     struct ad_champ_event read;
 
+    damage_champ(c, e);
     return __real_ad_championship_apply(c, pass(WIRE_THING_champ_event, &read, e) ? &read : e);
 }
 
@@ -117,6 +119,7 @@ WRAP(int, ad_championship_decide, struct ad_champ_events *out, const struct ad_c
     struct ad_board boards[AD_CHAMP_BOARDS] = {{0}};
     struct ad_champ_cmd whole = *cmd, read;
 
+    damage.template = t;
     if (through.on && cmd->boards) {
         memcpy(boards, cmd->boards, boards_of(t, cmd) * sizeof *boards);
         whole.boards = boards;
@@ -134,6 +137,7 @@ WRAP(int, ad_squad_apply, struct ad_squad *s, const struct ad_squad_event *e)
 {
     struct ad_squad_event read;
 
+    damage_squad(s, e);
     return __real_ad_squad_apply(s, pass(WIRE_THING_squad_event, &read, e) ? &read : e);
 }
 
@@ -167,11 +171,12 @@ WRAP(int, ad_case_init, struct ad_case *out, uint32_t id, const struct ad_matter
     return __real_ad_case_init(out, read.id, &read.matter, &read.rules);
 }
 
-WRAP(void, ad_case_apply, struct ad_case *c, const struct ad_case_event *e)
+WRAP(int, ad_case_apply, struct ad_case *c, const struct ad_case_event *e)
 {
     struct ad_case_event read;
 
-    __real_ad_case_apply(c, pass(WIRE_THING_case_event, &read, e) ? &read : e);
+    damage_case(c, e);
+    return __real_ad_case_apply(c, pass(WIRE_THING_case_event, &read, e) ? &read : e);
 }
 
 WRAP(struct ad_case_verdict, ad_case_decide, struct ad_case_events *out, const struct ad_case *c,
@@ -185,14 +190,19 @@ WRAP(struct ad_case_verdict, ad_case_decide, struct ad_case_events *out, const s
 
 /* ---- adjudications, sanctions, notes, days ---- */
 
-WRAP(void, ad_adjudication_apply, struct ad_adjudication *a, const struct ad_adj_event *e)
+WRAP(int, ad_adjudication_apply, struct ad_adjudication *a, const struct ad_adj_event *e)
 {
     struct ad_adj_event read;
     struct ad_adjudication after;
+    int err;
 
-    __real_ad_adjudication_apply(a, pass(WIRE_THING_adjudication_event, &read, e) ? &read : e);
-    if (pass(WIRE_THING_adjudication, &after, a))
+    damage_adjudication(a, e);
+    err =
+        __real_ad_adjudication_apply(a, pass(WIRE_THING_adjudication_event, &read, e) ? &read : e);
+
+    if (!err && pass(WIRE_THING_adjudication, &after, a))
         *a = after;
+    return err;
 }
 
 WRAP(struct ad_adj_verdict, ad_adjudication_decide, struct ad_adj_event *out,
