@@ -7,6 +7,7 @@
 
 #include "adoube/err.h"
 #include "adoube/matchday.h"
+#include "text/columns.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
 
@@ -23,15 +24,6 @@ enum {
 
 /* ---- cells ---- */
 
-static unsigned letters(const char *text, size_t len)
-{
-    unsigned n = 0;
-
-    for (size_t i = 0; i < len; i++)
-        n += (text[i] & 0xc0) != 0x80;
-    return n;
-}
-
 /* What was written from `from` on moves to the right of a cell. */
 static void right(struct put *p, size_t from, unsigned width)
 {
@@ -43,7 +35,7 @@ static void right(struct put *p, size_t from, unsigned width)
         return;
     memcpy(text, p->out + from, len);
     p->len = from;
-    for (n = letters(text, len); n < width; n++)
+    for (n = ad__columns(text, len); n < width; n++)
         put_char(p, ' ');
     put_bytes(p, text, len);
 }
@@ -203,8 +195,8 @@ static void measure(struct sheet *s)
     s->name = NAME_LEAST;
     for (unsigned i = 0; i < s->count; i++) {
         const struct ad__league_entry *t = &s->h->team[s->list[i].entry - 1];
-        unsigned n = letters(t->title.len ? t->title.text : t->name.text,
-                             t->title.len ? t->title.len : t->name.len);
+        unsigned n = ad__columns(t->title.len ? t->title.text : t->name.text,
+                                 t->title.len ? t->title.len : t->name.len);
         s->name = n > s->name ? n : s->name;
         s->played =
             played(s, s->list[i].entry) > s->played ? played(s, s->list[i].entry) : s->played;

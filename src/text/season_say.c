@@ -4,6 +4,7 @@
 #include "text/season_say.h"
 
 #include "adoube/sanction.h"
+#include "text/columns.h"
 
 /* ---- pieces ---- */
 
@@ -79,11 +80,10 @@ void ad__tell_boards(struct put *p, uint32_t boards)
 
 void ad__tell_pad(struct put *p, size_t from, unsigned width)
 {
-    unsigned letters = 0;
+    size_t end = p->len < p->cap ? p->len : p->cap;
+    unsigned columns = from < end ? ad__columns(p->out + from, end - from) : 0;
 
-    for (size_t i = from; i < p->len && i < p->cap; i++)
-        letters += (p->out[i] & 0xc0) != 0x80;
-    for (; letters < width; letters++)
+    for (; columns < width; columns++)
         put_char(p, ' ');
 }
 

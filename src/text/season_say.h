@@ -45,7 +45,7 @@ void ad__tell_points(struct put *p, const enum ad_point *by, unsigned count);
 /* "3", "3, 4" or "3–8" of a set of boards. */
 void ad__tell_boards(struct put *p, uint32_t boards);
 
-/* Blanks until the text that began at `from` is so many letters wide. */
+/* Blanks until the text that began at `from` is so many columns wide. */
 void ad__tell_pad(struct put *p, size_t from, unsigned width);
 
 #pragma GCC visibility pop
