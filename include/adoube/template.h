@@ -93,6 +93,7 @@ struct ad_template_override {
     struct ad_template_line line;
     uint16_t point;
     char text[AD_TEMPLATE_TEXT_MAX];
+    char german[AD_TEMPLATE_TEXT_MAX]; /* "": there is none */
 };
 
 /* One line that is a word of an enum: owner, unit, sex, variant, prizes. `area` is enum ad_level,

@@ -216,12 +216,18 @@ static int alone(struct ad__reading *r, struct ad__span v)
     return unknown_item(r, v, false);
 }
 
+/* The first text that is still missing; one too many is one given twice. */
 static int quoted(struct ad__reading *r, struct ad__span v)
 {
+    const struct ad__item *last = NULL;
+
     for (const struct ad__item *it = r->d->items; it->key; it++)
-        if (it->kind == V_STRING || it->kind == V_TITLE)
-            return take(r, it, v);
-    return ad__bad(r, AD_TEMPLATE_ITEM, v);
+        if (it->kind == V_STRING || it->kind == V_TITLE) {
+            last = it;
+            if (!(r->seen >> (it - r->d->items) & 1))
+                break;
+        }
+    return last ? take(r, last, v) : ad__bad(r, AD_TEMPLATE_ITEM, v);
 }
 
 static int items(struct ad__reading *r)

@@ -100,7 +100,7 @@ static void say_overrides(struct ad__say *s, const struct ad_template *t)
         say(s, "Other than ", "Abweichend von ");
         say_point(s, t->override[i].point);
         say_raw(s, ": ");
-        say_raw(s, t->override[i].text);
+        say_raw(s, s->de && t->override[i].german[0] ? t->override[i].german : t->override[i].text);
         ad__say_end(s, &t->override[i].line);
     }
 }

@@ -128,7 +128,8 @@ static const struct ad__item ref_items[] = {
 static const struct ad__item area_items[] = {
     ANY("", V_AREA, word, word, true), LAST};
 static const struct ad__item override_items[] = {
-    ANY("", V_OVERRIDE, override, point, true), ANY("", V_STRING, override, text, true), LAST};
+    ANY("", V_OVERRIDE, override, point, true), ANY("", V_STRING, override, text, true),
+    ANY("", V_STRING, override, german, false), LAST};
 static const struct ad__item owner_items[] = {
     PLAIN(word, word, owner, true), LAST};
 static const struct ad__item unit_items[] = {
