@@ -68,134 +68,10 @@ static void stamp(struct desk_order *o, const struct desk_fold *f)
         o->command.at = since > f->g.at ? since : f->g.at;
 }
 
-/* When it is stored: for a kept clock the same moment in UTC. */
-static int64_t stored_ms(const struct desk_order *o, const struct desk_fold *f)
-{
-    int64_t at = f->started_ms >= 0 ? f->started_ms + o->command.at : o->now_ms;
-
-    return at > f->last_ms ? at : f->last_ms;
-}
-
-/* ---- what is appended ---- */
-
-enum { PARTS = 3, KEPT_ANSWER = 64 };
-
-struct append {
-    struct ad_events events;
-    struct store_event event[AD_EVENTS_MAX], ended[2], closed;
-    struct store_part part[PARTS];
-    char stream[PARTS][DESK_STREAM];
-    char answer[KEPT_ANSWER];
-    struct store_request request;
-    struct desk_put bytes, more; /* of the game's events; of the event's */
-    int64_t at_ms, floor_ms;     /* of the event's stream, which others write, too */
-};
-
-static void add_part(struct append *a, const char *what, const char *id, uint64_t expect,
-                     const struct store_event *event, unsigned events)
-{
-    unsigned n = a->request.parts++;
-
-    desk__stream(a->stream[n], what, id);
-    a->part[n] = (struct store_part){a->stream[n], expect, event, events};
-}
-
-/* The game's own events, one after another in `bytes`. */
-static bool add_events(struct append *a, const struct desk_order *o, const struct desk_fold *f)
-{
-    size_t from[AD_EVENTS_MAX + 1] = {0};
-
-    for (unsigned i = 0; i < a->events.count; i++) {
-        char *to = desk__put_room(&a->bytes, WIRE_EVENT_MAX);
-        int len = to ? wire_event_write(to, WIRE_EVENT_MAX, &a->events.event[i]) : -1;
-        if (len < 0)
-            return false;
-        a->bytes.len += (size_t)len;
-        from[i + 1] = a->bytes.len;
-    }
-    for (unsigned i = 0; i < a->events.count; i++)
-        a->event[i] = (struct store_event){
-            "game.event", 1, a->at_ms, o->who, a->bytes.text + from[i], from[i + 1] - from[i]};
-    if (a->events.count > 0)
-        add_part(a, "game/", f->id, f->seq, a->event, a->events.count);
-    return true;
-}
-
-static const struct ad_event *result_in(const struct ad_events *events)
-{
-    for (unsigned i = events->count; i-- > 0;)
-        if (events->event[i].kind == AD_EVENT_RESULT)
-            return &events->event[i];
-    return NULL;
-}
-
-/* The event's stream hears how a game ended, and that a clock stood still. */
-static bool add_to_event(struct append *a, const struct desk_order *o, const struct desk_fold *f)
-{
-    const struct ad_event *e = result_in(&a->events);
-    int64_t at = a->at_ms > a->floor_ms ? a->at_ms : a->floor_ms;
-    size_t first = 0;
-    unsigned count = 0;
-
-    if (e) {
-        struct ad_result r = {(uint8_t)e->value, {e->points[0], e->points[1]}, e->reason, e->cites};
-        desk__put_event_result(&a->more, f->id, &r);
-        a->ended[count++] = (struct store_event){"event.result", 1, at, o->who, NULL, a->more.len};
-        first = a->more.len;
-    }
-    if (o->outage_ms) {
-        struct desk_outage outage = {.ms = o->outage_ms};
-        memcpy(outage.game, f->id, DESK_ID);
-        desk__put_outage(&a->more, &outage);
-        a->ended[count++] =
-            (struct store_event){"event.outage", 1, at, o->who, NULL, a->more.len - first};
-    }
-    if (a->more.failed)
-        return false;
-    for (unsigned i = 0; i < count; i++)
-        a->ended[i].bytes = a->more.text + (i ? first : 0);
-    if (count)
-        add_part(a, "event/", f->about.event, STORE_ANY, a->ended, count);
-    return true;
-}
-
-static void add_closed(struct append *a, const struct desk_order *o, const struct desk_fold *f)
-{
-    if (f->about.clock != DESK_KEPT || f->g.result.kind != AD_RESULT_NONE || !result_in(&a->events))
-        return;
-    a->closed = (struct store_event){"kept.closed", 1, a->at_ms, o->who, "", 0};
-    add_part(a, "kept/", f->id, 1, &a->closed, 1);
-}
-
-static bool make_request(struct append *a, const struct desk_order *o, const struct desk_fold *f)
-{
-    a->bytes.len = a->more.len = 0;
-    a->request = (struct store_request){.part = a->part};
-    a->at_ms = stored_ms(o, f);
-    if (!add_events(a, o, f) || !add_to_event(a, o, f))
-        return false;
-    add_closed(a, o, f);
-    if (*o->key) {
-        int len = snprintf(a->answer, sizeof a->answer, "%d %" PRIu64 " %" PRIu64, (int)o->face,
-                           f->seq, f->seq + a->events.count);
-        a->request.answer = (struct store_answer){o->key, a->answer, (size_t)len};
-    }
-    return true;
-}
-
-static void append_free(struct append *a)
-{
-    if (!a)
-        return;
-    free(a->bytes.text);
-    free(a->more.text);
-    free(a);
-}
-
 /* ---- answers ---- */
 
 static enum desk_why apply_and_answer(struct desk *d, struct desk_text *out, struct desk_cell *c,
-                                      const struct desk_order *o, const struct append *a,
+                                      const struct desk_order *o, const struct desk_append *a,
                                       struct desk_fault *fault)
 {
     struct desk_answer answer = {.face = o->face};
@@ -255,7 +131,7 @@ static enum desk_why repeated(struct desk *d, struct desk_text *out, const char 
                               const struct desk_order *o, const struct store_result *r,
                               struct desk_fault *fault)
 {
-    char text[KEPT_ANSWER] = "";
+    char text[DESK_KEPT_ANSWER] = "";
     uint64_t from, to;
     int face;
 
@@ -329,7 +205,7 @@ static enum desk_why refuse_unless_more(struct desk *d, struct desk_text *out, s
 }
 
 /* What the store did not take. */
-static enum desk_why not_stored(struct desk *d, struct desk_cell *c, struct append *a,
+static enum desk_why not_stored(struct desk *d, struct desk_cell *c, struct desk_append *a,
                                 const struct store_fault *why, bool *again,
                                 struct desk_fault *fault)
 {
@@ -345,8 +221,8 @@ static enum desk_why not_stored(struct desk *d, struct desk_cell *c, struct appe
 
 /* One attempt. *again: something else happened first, and the game has been read up to it. */
 static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk_cell *c,
-                              struct desk_order *o, struct append *a, void *scratch, bool *again,
-                              struct desk_fault *fault)
+                              struct desk_order *o, struct desk_append *a, void *scratch,
+                              bool *again, struct desk_fault *fault)
 {
     struct store_result result = {0};
     struct store_fault store = {0};
@@ -363,7 +239,7 @@ static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk
     if (count < 0)
         return refuse_unless_more(
             d, out, c, o, count == AD_EFULL ? DESK_OVER_LIMIT : DESK_IMPOSSIBLE, again, fault);
-    if (!make_request(a, o, &c->fold))
+    if (!desk__append_make(a, o, &c->fold))
         return desk__fail(fault, DESK_NO_MEMORY);
     if (store_append(d->store, &result, &a->request, &store))
         return not_stored(d, c, a, &store, again, fault);
@@ -376,7 +252,7 @@ static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk
 enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk_cell *c,
                               struct desk_order *o, struct desk_fault *fault)
 {
-    struct append *a = calloc(1, sizeof *a);
+    struct desk_append *a = calloc(1, sizeof *a);
     void *scratch = desk__scratch_take(d);
     enum desk_why why = DESK_OK;
     bool again = true;
@@ -388,7 +264,7 @@ enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk
     if (!why && again)
         why = refuse(d, out, c, o, DESK_CONFLICT, fault);
     desk__scratch_give(d, scratch);
-    append_free(a);
+    desk__append_free(a);
     return why;
 }
 

@@ -62,6 +62,11 @@ bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_
     return true;
 }
 
+bool desk__is_noted(const struct store_row *row)
+{
+    return strcmp(row->event.kind, "game.noted") == 0;
+}
+
 bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r)
 {
     struct ad_event e;
@@ -70,7 +75,7 @@ bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const stru
         return false;
     if (row->seq == 1)
         return strcmp(row->event.kind, "game.opened") == 0 && fold_opened(f, row);
-    if (strcmp(row->event.kind, "game.event") != 0 ||
+    if ((strcmp(row->event.kind, "game.event") != 0 && !desk__is_noted(row)) ||
         wire_event_read(&e, row->event.bytes, row->event.len, NULL) < 0)
         return false;
     if (r && r->before)

@@ -139,7 +139,7 @@ static void tell_after(struct telling *t, const struct desk_fold *f, const struc
 bool desk__tell_game(struct desk_fold *f, const struct store_row *row, unsigned faces,
                      desk_news_fn *each, void *payload)
 {
-    struct telling t = {.faces = faces};
+    struct telling t = {.faces = desk__is_noted(row) ? faces & 1u << DESK_ARBITERS : faces};
     struct desk_reading r = {.before = faces ? tell_before : NULL, .payload = &t};
     bool good = desk__fold_row(f, row, &r);
 

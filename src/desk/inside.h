@@ -6,12 +6,14 @@
  *     game_cell.c   games in memory, a lock each, the unused ones given up
  *     game_say.c    a game in words for one face: answers, pictures, news
  *     game_do.c     a command: may he, stamp, decide, append, apply, answer
+ *     game_append.c what a command appends
  *     game.c        opening, showing, listing games          event.c   the same for events
  *     feed.c        the thread that follows the record and announces
  *     clock.c       kept clocks: flags, heartbeats, outages
  *
  *     stream        event/ID     event.opened, event.game, event.result, event.outage
- *                   game/ID      game.opened, then one game.event for each event of the library
+ *                   game/ID      game.opened, then one game.event for each event of the library,
+ *                                or game.noted if the arbiters alone hear of it
  *                   kept/ID      of a game with a kept clock: one event while it is open, two after
  *                   desk/alive   somebody is there and watches the kept clocks
  *
@@ -151,6 +153,9 @@ enum desk_why desk__fold_read(struct desk_fold *f, struct store *s, const struct
 /* One event of the stream; false if it cannot follow: the record is damaged or a newer one's. */
 bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r);
 
+/* Is it one that only the arbiters hear of? */
+bool desk__is_noted(const struct store_row *row);
+
 /* The same for an event that was just stored. */
 bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms);
 
@@ -239,6 +244,25 @@ struct desk_order {
     uint64_t expect;
     int64_t outage_ms; /* the arbiters are told of it; 0: of none */
 };
+
+enum { DESK_PARTS = 3, DESK_KEPT_ANSWER = 64 };
+
+/* What a command appends, and the room for it. */
+struct desk_append {
+    struct ad_events events;
+    struct store_event event[AD_EVENTS_MAX], ended[2], closed;
+    struct store_part part[DESK_PARTS];
+    char stream[DESK_PARTS][DESK_STREAM];
+    char answer[DESK_KEPT_ANSWER];
+    struct store_request request;
+    struct desk_put bytes, more; /* of the game's events; of the event's          */
+    int64_t at_ms, floor_ms;     /* of the event's stream, which others write, too */
+};
+
+/* The request for the events that were decided; false: no memory. */
+bool desk__append_make(struct desk_append *a, const struct desk_order *o,
+                       const struct desk_fold *f);
+void desk__append_free(struct desk_append *a);
 
 /* Decide, append, apply, answer; *out may be NULL. The cell is locked. */
 enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk_cell *c,

@@ -9,6 +9,7 @@
  *   NAME-de ...                    the same, its fault in German
  *   at MS                          the time is now                  -> -
  *   show FACE PATH                 what stands there                -> JSON, - for nothing
+ *   told FACE TEXT                 how often that was announced     -> a number
  *   event NAME JSON                open an event                    -> open, or the fault
  *   list | erase                   names in the list of games; Anna's is erased
  *   reopen                         close the desk, open another
@@ -104,6 +105,24 @@ static void do_show(struct run *r, char *rest)
         }
 }
 
+static void do_told(struct run *r, char *rest)
+{
+    char *what = strchr(rest, ' ');
+    enum desk_face face = rest[0] == 'p'   ? DESK_PUBLIC
+                          : rest[0] == 'w' ? DESK_WHITE
+                          : rest[0] == 'b' ? DESK_BLACK
+                                           : DESK_ARBITERS;
+    unsigned count = 0;
+
+    if (!what++ || !hall_wait(&r->hall, hall_seq(&r->hall)))
+        return;
+    pthread_mutex_lock(&r->hall.lock);
+    for (const char *at = r->hall.news[face]; at && (at = strstr(at, what)); at++)
+        count++;
+    pthread_mutex_unlock(&r->hall.lock);
+    say(r, "%u", count);
+}
+
 static void do_event(struct run *r, char *rest)
 {
     char *json = strchr(rest, ' ');
@@ -188,6 +207,8 @@ static void do_step(struct run *r, char *step)
         atomic_store(&r->hall.now_ms, strtoll(rest, NULL, 10));
     else if (strcmp(step, "show") == 0 && rest)
         do_show(r, rest);
+    else if (strcmp(step, "told") == 0 && rest)
+        do_told(r, rest);
     else if (strcmp(step, "event") == 0 && rest)
         do_event(r, rest);
     else if (strcmp(step, "list") == 0)
