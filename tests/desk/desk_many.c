@@ -15,7 +15,7 @@ struct player {
     unsigned number, done, bad;
 };
 
-/* Both clocks stand: touching and adjusting is always possible, whoever comes first. */
+/* A second for White, which is always possible, whoever comes first; every other command twice. */
 static void *play(void *payload)
 {
     struct player *p = payload;
@@ -83,7 +83,6 @@ static void on_one_game(struct kit_row *row, struct store *first, struct store *
     hall_do(&a, &t, "carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\",\"at\":0}",
             NULL);
     desk_text_free(&t);
-    (void)text;
     for (unsigned i = 0; i < THREADS; i++) {
         p[i] = (struct player){.hall = i % 2 ? &a : &b, .number = i};
         memcpy(p[i].game, a.game, DESK_ID);
@@ -152,11 +151,99 @@ static void on_many_games(struct kit_row *row)
     store_close(s);
 }
 
+/* ---- lists, and more games than are kept in memory ---- */
+
+static unsigned count_of(const char *json, const char *what)
+{
+    unsigned count = 0;
+
+    for (const char *at = json; (at = strstr(at, what)); at++)
+        count++;
+    return count;
+}
+
+/* Page by page; how many there were. */
+static unsigned walk(struct hall *h, unsigned page)
+{
+    char after[200] = "", next[200];
+    unsigned count = 0;
+    struct desk_text t;
+
+    do {
+        if (desk_game_list(h->desk, &t, h->event, after, page, NULL))
+            return 0;
+        count += count_of(t.json, "\"clock\":");
+        hall_at(next, t.json, t.len, "next");
+        snprintf(after, sizeof after, "%.16s", next + 1);
+        desk_text_free(&t);
+    } while (*next == '"');
+    return count;
+}
+
+static void more_than_fit(struct kit_row *row)
+{
+    enum { GAMES = 1100 };
+    struct store *s = engines_open(row, ON_MEMORY);
+    char first[DESK_ID] = "";
+    struct desk_counts counts;
+    struct desk_text t;
+    struct hall h;
+
+    if (!hall_open(&h, row, s, 1000000, false) || !hall_event(&h))
+        return;
+    for (unsigned i = 0; i < GAMES && hall_game(&h, "recorded", ""); i++) {
+        if (i == 0)
+            memcpy(first, h.game, DESK_ID);
+        kit_ok(row, desk_game_show(h.desk, &t, h.game, DESK_PUBLIC, NULL) == DESK_OK);
+        desk_text_free(&t);
+    }
+    desk_count(h.desk, &counts);
+    kit_ok(row, counts.games == 1024 && counts.loads == GAMES);
+    kit_ok(row, desk_game_show(h.desk, &t, first, DESK_PUBLIC, NULL) == DESK_OK);
+    desk_text_free(&t);
+    desk_count(h.desk, &counts);
+    kit_ok(row, counts.games == 1024 && counts.loads == GAMES + 1);
+    kit_ok(row, walk(&h, 300) == GAMES);
+    kit_ok(row, desk_game_show(h.desk, &t, "abcdefghijklmnop", DESK_PUBLIC, NULL) == DESK_NO_GAME);
+    kit_ok(row, desk_game_show(h.desk, &t, "../etc", DESK_PUBLIC, NULL) == DESK_NO_GAME);
+    hall_close(&h);
+    store_close(s);
+}
+
+static void events_listed(struct kit_row *row)
+{
+    struct store *s = engines_open(row, ON_MEMORY);
+    char next[200], after[20];
+    struct desk_text t;
+    struct hall h;
+
+    if (!hall_open(&h, row, s, 1000000, false) || !hall_event(&h) || !hall_event(&h) ||
+        !hall_event(&h))
+        return;
+    if (!kit_ok(row, desk_event_list(h.desk, &t, "", 2, NULL) == DESK_OK))
+        return;
+    kit_ok(row, count_of(t.json, "\"event\":") == 2);
+    snprintf(after, sizeof after, "%.16s", hall_at(next, t.json, t.len, "next") + 1);
+    desk_text_free(&t);
+    if (!kit_ok(row, desk_event_list(h.desk, &t, after, 2, NULL) == DESK_OK))
+        return;
+    kit_ok(row, count_of(t.json, "\"event\":") == 1 && !strstr(t.json, "next"));
+    desk_text_free(&t);
+    kit_ok(row, desk_event_show(h.desk, &t, h.event, NULL) == DESK_OK);
+    kit_is(row, "\"Köln\"", hall_at(next, t.json, t.len, "event/place"));
+    desk_text_free(&t);
+    kit_ok(row, desk_event_show(h.desk, &t, "abcdefghijklmnop", NULL) == DESK_NO_EVENT);
+    hall_close(&h);
+    store_close(s);
+}
+
 static const struct kit_test tests[] = {
     {"desk: sixteen threads, two desks, one game, memory", two_memory},
     {"desk: sixteen threads, two desks, one game, sqlite", two_sqlite},
     {"desk: sixteen threads, two desks, one game, server", two_server},
     {"desk: sixteen threads, sixteen games", on_many_games},
+    {"desk: more games than are kept in memory", more_than_fit},
+    {"desk: events are listed", events_listed},
     {0},
 };
 

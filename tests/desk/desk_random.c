@@ -194,6 +194,37 @@ static bool stands_the_same(struct match *m, struct hall *h)
     return good;
 }
 
+/* What was announced of the game, without the event's own stream. */
+static char *of_the_game(const char *news)
+{
+    char *out = calloc(1, strlen(news) + 1), *copy = strdup(news), *rest;
+
+    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
+        if (strncmp(line, "game/", 5) == 0)
+            strcat(strcat(out, line), "\n");
+    free(copy);
+    return out;
+}
+
+/* Who comes back is told the same as who stayed; and a position leads to its sequence. */
+static void comes_back(struct match *m, struct hall *h, enum desk_face face)
+{
+    struct hall back = {.row = m->row};
+    char stream[32], position[80] = "", *stayed = of_the_game(h->news[face]);
+    unsigned long long seq = 0;
+
+    pthread_mutex_init(&back.lock, NULL);
+    snprintf(stream, sizeof stream, "game/%s", h->game);
+    kit_ok(m->row, desk_since(h->desk, stream, 0, face, hall_hear, &back, NULL) == DESK_OK);
+    kit_is(m->row, stayed, back.news[face]);
+    sscanf(stayed, "%*[^.].%llu@%79s", &seq, position);
+    kit_ok(m->row, seq > 0 && desk_seq_of(h->desk, stream, position) == seq);
+    kit_ok(m->row, desk_seq_of(h->desk, "desk/alive", position) == 0);
+    free(back.news[face]);
+    free(stayed);
+    pthread_mutex_destroy(&back.lock);
+}
+
 static void play(struct match *m)
 {
     struct hall *a = &m->hall[0], *b = &m->hall[1];
@@ -208,6 +239,7 @@ static void play(struct match *m)
         return;
     for (enum desk_face face = 0; face < DESK_FACES; face++) {
         kit_is(m->row, a->news[face], b->news[face]);
+        comes_back(m, b, face);
         if (face != DESK_ARBITERS)
             news_is_fair(m->row, a, face);
     }

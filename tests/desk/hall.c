@@ -50,18 +50,19 @@ static int64_t now(void *payload)
     return atomic_load(&h->now_ms);
 }
 
-static void hear(void *payload, const struct desk_news *n)
+void hall_hear(void *payload, const struct desk_news *n)
 {
     struct hall *h = payload;
-    size_t want = h->len[n->face] + n->len + 100;
+    size_t want = h->len[n->face] + n->len + 200;
 
     pthread_mutex_lock(&h->lock);
     if (want > h->cap[n->face]) {
         h->cap[n->face] = 2 * want;
         h->news[n->face] = realloc(h->news[n->face], 2 * want);
     }
-    h->len[n->face] += (size_t)sprintf(h->news[n->face] + h->len[n->face], "%s.%llu %.*s\n",
-                                       n->stream, (unsigned long long)n->seq, (int)n->len, n->json);
+    h->len[n->face] +=
+        (size_t)sprintf(h->news[n->face] + h->len[n->face], "%s.%llu@%s %.*s\n", n->stream,
+                        (unsigned long long)n->seq, n->position, (int)n->len, n->json);
     pthread_mutex_unlock(&h->lock);
     atomic_fetch_add(&h->news_count, 1);
 }
@@ -69,7 +70,7 @@ static void hear(void *payload, const struct desk_news *n)
 bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now_ms, bool listen)
 {
     struct desk_options o = {
-        .now_ms = now, .clock = h, .news = listen ? hear : NULL, .listener = h};
+        .now_ms = now, .clock = h, .news = listen ? hall_hear : NULL, .listener = h};
     struct desk_fault fault = {0};
     char text[1200];
 
@@ -155,7 +156,7 @@ bool hall_wait(struct hall *h, uint64_t seq)
     char mark[64];
     bool there = false;
 
-    snprintf(mark, sizeof mark, "game/%s.%llu ", h->game, (unsigned long long)seq);
+    snprintf(mark, sizeof mark, "game/%s.%llu@", h->game, (unsigned long long)seq);
     for (unsigned i = 0; i < 2000 && !there; i++) {
         pthread_mutex_lock(&h->lock);
         there = h->news[DESK_ARBITERS] && strstr(h->news[DESK_ARBITERS], mark);

@@ -18,11 +18,10 @@ struct hall {
     struct kit_row *row;
     struct store *store;
     struct desk *desk;
-    bool owns_store;
     char event[DESK_ID], game[DESK_ID];
     _Atomic int64_t now_ms;
 
-    pthread_mutex_t lock; /* of the news, one text a face: "STREAM.SEQ JSON\n" each */
+    pthread_mutex_t lock; /* of the news, one text a face: "STREAM.SEQ@POSITION JSON\n" */
     char *news[DESK_FACES];
     size_t len[DESK_FACES], cap[DESK_FACES];
     _Atomic unsigned news_count;
@@ -42,6 +41,9 @@ bool hall_game(struct hall *h, const char *clock, const char *table);
 /* A command of somebody's at the hall's game; `json` without its "v". */
 enum desk_why hall_do(struct hall *h, struct desk_text *out, const char *name, const char *id,
                       uint64_t expect, const char *json, struct desk_fault *fault);
+
+/* A desk_news_fn that puts it down in the hall given as payload. */
+void hall_hear(void *payload, const struct desk_news *n);
 
 /* Wait until the desk has announced this event of the game to the arbiters, ten seconds at most. */
 bool hall_wait(struct hall *h, uint64_t seq);
