@@ -14,6 +14,9 @@
  *     same as first                        the answer is that of `remember first`, byte for byte
  *     follow x /api/v1/games/$game/live    opens a stream and calls it x
  *     hears x "kind":"makes"               something of that comes over it
+ *     missed x "kind":"makes"              nothing of that came over it so far
+ *     over x                               the server ends it
+ *     last NAME x                          $NAME is the id of the last that came over it
  *     restart                              the server ends and begins anew on the same record
  *
  * A row `api` is a conversation in one line, parted by " ;; ".
@@ -72,11 +75,16 @@ static const char *kept(const struct conversation *c, const char *name, size_t l
 
 static void keep(struct conversation *c, const char *name, const char *value, size_t len)
 {
-    if (!kit_ok(c->row, c->kept_count < NAMES && len < sizeof c->kept[0].value))
+    unsigned n = 0;
+
+    while (n < c->kept_count && strcmp(c->kept[n].name, name) != 0)
+        n++;
+    if (!kit_ok(c->row, n < NAMES && len < sizeof c->kept[0].value))
         return;
-    snprintf(c->kept[c->kept_count].name, sizeof c->kept[0].name, "%s", name);
-    memcpy(c->kept[c->kept_count].value, value, len);
-    c->kept[c->kept_count++].value[len] = '\0';
+    snprintf(c->kept[n].name, sizeof c->kept[0].name, "%s", name);
+    memcpy(c->kept[n].value, value, len);
+    c->kept[n].value[len] = '\0';
+    c->kept_count += n == c->kept_count;
 }
 
 /* The line with what was kept in it. */
@@ -247,6 +255,36 @@ static void hears(struct conversation *c, const char *rest)
     kit_ok(c->row, true);
 }
 
+static void missed(struct conversation *c, const char *rest)
+{
+    size_t len = strcspn(rest, " ");
+    struct talk *t = stream_of(c, rest, len);
+
+    if (kit_ok(c->row, t && rest[len] == ' ') && strstr(t->body, rest + len + 1))
+        kit_fail(c->row, "%s came: %s", rest + len + 1, t->body);
+}
+
+/* All of it is read, as that sign never comes; then it has ended as a body of chunks does. */
+static void is_over(struct conversation *c, const char *name)
+{
+    struct talk *t = stream_of(c, name, strlen(name));
+
+    kit_ok(c->row, t && !talk_hear(t, "\001") && t->len >= 5 &&
+                       strcmp(t->text + t->len - 5, "0\r\n\r\n") == 0);
+}
+
+static void keep_last(struct conversation *c, const char *rest)
+{
+    char name[32] = "", stream[32] = "";
+    struct talk *t;
+
+    sscanf(rest, "%31s %31s", name, stream);
+    t = stream_of(c, stream, strlen(stream));
+    for (const char *at = t ? strstr(t->body, "id: ") : NULL; at; at = strstr(at + 4, "\nid: "))
+        keep(c, name, at + 4 + (*at == '\n'), strcspn(at + 4 + (*at == '\n'), "\r\n"));
+    kit_ok(c->row, *kept(c, name, strlen(name)));
+}
+
 static void hang_up(struct conversation *c)
 {
     for (unsigned i = 0; i < c->follow_count; i++) {
@@ -307,6 +345,12 @@ static void obey(struct conversation *c, const char *text)
         follow(c, rest);
     else if (is(line, "hears", &rest))
         hears(c, rest);
+    else if (is(line, "missed", &rest))
+        missed(c, rest);
+    else if (is(line, "over", &rest))
+        is_over(c, rest);
+    else if (is(line, "last", &rest))
+        keep_last(c, rest);
     else if (is(line, "restart", &rest))
         restart(c);
     else
