@@ -25,7 +25,7 @@
     X(store_lost) X(store_things) \
     X(desk) X(desk_many) X(desk_clock) X(desk_random) X(desk_kill) X(people) X(people_races) \
     X(http) X(http_server) X(http_streams) X(api) \
-    X(service_kill) X(service_shared) X(service_hostile) X(service_routes) \
+    X(service_kill) X(service_live) X(service_shared) X(service_hostile) X(service_routes) \
     X(examples) X(db) X(cli)
 /* clang-format on */
 

@@ -325,9 +325,16 @@ static struct MHD_Response *stream(struct listener *l)
 bool http_follow(struct http_request *r, struct http_topic *t, uint64_t after, const char *first,
                  size_t len)
 {
-    struct listener *l = malloc(sizeof *l + len);
+    struct listener *l;
 
-    AD_ASSERT(!r->response); /* a handler answers once */
+    AD_ASSERT(!r->response);      /* a handler answers once */
+    if (r->method == HTTP_HEAD) { /* the library would end the body that there is none of */
+        http_reply(r, &(struct http_reply){.status = 200,
+                                           .type = "text/event-stream",
+                                           .field = {{"Cache-Control", "no-store"}}});
+        return true;
+    }
+    l = malloc(sizeof *l + len);
     if (!l) {
         http__refuse(r, HTTP__NO_MEMORY);
         return true;

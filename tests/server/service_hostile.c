@@ -73,6 +73,8 @@ static void others_are_answered(struct scene *x)
         took = now_ms() - began;
         longest = took > longest ? took : longest;
     }
+    if (getenv("SERVICE_SPEAKS"))
+        fprintf(stderr, "%s: at most %ld ms\n", x->row->name, longest);
     if (longest > LONGEST_MS)
         kit_fail(x->row, "somebody waited %ld ms", longest);
 }
