@@ -11,5 +11,8 @@ asset_\name\()_end:
 
     file look_css, "look.css"
     file icon_svg, "icon.svg"
+    file men_svg, "men.svg"
+    file game_js, "game.js"
+    file sign_in_js, "sign-in.js"
 
     .section .note.GNU-stack, "", %progbits

@@ -157,6 +157,10 @@ void api_game_do(struct call *c);
 void api_game_record(struct call *c);
 void api_game_live(struct call *c);
 void page_home(struct call *c);
+void page_event(struct call *c);
+void page_game(struct call *c);
+void page_game_part(struct call *c);
+void page_sign_in(struct call *c);
 void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */

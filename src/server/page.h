@@ -7,27 +7,7 @@
 #include <stdio.h>
 
 #include "server/call.h"
-
-#define PAGE_MAP(X)                                                                                \
-    X(PAGE_SKIP, "To the content", "Zum Inhalt")                                                   \
-    X(PAGE_ABOUT,                                                                                  \
-      "The Laws of Chess and a federation's tournament order as one executable record",            \
-      "Die Schachregeln und die Turnierordnung eines Verbandes als eine ausführbare Aufzeichnung") \
-    X(PAGE_EVENTS, "Events", "Veranstaltungen")                                                    \
-    X(PAGE_NO_EVENTS, "No events yet", "Noch keine Veranstaltungen")                               \
-    X(PAGE_HOW_TO_BEGIN, "The office opens the first one. An account for it:",                     \
-      "Die Geschäftsstelle legt die erste an. Ein Zugang für sie:")                                \
-    X(PAGE_PROGRAMS, "For programs", "Für Programme")                                              \
-    X(PAGE_API, "Description of the interface", "Beschreibung der Schnittstelle")                  \
-    X(PAGE_TROUBLE, "The record cannot be reached. Nothing is lost; please try again.",            \
-      "Der Datenbestand ist nicht zu erreichen. Nichts ist verloren; bitte noch einmal "           \
-      "versuchen.")
-
-enum page_word {
-#define X(name, en, de) name,
-    PAGE_MAP(X)
-#undef X
-};
+#include "server/page_words.h"
 
 struct page {
     const struct call *call;
@@ -38,9 +18,69 @@ struct page {
 
 /* False: no memory, and that was answered. The title is escaped. */
 bool page_begin(struct page *p, struct call *c, const char *title);
+void page_end(struct page *p, unsigned status); /* sends it */
+
+/* The same without head and foot: for a script that brings an open page up to date. */
+bool page_part_begin(struct page *p, struct call *c);
+void page_part_end(struct page *p);
+
+/* A page that says that there is no such thing, or that it cannot be shown now. */
+void page_fault(struct call *c, const struct desk_fault *fault);
+
+/* ---- what is written on it ---- */
+
 void page_put(struct page *p, const char *html);  /* as it is */
 void page_text(struct page *p, const char *text); /* escaped  */
 void page_word(struct page *p, enum page_word word);
-void page_end(struct page *p, unsigned status); /* sends it */
+
+/* <a href="/events/ID">, with the language if the reader chose one; the caller closes it. */
+void page_link(struct page *p, const char *class_name, const char *folder, const char *id);
+
+/* The start of a section: its heading, in the page's words. */
+void page_section(struct page *p, enum page_word heading);
+
+/* 14.11.2026 in German, 2026-11-14 in English; and both ends of an event. */
+void page_days(struct page *p, const json_t *event);
+
+/* "1 – 0", "½ – ½", "+ / −" or a word, from a result as it goes over the wire. */
+void page_result(struct page *p, const json_t *result);
+
+/* ---- what comes from the desk ---- */
+
+/* A text of the desk as a value, which the caller ends with json_decref; it is freed. NULL: no
+ * memory. */
+json_t *page_read(struct desk_text *text);
+
+const char *page_field(const json_t *object, const char *name); /* "" if it is not there */
+const char *page_name(const json_t *game, const char *side);    /* of a player */
+
+/* ---- a game (page_board.c, page_moves.c, page_rulings.c) ---- */
+
+/* A game as one face sees it. An arbiter gets the public picture, and rulings of his own. */
+struct page_game {
+    json_t *all;
+    const json_t *game; /* in it: what stands on the board, on the clocks */
+    enum desk_face face;
+    bool black_below; /* whose side is nearer */
+};
+
+/* The men, once on a page that has boards. */
+void page_men(struct page *p);
+
+/* A board as a picture that is also told in words; `large` has coordinates and the last move. */
+void page_board(struct page *p, const struct page_game *g, bool large);
+
+/* The clock of one side, with the player's name. */
+void page_clock(struct page *p, const struct page_game *g, int side);
+
+void page_moves(struct page *p, const struct page_game *g);
+
+enum { PAGE_MOVE_MAX = 64 };
+
+/* The last move: "5. … Le7"; "" before the first. Tells its target square, or 64. */
+int page_last_move(char out[PAGE_MOVE_MAX], const struct page *p, const struct page_game *g);
+
+/* All that was ruled and said aloud to this face, the latest first. */
+void page_rulings(struct page *p, const struct page_game *g);
 
 #endif

@@ -1,61 +1,155 @@
 /*
- * server/page_home.c -- the first page: which events there are.
+ * server/page_home.c -- the first page: what is running now, and which events there are.
  */
 #include "server/page.h"
 
-static const char *text_of(const json_t *event, const char *field)
-{
-    const char *text = json_string_value(json_object_get(event, field));
+#include <stdlib.h>
 
-    return text ? text : "";
-}
+enum {
+    EVENTS = 50,
+    BOARDS = 2,
+    LINES = 12
+}; /* at most; of boards that run as picture and as line */
 
-/* 14.11.2026 in German, 2026-11-14 in English. */
-static void put_day(struct page *p, const char *day)
+/* ---- what runs ---- */
+
+struct running {
+    struct page_game game[BOARDS + LINES];
+    const json_t *event[BOARDS + LINES];
+    unsigned count;
+};
+
+static void take_if_running(struct running *r, struct call *c, const json_t *event, const char *id)
 {
-    if (p->call->lang == AD_DE && strlen(day) == 10)
-        fprintf(p->out, "<time datetime=\"%s\">%.2s.%.2s.%.4s</time>", day, day + 8, day + 5, day);
+    struct page_game *g = &r->game[r->count];
+    struct desk_text text;
+    struct desk_fault fault;
+
+    *g = (struct page_game){.face = DESK_PUBLIC};
+    if (desk_game_show(c->server->desk, &text, id, DESK_PUBLIC, &fault))
+        return;
+    g->all = page_read(&text);
+    g->game = json_object_get(g->all, "game");
+    if (json_is_true(json_object_get(g->game, "started")) && !json_object_get(g->game, "result"))
+        r->event[r->count++] = json_object_get(event, "event");
     else
-        fprintf(p->out, "<time datetime=\"%s\">%s</time>", day, day);
+        json_decref(g->all);
 }
+
+static void find_running(struct running *r, struct call *c, const json_t *event)
+{
+    struct desk_text text;
+    struct desk_fault fault;
+    const json_t *game;
+    json_t *all;
+    size_t i;
+
+    if (desk_game_list(c->server->desk, &text, page_field(event, "id"), "", 200, &fault))
+        return;
+    all = page_read(&text);
+    json_array_foreach(json_object_get(all, "games"), i,
+                       game) if (r->count < BOARDS + LINES && !json_object_get(game, "ended"))
+        take_if_running(r, c, event, page_field(game, "id"));
+    json_decref(all);
+}
+
+static void put_title(struct page *p, const struct running *r, unsigned i)
+{
+    page_word(p, PAGE_BOARD);
+    fprintf(p->out, " %d · ", (int)json_integer_value(json_object_get(r->game[i].all, "board")));
+    page_text(p, page_field(r->event[i], "name"));
+}
+
+static void put_picture(struct page *p, const struct running *r, unsigned i)
+{
+    const struct page_game *g = &r->game[i];
+
+    page_put(p, "<article class=\"live\">\n");
+    page_clock(p, g, AD_BLACK);
+    page_board(p, g, false);
+    page_clock(p, g, AD_WHITE);
+    page_put(p, "<p class=\"line spread small\"><span>");
+    put_title(p, r, i);
+    page_put(p, "</span>");
+    page_link(p, "", "/games/", page_field(g->all, "id"));
+    page_word(p, PAGE_GAME);
+    page_put(p, "<span class=\"sr\">: ");
+    page_text(p, page_name(g->all, "white"));
+    page_put(p, " – ");
+    page_text(p, page_name(g->all, "black"));
+    page_put(p, "</span></a></p></article>\n");
+}
+
+static void put_line(struct page *p, const struct running *r, unsigned i)
+{
+    const struct page_game *g = &r->game[i];
+    char last[PAGE_MOVE_MAX];
+
+    page_last_move(last, p, g);
+    fprintf(p->out, "<li><span class=\"key\">%d</span><span>",
+            (int)json_integer_value(json_object_get(g->all, "board")));
+    page_link(p, "strong", "/games/", page_field(g->all, "id"));
+    page_text(p, page_name(g->all, "white"));
+    page_put(p, " – ");
+    page_text(p, page_name(g->all, "black"));
+    page_put(p, "</a><br><span class=\"small muted\">");
+    page_text(p, page_field(r->event[i], "name"));
+    page_put(p, "</span></span><span>");
+    page_text(p, last);
+    page_put(p, "</span></li>\n");
+}
+
+static void put_running(struct page *p, const struct running *r)
+{
+    page_section(p, PAGE_RUNNING_NOW);
+    if (r->count == 0) {
+        page_put(p, "<div class=\"empty\"><p>");
+        page_word(p, PAGE_NOTHING_RUNS);
+        page_put(p, "</p></div>\n");
+    } else {
+        page_put(p, "<div class=\"livegrid\">\n");
+        for (unsigned i = 0; i < r->count && i < BOARDS; i++)
+            put_picture(p, r, i);
+        if (r->count > BOARDS) {
+            page_put(p, "<ul class=\"list\">\n");
+            for (unsigned i = BOARDS; i < r->count; i++)
+                put_line(p, r, i);
+            page_put(p, "</ul>\n");
+        }
+        page_put(p, "</div>\n");
+    }
+    page_put(p, "</section>\n");
+}
+
+/* ---- events ---- */
 
 static void put_event(struct page *p, const json_t *listed)
 {
     const json_t *event = json_object_get(listed, "event");
-    const char *from = text_of(event, "from"), *to = text_of(event, "to");
 
-    page_put(p, "<li><span></span><span><a class=\"strong\" href=\"/api/v1/events/");
-    page_text(p, text_of(listed, "id"));
-    page_put(p, "/games\">");
-    page_text(p, text_of(event, "name"));
+    page_put(p, "<li><span>");
+    page_link(p, "strong", "/events/", page_field(listed, "id"));
+    page_text(p, page_field(event, "name"));
     page_put(p, "</a><br><span class=\"small muted\">");
-    page_text(p, text_of(event, "place"));
-    page_put(p, "</span></span><span class=\"small\">");
-    put_day(p, from);
-    if (strcmp(from, to) != 0) {
-        page_put(p, " – ");
-        put_day(p, to);
-    }
+    page_text(p, page_field(event, "place"));
+    page_put(p, "</span></span><span class=\"small nowrap\">");
+    page_days(p, event);
     page_put(p, "</span></li>\n");
 }
 
-static void put_events(struct page *p, const json_t *events)
+static void put_events(struct page *p, const json_t *const *events, size_t count)
 {
-    const json_t *event;
-    size_t i;
-
-    page_put(p, "<section class=\"sec\"><header><h2>");
-    page_word(p, PAGE_EVENTS);
-    page_put(p, "</h2></header>\n");
-    if (json_array_size(events) == 0) {
+    page_section(p, PAGE_EVENTS);
+    if (count == 0) {
         page_put(p, "<div class=\"empty\"><h3>");
         page_word(p, PAGE_NO_EVENTS);
         page_put(p, "</h3><p>");
         page_word(p, PAGE_HOW_TO_BEGIN);
         page_put(p, "</p><p><code>adoube account add NAME --role office</code></p></div>\n");
     } else {
-        page_put(p, "<ul class=\"list\">\n");
-        json_array_foreach(events, i, event) put_event(p, event);
+        page_put(p, "<ul class=\"list plain\">\n");
+        for (size_t i = 0; i < count; i++)
+            put_event(p, events[i]);
         page_put(p, "</ul>\n");
     }
     page_put(p, "</section>\n");
@@ -63,11 +157,48 @@ static void put_events(struct page *p, const json_t *events)
 
 static void put_programs(struct page *p)
 {
-    page_put(p, "<section class=\"sec\"><header><h2>");
-    page_word(p, PAGE_PROGRAMS);
-    page_put(p, "</h2></header><p><a href=\"/api/v1/openapi.json\">");
+    page_section(p, PAGE_PROGRAMS);
+    page_put(p, "<p><a href=\"/api/v1/openapi.json\">");
     page_word(p, PAGE_API);
     page_put(p, "</a></p></section>\n");
+}
+
+/* ---- the page ---- */
+
+/* The latest first. */
+static int compare(const void *left, const void *right)
+{
+    const json_t *a = *(const json_t *const *)left, *b = *(const json_t *const *)right;
+
+    return strcmp(page_field(json_object_get(b, "event"), "from"),
+                  page_field(json_object_get(a, "event"), "from"));
+}
+
+static void put_all(struct page *p, struct call *c, const json_t *list)
+{
+    const json_t *event[EVENTS];
+    struct running running = {.count = 0};
+    size_t count = json_array_size(list);
+
+    for (size_t i = 0; i < count; i++)
+        event[i] = json_array_get(list, i);
+    qsort(event, count, sizeof *event, compare);
+    for (size_t i = 0; i < count && running.count < BOARDS + LINES; i++)
+        find_running(&running, c, event[i]);
+    if (running.count > 0)
+        page_men(p);
+    page_put(p, "<div class=\"cols c-2-1\">\n");
+    if (count > 0)
+        put_running(p, &running);
+    else
+        put_events(p, event, count);
+    page_put(p, "<div class=\"stack\">\n");
+    if (count > 0)
+        put_events(p, event, count);
+    put_programs(p);
+    page_put(p, "</div></div>\n");
+    for (unsigned i = 0; i < running.count; i++)
+        json_decref(running.game[i].all);
 }
 
 void page_home(struct call *c)
@@ -75,21 +206,19 @@ void page_home(struct call *c)
     struct desk_text text = {0};
     struct desk_fault fault;
     struct page p;
-    bool well = !desk_event_list(c->server->desk, &text, "", 50, &fault);
-    json_t *all = well ? json_loadb(text.json, text.len, 0, NULL) : NULL;
+    json_t *all;
 
-    desk_text_free(&text);
+    if (desk_event_list(c->server->desk, &text, "", EVENTS, &fault)) {
+        page_fault(c, &fault);
+        return;
+    }
+    all = page_read(&text);
     if (page_begin(&p, c, "Adoube")) {
-        page_put(&p, "<div class=\"pagehead\"><div><h1>Adoube</h1><p>");
+        page_put(&p, "<div class=\"pagehead\"><div><h1>Adoube</h1><p class=\"lede small\">");
         page_word(&p, PAGE_ABOUT);
-        page_put(&p, "</p></div></div>\n<div class=\"cols c-2-1\">\n");
-        if (well)
-            put_events(&p, json_object_get(all, "events"));
-        else
-            page_word(&p, PAGE_TROUBLE);
-        put_programs(&p);
-        page_put(&p, "</div>\n");
-        page_end(&p, well ? 200 : 503);
+        page_put(&p, "</p></div></div>\n");
+        put_all(&p, c, json_object_get(all, "events"));
+        page_end(&p, 200);
     }
     json_decref(all);
 }

@@ -1,0 +1,201 @@
+/*
+ * server/page_board.c -- a board as a picture that is also told in words, and the clocks beside it.
+ */
+#include "server/page.h"
+
+#include <inttypes.h>
+
+#include "adoube/notation.h"
+
+/* ---- the men ---- */
+
+/* The men of the first part of a FEN, by square; our own desk wrote it. */
+static void read_men(char on[64], const char *board)
+{
+    int square = 56;
+
+    memset(on, 0, 64);
+    for (; *board && square >= 0; board++)
+        if (*board == '/')
+            square -= 16;
+        else if (*board >= '1' && *board <= '8')
+            square += *board - '0';
+        else if (square < 64)
+            on[square++] = *board;
+}
+
+static int kind_of(char letter)
+{
+    static const char letters[] = "pnbrqk";
+    const char *at = strchr(letters, letter | 32);
+
+    return at ? AD_PAWN + (int)(at - letters) : AD_EMPTY;
+}
+
+static bool is_of(char letter, int side)
+{
+    return letter && (side == AD_WHITE) == (letter < 'a');
+}
+
+/* "Kg1, Dd1, Bauern a2 b2": the king first, as one names a position. */
+static void tell_side(struct page *p, const char on[64], int side)
+{
+    bool first = true, pawns = false;
+
+    for (int kind = AD_KING; kind >= AD_PAWN; kind--)
+        for (int square = 0; square < 64; square++) {
+            if (!is_of(on[square], side) || kind_of(on[square]) != kind)
+                continue;
+            page_put(p, first ? " " : kind == AD_PAWN && pawns ? " " : ", ");
+            if (kind == AD_PAWN && !pawns) {
+                page_word(p, PAGE_PAWNS);
+                page_put(p, " ");
+                pawns = true;
+            }
+            page_put(p, ad_piece_letter(kind, side, p->call->lang));
+            fprintf(p->out, "%c%c", 'a' + ad_file_of(square), '1' + ad_rank_of(square));
+            first = false;
+        }
+}
+
+static void tell(struct page *p, const char on[64], const char *last)
+{
+    page_word(p, *last ? PAGE_AFTER : PAGE_START_POSITION);
+    page_put(p, *last ? " " : "");
+    page_text(p, last);
+    page_put(p, ". ");
+    page_word(p, PAGE_WHITE);
+    page_put(p, ":");
+    tell_side(p, on, AD_WHITE);
+    page_put(p, ". ");
+    page_word(p, PAGE_BLACK);
+    page_put(p, ":");
+    tell_side(p, on, AD_BLACK);
+}
+
+/* ---- the picture ---- */
+
+static void put_squares(struct page *p)
+{
+    page_put(p, "<path class=\"l\" d=\"M0 0H800V800H0Z\"/><path class=\"d\" d=\"");
+    for (int row = 0; row < 8; row++)
+        for (int column = !(row & 1); column < 8; column += 2)
+            fprintf(p->out, "M%d %dh100v100h-100z", column * 100, row * 100);
+    page_put(p, "\"/>");
+}
+
+static int x_of(const struct page_game *g, int square)
+{
+    return 100 * (g->black_below ? 7 - ad_file_of(square) : ad_file_of(square));
+}
+
+static int y_of(const struct page_game *g, int square)
+{
+    return 100 * (g->black_below ? ad_rank_of(square) : 7 - ad_rank_of(square));
+}
+
+static void put_men(struct page *p, const struct page_game *g, const char on[64])
+{
+    for (int square = 0; square < 64; square++)
+        if (on[square])
+            fprintf(
+                p->out, "<use href=\"#%c%c\" x=\"%d\" y=\"%d\" width=\"100\" height=\"100\"/>\n",
+                on[square] < 'a' ? 'w' : 'b', on[square] & ~32, x_of(g, square), y_of(g, square));
+}
+
+static void put_coordinates(struct page *p, const struct page_game *g)
+{
+    for (int i = 0; i < 8; i++)
+        fprintf(p->out,
+                "<text class=\"xy\" x=\"%d\" y=\"830\">%c</text>"
+                "<text class=\"xy\" x=\"-20\" y=\"%d\">%c</text>",
+                50 + x_of(g, i), 'a' + i, 60 + y_of(g, i * 8), '1' + i);
+}
+
+void page_board(struct page *p, const struct page_game *g, bool large)
+{
+    char on[64], last[PAGE_MOVE_MAX];
+    int mark = page_last_move(last, p, g);
+    bool is_player = g->face == DESK_WHITE || g->face == DESK_BLACK;
+
+    read_men(on, page_field(g->game, "board"));
+    page_put(p, large
+                    ? "<svg class=\"board\" viewBox=\"-36 -2 838 840\" role=\"img\" aria-label=\""
+                    : "<svg class=\"board\" viewBox=\"-2 -2 804 804\" role=\"img\" aria-label=\"");
+    tell(p, on, last);
+    page_put(p, "\">\n");
+    put_squares(p);
+    if (large && mark < AD_SQUARES && !is_player) /* a board of wood marks nothing either */
+        fprintf(p->out, "<rect class=\"mk\" x=\"%d\" y=\"%d\" width=\"92\" height=\"92\"/>\n",
+                x_of(g, mark) + 4, y_of(g, mark) + 4);
+    put_men(p, g, on);
+    if (large)
+        put_coordinates(p, g);
+    page_put(p, "<path class=\"edge\" d=\"M0 0H800V800H0Z\"/></svg>\n");
+}
+
+/* ---- clocks ---- */
+
+static int64_t number(const json_t *object, const char *name)
+{
+    return json_integer_value(json_object_get(object, name));
+}
+
+static int64_t of_side(const json_t *clock, const char *name, int side)
+{
+    return json_integer_value(json_array_get(json_object_get(clock, name), (size_t)side));
+}
+
+/* What a kept clock shows now: the desk tells what it showed when something last happened. */
+static int64_t left_now(const struct page_game *g, int side, bool runs)
+{
+    const json_t *clock = json_object_get(g->game, "clock");
+    int64_t left = of_side(clock, "left", side), gone = 0;
+
+    if (runs && json_object_get(g->all, "started_ms"))
+        gone = number(g->all, "now_ms") - number(g->all, "started_ms") - number(g->game, "at") -
+               of_side(clock, "delay", side);
+    left -= gone > 0 ? gone : 0;
+    return left > 0 ? left : 0;
+}
+
+static void put_name(struct page *p, const struct page_game *g, int side, bool runs, bool fallen)
+{
+    fprintf(p->out,
+            "<div class=\"who\"><span class=\"disc%s\" aria-hidden=\"true\"></span> "
+            "<span class=\"sr\">",
+            side == AD_BLACK ? " k" : "");
+    page_word(p, side == AD_WHITE ? PAGE_WHITE : PAGE_BLACK);
+    page_put(p, ": </span><b>");
+    page_text(p, page_name(g->all, side == AD_WHITE ? "white" : "black"));
+    page_put(p, "</b>");
+    if (fallen || runs) {
+        page_put(p, fallen ? " <small class=\"el\">" : " <span class=\"sr\">");
+        page_word(p, fallen ? PAGE_FLAG : PAGE_RUNNING);
+        page_put(p, fallen ? "</small>" : "</span>");
+    }
+    page_put(p, "</div>");
+}
+
+void page_clock(struct page *p, const struct page_game *g, int side)
+{
+    const json_t *clock = json_object_get(g->game, "clock");
+    const char *flag =
+        json_string_value(json_array_get(json_object_get(clock, "flag"), (size_t)side));
+    bool fallen = flag && strcmp(flag, "down") == 0;
+    bool runs = strcmp(page_field(clock, "running"), side == AD_WHITE ? "white" : "black") == 0;
+    bool counts = runs && json_object_get(g->all, "started_ms");
+    int64_t ms = left_now(g, side, runs), s = (ms + 999) / 1000;
+
+    fprintf(p->out, "<div class=\"clock%s%s\">", fallen ? " is-flag" : "",
+            runs && !fallen ? " is-running" : "");
+    put_name(p, g, side, runs, fallen);
+    fprintf(p->out, "<time datetime=\"PT%" PRId64 "S\"", s);
+    if (counts)
+        fprintf(p->out, " data-left=\"%" PRId64 "\"", ms);
+    if (s >= 3600)
+        fprintf(p->out, ">%" PRId64 ":%02d:%02d", s / 3600, (int)(s / 60 % 60), (int)(s % 60));
+    else
+        fprintf(p->out, ">%d:%02d", (int)(s / 60), (int)(s % 60));
+    page_put(p, "</time></div>\n");
+}

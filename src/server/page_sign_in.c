@@ -1,0 +1,63 @@
+/*
+ * server/page_sign_in.c -- signing in and out.
+ *
+ * The service takes JSON alone, so that no page of somebody else can send it a form. Hence this form
+ * is sent by a script; until that runs its button cannot be pressed, and a password never gets into
+ * an address.
+ */
+#include "server/page.h"
+
+static void put_field(struct page *p, const char *name, const char *type, const char *fill,
+                      enum page_word label)
+{
+    fprintf(p->out, "<p class=\"field\"><label for=\"%s\">", name);
+    page_word(p, label);
+    fprintf(p->out,
+            "</label><input id=\"%s\" name=\"%s\" type=\"%s\" autocomplete=\"%s\" required></p>\n",
+            name, name, type, fill);
+}
+
+static void put_form(struct page *p)
+{
+    page_put(p, "<form id=\"sign-in\" method=\"post\" action=\"/sign-in\">\n");
+    put_field(p, "name", "text", "username", PAGE_YOUR_NAME);
+    put_field(p, "password", "password", "current-password", PAGE_PASSWORD);
+    page_put(p, "<p><button class=\"btn main\" disabled>");
+    page_word(p, PAGE_SIGN_IN);
+    page_put(p, "</button></p></form>\n");
+}
+
+static void put_leave(struct page *p)
+{
+    page_put(p, "<form id=\"sign-out\" method=\"post\" action=\"/sign-in\"><p>");
+    page_word(p, PAGE_SIGNED_IN_AS);
+    page_put(p, " <b>");
+    page_text(p, p->call->who.name);
+    page_put(p, "</b></p><p><button class=\"btn\" disabled>");
+    page_word(p, PAGE_SIGN_OUT);
+    page_put(p, "</button></p></form>\n");
+}
+
+void page_sign_in(struct call *c)
+{
+    enum page_word title = c->signed_in ? PAGE_SIGN_OUT : PAGE_SIGN_IN;
+    struct page p;
+
+    if (!page_begin(&p, c, "Adoube"))
+        return;
+    page_put(&p, "<div class=\"pagehead\"><h1>");
+    page_word(&p, title);
+    page_put(&p, "</h1></div>\n<div class=\"card narrow stack\">\n"
+                 "<noscript><p class=\"note\"><span>");
+    page_word(&p, PAGE_NEEDS_SCRIPT);
+    page_put(&p, "</span></p></noscript>\n");
+    if (c->signed_in)
+        put_leave(&p);
+    else
+        put_form(&p);
+    page_put(&p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
+    page_word(&p, PAGE_NOT_SENT);
+    page_put(&p, "\"><span></span></p></div>\n"
+                 "<script type=\"module\" src=\"/web/sign-in.js\"></script>\n");
+    page_end(&p, 200);
+}
