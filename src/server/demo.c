@@ -27,7 +27,8 @@ static const struct demo_game games[] = {
      "e2e4 7 e7e5 12 g1f3 9 b8c6 15 f1b5 11 a7a6 8 b5a4 14 g8f6 31 O-O 22 f8e7 18", NULL},
     /* the king is in check and stays there: illegal */
     {"Paul Ritter", "Ines Wolff", NULL, 5400, "e2e4 5 d7d5 9 e4d5 12 d8d5 6 b1c3 8 d5e5 40",
-     "{'kind':'moves','by':'white','act':'a2a3'};{'kind':'presses','by':'white'}"},
+     "{'kind':'moves','by':'white','act':'a2a3'};{'kind':'presses','by':'white'};"
+     "{'kind':'sees','by':'arbiter','what':'illegal-move'}"},
     /* the last knight goes, and nobody can mate any more: drawn before the flag falls */
     {"Till Fenner", "Inga Marquard", "3b4/2Nk4/3p4/p1pPp1p1/P1P1P1P1/5B2/5K2/8 b - - 0 43", 40,
      "d8c7 38", "{'kind':'falls','by':'clock','side':'black'}"},
