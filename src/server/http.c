@@ -40,13 +40,12 @@ static int daemon_start(struct http *h)
     h->port = http__port_of(fd);
     h->daemon = MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC, h->port, NULL, NULL,
-        http__on_request, h, MHD_OPTION_LISTEN_SOCKET, fd, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-        MHD_OPTION_CONNECTION_LIMIT, h->limit, MHD_OPTION_PER_IP_CONNECTION_LIMIT, h->o.per_peer,
-        MHD_OPTION_CONNECTION_TIMEOUT, h->o.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-        (size_t)HEAD_MEMORY, MHD_OPTION_URI_LOG_CALLBACK, http__on_target, h,
-        MHD_OPTION_UNESCAPE_CALLBACK, http__leave_escaped, h, MHD_OPTION_NOTIFY_COMPLETED,
-        http__on_completed, h, MHD_OPTION_NOTIFY_CONNECTION, http__on_connection, h,
-        MHD_OPTION_END);
+        http__on_request, h, MHD_OPTION_LISTEN_SOCKET, fd, MHD_OPTION_CONNECTION_LIMIT, h->limit,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, h->o.per_peer, MHD_OPTION_CONNECTION_TIMEOUT,
+        h->o.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEAD_MEMORY,
+        MHD_OPTION_URI_LOG_CALLBACK, http__on_target, h, MHD_OPTION_UNESCAPE_CALLBACK,
+        http__leave_escaped, h, MHD_OPTION_NOTIFY_COMPLETED, http__on_completed, h,
+        MHD_OPTION_NOTIFY_CONNECTION, http__on_connection, h, MHD_OPTION_END);
     if (h->daemon)
         return 0;
     close(fd);

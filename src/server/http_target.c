@@ -107,15 +107,26 @@ static bool query_read(char *out, const char *at, size_t len)
     return true;
 }
 
+/* As it was sent it has no blanks, and no part that only a browser may see. */
+static bool target_ok(const char *target)
+{
+    for (const char *at = target; *at; at++)
+        if ((unsigned char)*at <= ' ' || *at == 0x7f || *at == '#')
+            return false;
+    return true;
+}
+
 enum http__refusal http__target_read(char *target, char *query)
 {
     const char *mark = strchr(target, '?');
     size_t path = mark ? (size_t)(mark - target) : strlen(target);
 
+    if (!target_ok(target))
+        return HTTP__ODD_PATH;
     if (mark ? !query_read(query, mark + 1, strlen(mark + 1)) : !query_read(query, "", 0))
         return HTTP__ODD_QUERY;
-    if (strchr(target, '#') || has_slash_in_disguise(target, path) ||
-        !decode(target, target, path, false) || !path_ok(target))
+    if (has_slash_in_disguise(target, path) || !decode(target, target, path, false) ||
+        !path_ok(target))
         return HTTP__ODD_PATH;
     return HTTP__FINE;
 }

@@ -193,6 +193,87 @@ static void per_peer(struct kit_row *row)
     http_stop(h);
 }
 
+/* Who comes when all places are taken waits until one is free. */
+static void full(struct kit_row *row)
+{
+    enum { PLACES = 4 };
+    struct http *h = start(row, (struct http_options){.connections = PLACES});
+    int fd[PLACES + 1];
+    char byte;
+
+    for (int i = 0; i <= PLACES; i++) {
+        fd[i] = end_open(http_port(h));
+        end_say(fd[i], "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+        if (i < PLACES)
+            answer_is(row, fd[i], 200, "");
+    }
+    kit_ok(row, end_read(fd[PLACES], &byte, 1, 300) < 0);
+    close(fd[0]);
+    answer_is(row, fd[PLACES], 200, "");
+    for (int i = 1; i <= PLACES; i++)
+        close(fd[i]);
+    http_stop(h);
+}
+
+/* ---- any bytes ---- */
+
+/* A sound request, spoilt in a place or two. */
+static size_t spoil(char *out, size_t cap, struct kit_rng *rng)
+{
+    static const char *const sound[] = {
+        "POST /a/b?q=1&r=%20 HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nCookie: a=b; "
+        "c\r\n\r\nabcde",
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nT: "
+        "u\r\n\r\n",
+        "GET /x HTTP/1.0\r\nAccept-Encoding: gzip;q=0.1\r\nX: a\r\n b\r\n\r\n",
+    };
+    static const char odd[] = "\r\n\0\t :;%/?&=,+-0\xff";
+    size_t len = (size_t)snprintf(out, cap, "%s", sound[kit_below(rng, 3)]);
+
+    for (unsigned n = kit_below(rng, 3) + 1; n > 0; n--) {
+        size_t at = kit_below(rng, (unsigned)len);
+        switch (kit_below(rng, 4)) {
+        case 0: out[at] = (char)kit_random(rng); break;
+        case 1: out[at] = odd[kit_below(rng, sizeof odd - 1)]; break;
+        case 2: memmove(out + at, out + at + 1, len-- - at - 1); break;
+        default: len = len > 40 ? at + 1 : len; break; /* the rest never comes */
+        }
+    }
+    return len;
+}
+
+/* The server says something that can be understood, or waits for more until it is tired of that; and
+ * lives on. */
+static void any_bytes(struct kit_row *row)
+{
+    enum { AT_ONCE = 300 };
+    struct kit_rng rng = kit_seed(row);
+    struct http *h = start(row, (struct http_options){.idle_seconds = 1});
+    struct answers *a = calloc(1, sizeof *a);
+    int fd[AT_ONCE];
+
+    for (unsigned round = 0; round < (row->long_run ? 50 : 1); round++) {
+        for (unsigned i = 0; i < AT_ONCE; i++) {
+            char request[512];
+            fd[i] = end_open(http_port(h));
+            end_send(fd[i], request, spoil(request, sizeof request, &rng));
+        }
+        for (unsigned i = 0; i < AT_ONCE; i++) {
+            if (!end_answers(a, fd[i], 0, false, WAIT_MS) || !(a->whole || end_is_library(a)))
+                kit_fail(row, "not whole, or without an end: %s", a->text);
+            for (unsigned k = 0; k < a->count; k++)
+                kit_ok(row, a->status[k] == 200 || a->status[k] / 100 > 3);
+            close(fd[i]);
+        }
+    }
+    fd[0] = end_open(http_port(h));
+    end_say(fd[0], "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    answer_is(row, fd[0], 200, "");
+    close(fd[0]);
+    free(a);
+    http_stop(h);
+}
+
 static void addresses(struct kit_row *row)
 {
     struct http *h = start(row, (struct http_options){0}), *other = NULL;
@@ -301,6 +382,8 @@ static const struct kit_test tests[] = {
     {"http: who says nothing is let go", idle},
     {"http: who takes too long over a request is let go", trickle},
     {"http: one address has so many connections", per_peer},
+    {"http: who comes when all is full waits", full},
+    {"http: any bytes", any_bytes},
     {"http: an address that cannot be had is reported", addresses},
     {"http: requests are counted and told", counts},
     {"http: as many connections as there are files", files},

@@ -114,6 +114,7 @@ static void http(struct kit_row *row)
     bool head = strncmp(row->field[0], "HEAD ", 5) == 0;
     if (!end_answers(a, fd, numbers_in(row->field[1]), head, WAIT_MS))
         kit_fail(row, "no answer within %d s; so far: %s", WAIT_MS / 1000, a->text);
+    kit_ok(row, a->whole || end_is_library(a));
     statuses(got, sizeof got, a);
     kit_is(row, row->field[1], got);
     if (!memmem(a->text, a->len, row->field[2], row->len[2])) /* there may be NULs */
