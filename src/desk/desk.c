@@ -43,14 +43,20 @@ enum desk_why desk__fail_damaged(struct desk_fault *fault, const char *stream, u
 
 /* ---- small things ---- */
 
-int64_t desk__now(const struct desk *d)
+static int64_t clock_ms(clockid_t clock)
 {
     struct timespec now;
 
-    if (d->options.now_ms)
-        return d->options.now_ms(d->options.clock);
-    clock_gettime(CLOCK_REALTIME, &now);
+    clock_gettime(clock, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The machine's clock as it was at opening, carried on by one that nobody sets. It stands still while
+ * the machine sleeps, and so do the kept clocks. */
+int64_t desk__now(const struct desk *d)
+{
+    return d->options.now_ms ? d->options.now_ms(d->options.clock)
+                             : d->base_ms + clock_ms(CLOCK_MONOTONIC);
 }
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -159,6 +165,7 @@ enum desk_why desk_open(struct desk **out, struct store *s, const struct desk_op
     d->store = s;
     if (o)
         d->options = *o;
+    d->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_MONOTONIC);
     if (d->options.outage_ms <= 0)
         d->options.outage_ms = 60000;
     pthread_mutex_init(&d->lock, NULL);

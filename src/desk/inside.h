@@ -194,6 +194,7 @@ struct desk_flag {
 struct desk {
     struct store *store;
     struct desk_options options;
+    int64_t base_ms; /* UTC less the clock that nobody sets */
     struct desk_shelf games, told;
 
     pthread_mutex_t lock; /* of the scratches */

@@ -11,7 +11,7 @@
 #include "../store/engines.h"
 
 /* anna plays White, bert Black, carl is the arbiter, dora the director, otto the office, emil has an
- * account and no more; anybody else is nobody. */
+ * account and no more; anna+ is anna who is the arbiter, too; anybody else is nobody. */
 struct desk_actor hall_person(const char *name);
 
 struct hall {
