@@ -78,7 +78,9 @@ static void falls_on(struct kit_row *row, enum engine_kind kind)
     if (hall_wait(&a, 5) && hall_wait(&b, 5)) {
         usleep(150000);
         kit_ok(row, hall_seq(&a) == 5);
-        kit_ok(row, told(&a, DESK_PUBLIC, "\"reason\":\"FLAG_FELL\"") == 1);
+        kit_ok(row, told(&a, DESK_PUBLIC, "\"kind\":\"flag\"") == 1);
+        kit_ok(row, told(&a, DESK_ARBITERS, "\"reason\":\"FLAG_FELL\"") == 1);
+        kit_ok(row, told(&a, DESK_BLACK, "FLAG_FELL") == 0); /* he must see it himself */
         shows(&b, "300000", "game/at");
         shows(&b, "\"down\"", "game/clock/side/0/flag");
         kit_ok(row, told(&a, DESK_WHITE, "\"at_ms\":1300000,") == 1);

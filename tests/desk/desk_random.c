@@ -49,7 +49,8 @@ static const char *const never[] = {
 };
 
 /* Of these kinds the fact, and no ruling. */
-static const char *const bare[] = {"moves", "touches", "hand", "presses", "asks", "seals", NULL};
+static const char *const bare[] = {"moves", "touches", "hand", "presses",
+                                   "asks",  "seals",   "flag", NULL};
 static const char *const rulings[] = {
     "\"verdict\":", "\"reason\":", "\"cites\":", "\"en\":", "\"value\":", "\"what\":", NULL};
 

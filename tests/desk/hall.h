@@ -45,7 +45,7 @@ enum desk_why hall_do(struct hall *h, struct desk_text *out, const char *name, c
 /* A desk_news_fn that puts it down in the hall given as payload. */
 void hall_hear(void *payload, const struct desk_news *n);
 
-/* Wait until the desk has announced this event of the game to the arbiters, ten seconds at most. */
+/* Wait until the desk has announced this event of the game to the arbiters, a minute at most. */
 bool hall_wait(struct hall *h, uint64_t seq);
 
 /* The sequence at which the game stands in the record. */
