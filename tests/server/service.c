@@ -16,14 +16,18 @@
 
 bool service_record(struct service *s, struct kit_row *row, enum engine_kind kind)
 {
+    *s = (struct service){.pid = -1};
+    return engines_fresh(s->db, row, kind) && service_account(s, row);
+}
+
+bool service_account(struct service *s, struct kit_row *row)
+{
     struct people_account account;
     struct people *people;
     struct store *store;
     bool fine;
 
-    *s = (struct service){.pid = -1};
-    if (!engines_fresh(s->db, row, kind) ||
-        !kit_ok(row, !store_open(&store, s->db, &(struct store_options){.create = true}, NULL)))
+    if (!kit_ok(row, !store_open(&store, s->db, &(struct store_options){.create = true}, NULL)))
         return false;
     fine = !people_open(&people, store, NULL, NULL, NULL) &&
            !people_add(people, &account, "olga", NULL, NULL) &&

@@ -23,6 +23,9 @@ struct service {
 /* An empty record with an account in it. */
 bool service_record(struct service *s, struct kit_row *row, enum engine_kind kind);
 
+/* The account alone, in the record at s->db, which is made if there is none. */
+bool service_account(struct service *s, struct kit_row *row);
+
 /* Begins and waits until it listens. */
 bool service_start(struct service *s, struct kit_row *row);
 
