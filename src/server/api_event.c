@@ -5,14 +5,14 @@
 
 void api_events_list(struct call *c)
 {
-    const char *after = http_query(c->http, "after");
-    unsigned limit = call_limit(c);
+    const char *after = call_after(c);
+    unsigned limit = after ? call_limit(c) : 0;
     struct desk_text out;
     struct desk_fault fault;
 
     if (limit == 0)
         return;
-    if (desk_event_list(c->server->desk, &out, after ? after : "", limit, &fault))
+    if (desk_event_list(c->server->desk, &out, after, limit, &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_text(c, &out);

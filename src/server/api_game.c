@@ -8,14 +8,14 @@
 
 void api_games_list(struct call *c)
 {
-    const char *after = http_query(c->http, "after");
-    unsigned limit = call_limit(c);
+    const char *after = call_after(c);
+    unsigned limit = after ? call_limit(c) : 0;
     struct desk_text out;
     struct desk_fault fault;
 
     if (limit == 0)
         return;
-    if (desk_game_list(c->server->desk, &out, c->arg[0], after ? after : "", limit, &fault))
+    if (desk_game_list(c->server->desk, &out, c->arg[0], after, limit, &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_text(c, &out);
@@ -79,7 +79,7 @@ static bool read_seq(struct call *c, const char *name, uint64_t none, uint64_t *
     *out = strtoull(text, &end, 10);
     if (*text >= '0' && *text <= '9' && !*end && *out <= INT64_MAX)
         return true;
-    call_problem(c, PROBLEM_BAD_INPUT, name, NULL);
+    call_bad_query(c, name, "0 …");
     return false;
 }
 

@@ -104,6 +104,8 @@ void call_problem(struct call *c, enum problem p, const char *detail, json_t *mo
         c->extra = (struct http_field){"WWW-Authenticate", "Bearer realm=\"adoube\""};
     if (p == PROBLEM_SLOW)
         c->extra = (struct http_field){"Retry-After", "60"};
+    if (problems[p].status == 503)
+        c->extra = (struct http_field){"Retry-After", "1"};
     snprintf(type, sizeof type, "/problems/%s", problems[p].key);
     problem = json_pack("{s:s, s:s, s:i}", "type", type, "title",
                         problems[p].title[c->lang == AD_DE], "status", (int)problems[p].status);
@@ -162,7 +164,7 @@ const char *call_token(const struct call *c)
 {
     const char *header = http_header(c->http, "Authorization");
 
-    if (header && strncmp(header, "Bearer ", 7) == 0)
+    if (header && strncasecmp(header, "Bearer ", 7) == 0)
         return header + 7;
     return http_cookie(c->http, "adoube");
 }
@@ -218,13 +220,32 @@ static json_t *read_body(struct call *c)
     return NULL;
 }
 
+/* As a JSON pointer (RFC 6901): "a/b" is /a~1b. Long names are cut between two letters. */
+static void write_pointer(char out[80], const char *name)
+{
+    size_t len = 0;
+
+    out[len++] = '/';
+    for (; *name && (len < 70 || (*name & 0xc0) == 0x80); name++) {
+        if (*name == '~' || *name == '/')
+            out[len++] = '~';
+        out[len++] = *name == '~' ? '0' : *name == '/' ? '1' : *name;
+    }
+    out[len] = '\0';
+}
+
 static void refuse_field(struct call *c, const char *name, const char *en, const char *de)
 {
     char place[80];
 
-    snprintf(place, sizeof place, "/%.64s", name);
+    write_pointer(place, name);
     call_problem(c, PROBLEM_BAD_INPUT, c->lang == AD_DE ? de : en,
                  json_pack("{s:s}", "place", place));
+}
+
+void call_bad_query(struct call *c, const char *name, const char *wanted)
+{
+    call_problem(c, PROBLEM_BAD_INPUT, wanted, json_pack("{s:s+}", "place", "?", name));
 }
 
 static bool is_one_of(const char *name, const char *const *names, unsigned count)
@@ -295,8 +316,21 @@ unsigned call_limit(struct call *c)
 
     if (!text || (*text >= '1' && *text <= '9' && !*end && n <= 200))
         return (unsigned)n;
-    call_problem(c, PROBLEM_BAD_INPUT, "limit: 1 … 200", NULL);
+    call_bad_query(c, "limit", "1 … 200");
     return 0;
+}
+
+const char *call_after(struct call *c)
+{
+    const char *after = http_query(c->http, "after");
+
+    if (!after || !*after)
+        return "";
+    if (strlen(after) == DESK_ID - 1 &&
+        strspn(after, "abcdefghijklmnopqrstuvwxyz0123456789") == DESK_ID - 1)
+        return after;
+    call_bad_query(c, "after", "ID");
+    return NULL;
 }
 
 const char *call_command_id(const struct call *c)

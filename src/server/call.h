@@ -129,6 +129,12 @@ bool call_game_actor(struct call *c, struct desk_actor *out, const char *game);
 /* ?limit=, 1 to 200; 50 if it is not given. 0 if it makes no sense, and it was answered. */
 unsigned call_limit(struct call *c);
 
+/* ?after=, an id; "" if it is not given. NULL if it can be none, and it was answered. */
+const char *call_after(struct call *c);
+
+/* Something in the query makes no sense; `wanted` would. */
+void call_bad_query(struct call *c, const char *name, const char *wanted);
+
 /* The language a caller reads best: ?lang=, or what his browser says. */
 enum ad_language call_language(const struct http_request *r);
 

@@ -33,13 +33,14 @@ static bool seen(void *payload, const struct store_head *head)
 void api_health(struct call *c)
 {
     struct store_fault fault;
-    bool well = !store_streams(c->server->store, "", "", 1, seen, NULL, &fault);
-    const char *text = well ? "ok\n" : "the record cannot be reached\n";
 
-    http_reply(c->http, &(struct http_reply){.status = well ? 200 : 503,
-                                             .type = "text/plain; charset=utf-8",
-                                             HTTP_TEXT(text),
-                                             .field = {{"Cache-Control", "no-store"}}});
+    if (store_streams(c->server->store, "", "", 1, seen, NULL, &fault))
+        call_problem(c, PROBLEM_STORE, NULL, NULL);
+    else
+        http_reply(c->http, &(struct http_reply){.status = 200,
+                                                 .type = "text/plain; charset=utf-8",
+                                                 HTTP_TEXT("ok\n"),
+                                                 .field = {{"Cache-Control", "no-store"}}});
 }
 
 /* ---- for Prometheus ---- */
