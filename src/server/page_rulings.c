@@ -82,17 +82,20 @@ static void put_articles(struct page *p, const json_t *cites)
 
         if (i == 0)
             own = edition;
-        if (i == 1)
+        page_put(p, i == 0 ? "" : i == 1 ? "<span>" : ", ");
+        if (i == 1) {
             page_word(p, PAGE_WITH);
-        page_put(p, i == 0 ? "" : i == 1 ? " " : ", ");
+            page_put(p, " ");
+        }
         if (edition != own) {
             put_edition(p, edition);
             page_put(p, " ");
         }
         put_article(p, article, i == 0);
     }
-    page_put(p, i > 1 ? "<br>" : ""); /* the first has a line of its own */
+    page_put(p, i > 1 ? "</span><span>" : "<span>");
     put_edition(p, own);
+    page_put(p, "</span>");
 }
 
 /* ---- the card ---- */
