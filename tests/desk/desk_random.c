@@ -78,13 +78,13 @@ static bool line_is_fair(char *line, const char *other)
     return good && !(strstr(line, "\"kind\":\"sheet\"") && (!*other || strstr(line, sheet)));
 }
 
-static bool news_is_fair(struct kit_row *row, struct hall *h, enum desk_face face)
+static bool news_is_fair(struct kit_row *row, char *news, enum desk_face face)
 {
     const char *other = face == DESK_WHITE ? "black" : face == DESK_BLACK ? "white" : "";
-    char *copy = h->news[face] ? strdup(h->news[face]) : NULL, *rest;
-    bool good = copy != NULL;
+    bool good = true;
+    char *rest;
 
-    for (char *line = good ? strtok_r(copy, "\n", &rest) : NULL; line && good;
+    for (char *line = strtok_r(news, "\n", &rest); line && good;
          line = strtok_r(NULL, "\n", &rest)) {
         char *whole = strdup(line);
         good = line_is_fair(line, other);
@@ -92,7 +92,6 @@ static bool news_is_fair(struct kit_row *row, struct hall *h, enum desk_face fac
             kit_fail(row, "face %d is told: %s", (int)face, whole);
         free(whole);
     }
-    free(copy);
     return good;
 }
 
@@ -103,20 +102,17 @@ static bool text_is_fair(struct match *m, const struct desk_text *t)
 
 /* ---- playing ---- */
 
-static bool open_match(struct match *m, struct store *s, struct store *other)
+/* A random table, at both desks and in the library's own hands. */
+static bool open_game(struct match *m)
 {
     struct ad_table table;
     char json[WIRE_TABLE_MAX];
-    int v;
+    size_t v = strlen("{\"v\":1,"); /* inside a game a table has no version of its own */
 
-    if (!hall_open(&m->hall[0], m->row, s, 1000000, true) ||
-        !hall_open(&m->hall[1], m->row, other, 1000000, true) || !hall_event(&m->hall[0]))
-        return false;
     do {
         random_table(&table, &m->rng);
     } while (ad_game_init(&m->model, &table, m->plies, PLIES, false) < 0 ||
              wire_table_write(json, sizeof json, &table) < 0);
-    v = (int)strlen("{\"v\":1,"); /* inside a game a table has no version of its own */
     memmove(json + 1, json + v, strlen(json + v) + 1);
     if (!hall_game(&m->hall[0], "recorded", json))
         return false;
@@ -195,23 +191,37 @@ static bool stands_the_same(struct match *m, struct hall *h)
     return good;
 }
 
-/* What was announced of the game, without the event's own stream. */
-static char *of_the_game(const char *news)
+/* What was announced of the game; the event's own stream may be a little behind. */
+static char *of_the_game(struct hall *h, enum desk_face face)
 {
-    char *out = calloc(1, strlen(news) + 1), *copy = strdup(news), *rest;
+    char *out, *copy, *rest, stream[32];
 
-    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
-        if (strncmp(line, "game/", 5) == 0)
-            strcat(strcat(out, line), "\n");
+    snprintf(stream, sizeof stream, "game/%s.", h->game);
+    pthread_mutex_lock(&h->lock);
+    copy = strdup(h->news[face]);
+    pthread_mutex_unlock(&h->lock);
+    out = calloc(1, strlen(copy) + 1);
+    for (char *line = strtok_r(copy, "\n", &rest), *end = out; line;
+         line = strtok_r(NULL, "\n", &rest))
+        if (strncmp(line, stream, strlen(stream)) == 0)
+            end += sprintf(end, "%s\n", line);
     free(copy);
     return out;
 }
 
+static void forget(struct hall *h)
+{
+    pthread_mutex_lock(&h->lock);
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        h->len[face] = 0;
+    pthread_mutex_unlock(&h->lock);
+}
+
 /* Who comes back is told the same as who stayed; and a position leads to its sequence. */
-static void comes_back(struct match *m, struct hall *h, enum desk_face face)
+static void comes_back(struct match *m, struct hall *h, const char *stayed, enum desk_face face)
 {
     struct hall back = {.row = m->row};
-    char stream[32], position[80] = "", *stayed = of_the_game(h->news[face]);
+    char stream[32], position[80] = "";
     unsigned long long seq = 0;
 
     pthread_mutex_init(&back.lock, NULL);
@@ -222,8 +232,19 @@ static void comes_back(struct match *m, struct hall *h, enum desk_face face)
     kit_ok(m->row, seq > 0 && desk_seq_of(h->desk, stream, position) == seq);
     kit_ok(m->row, desk_seq_of(h->desk, "desk/alive", position) == 0);
     free(back.news[face]);
-    free(stayed);
     pthread_mutex_destroy(&back.lock);
+}
+
+static void told_the_same(struct match *m, enum desk_face face)
+{
+    char *a = of_the_game(&m->hall[0], face), *b = of_the_game(&m->hall[1], face);
+
+    kit_is(m->row, a, b);
+    comes_back(m, &m->hall[1], a, face);
+    if (face != DESK_ARBITERS)
+        news_is_fair(m->row, a, face);
+    free(a);
+    free(b);
 }
 
 static void play(struct match *m)
@@ -238,12 +259,10 @@ static void play(struct match *m)
         return;
     if (!stands_the_same(m, a) || !stands_the_same(m, b))
         return;
-    for (enum desk_face face = 0; face < DESK_FACES; face++) {
-        kit_is(m->row, a->news[face], b->news[face]);
-        comes_back(m, b, face);
-        if (face != DESK_ARBITERS)
-            news_is_fair(m->row, a, face);
-    }
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        told_the_same(m, face);
+    forget(a);
+    forget(b);
 }
 
 static void play_on(struct kit_row *row, enum engine_kind kind, unsigned games)
@@ -253,11 +272,12 @@ static void play_on(struct kit_row *row, enum engine_kind kind, unsigned games)
 
     m->row = row;
     m->rng = kit_seed(row);
-    for (unsigned i = 0; i < games && row->failures == 0; i++) {
-        if (!hall_stores(row, kind, &s, &other))
-            break;
-        if (open_match(m, s, other))
-            play(m);
+    if (hall_stores(row, kind, &s, &other)) {
+        bool good = hall_open(&m->hall[0], row, s, 1000000, true) &&
+                    hall_open(&m->hall[1], row, other, 1000000, true) && hall_event(&m->hall[0]);
+        for (unsigned i = 0; good && i < games && row->failures == 0; i++)
+            if (open_game(m))
+                play(m);
         hall_close(&m->hall[0]);
         hall_close(&m->hall[1]);
         if (other != s)
@@ -269,17 +289,17 @@ static void play_on(struct kit_row *row, enum engine_kind kind, unsigned games)
 
 static void random_memory(struct kit_row *row)
 {
-    play_on(row, ON_MEMORY, row->long_run ? 1000 : 25);
+    play_on(row, ON_MEMORY, row->long_run ? 1000 : 30);
 }
 
 static void random_sqlite(struct kit_row *row)
 {
-    play_on(row, ON_SQLITE, row->long_run ? 100 : 3);
+    play_on(row, ON_SQLITE, row->long_run ? 100 : 5);
 }
 
 static void random_server(struct kit_row *row)
 {
-    play_on(row, ON_SERVER, row->long_run ? 50 : 2);
+    play_on(row, ON_SERVER, row->long_run ? 50 : 5);
 }
 
 static const struct kit_test tests[] = {

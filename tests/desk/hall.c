@@ -161,7 +161,7 @@ bool hall_wait(struct hall *h, uint64_t seq)
     snprintf(mark, sizeof mark, "game/%s.%llu@", h->game, (unsigned long long)seq);
     for (unsigned i = 0; i < 12000 && !there; i++) {
         pthread_mutex_lock(&h->lock);
-        there = h->news[DESK_ARBITERS] && strstr(h->news[DESK_ARBITERS], mark);
+        there = h->len[DESK_ARBITERS] && strstr(h->news[DESK_ARBITERS], mark);
         pthread_mutex_unlock(&h->lock);
         if (!there)
             usleep(5000);
