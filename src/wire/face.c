@@ -77,6 +77,9 @@ static bool is_told(const struct ad_event *e, enum wire_face face)
         return true;
     if (is_advice(e) || (e->kind == AD_EVENT_MODE && !is_open_mode(e->what)))
         return false;
+    if (e->kind == AD_EVENT_LETS_GO &&
+        e->flags == 0) /* waits to be announced (vi-nrw); told when made */
+        return false;
     switch (rows[e->kind].told) {
     case NOBODY: return false;
     case OWNER:
@@ -95,10 +98,10 @@ bool wire_ruling_is_told(const struct ad_event *e, enum wire_face face)
     return ad_event_is_ruling(e) && (face == WIRE_ARBITERS || rows[e->kind].ruling);
 }
 
-/* Was this act on the board already, let go and illegal? Then it has been told. */
+/* Was this act on the board already, let go and not made? Then it has been told. */
 static bool stood_already(const struct ad_game *before, const struct ad_event *e)
 {
-    return e->kind == AD_EVENT_MAKES && e->flags & AD_FLAG_ILLEGAL && before->hand.flags &&
+    return e->kind == AD_EVENT_MAKES && before->hand.flags &&
            memcmp(&before->hand.stands, &e->act, sizeof e->act) == 0;
 }
 
