@@ -141,6 +141,7 @@ enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault 
     for (unsigned i = 0; i < DESK_TRIES; i++) {
         if (store_append(d->store, &result, &r, &why) == STORE_OK) {
             d->alive_ms = e.at_ms;
+            d->alive_seq = *out;
             return DESK_OK;
         }
         if (why.why != STORE_BACKWARDS)
@@ -148,19 +149,6 @@ enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault 
         e.at_ms = why.at_ms; /* another server's clock is a little ahead */
     }
     return desk__fail_store(fault, &why);
-}
-
-unsigned desk__clock_tick(struct desk *d)
-{
-    int64_t now = desk__now(d);
-    uint64_t seq;
-
-    if (d->flags == 0)
-        return IDLE_MS;
-    if (now - d->alive_ms >= DESK_BEAT_MS)
-        desk__clock_beat(d, &seq, NULL);
-    let_all_fall(d, now);
-    return LOOK_MS;
 }
 
 /* ---- outages ---- */
@@ -205,6 +193,51 @@ static void make_good(struct desk *d, struct desk_cell *c, int64_t alive_ms)
         let_stand(d, c, since, now - since);
     else
         give_back(d, c, since, now - since);
+}
+
+/* ---- the tick ---- */
+
+/* The record could not be written for a while, and nobody could press: the same as if we had been
+ * away. */
+static void make_all_good(struct desk *d)
+{
+    for (size_t i = 0; i < d->flags; i++) {
+        struct desk_cell *c;
+        if (desk__game_take(d, &c, d->flag[i].id, NULL))
+            continue;
+        make_good(d, c, d->lost_ms);
+        d->flag[i].falls_ms = falls_ms(&c->fold);
+        desk__game_give(d, c);
+    }
+}
+
+/* False if it could not be written: then no flag falls either. */
+static bool beat_if_due(struct desk *d, int64_t now)
+{
+    int64_t before = d->alive_ms;
+    uint64_t seq, last = d->alive_seq;
+
+    if (now - before < DESK_BEAT_MS)
+        return true;
+    if (desk__clock_beat(d, &seq, NULL)) {
+        d->lost_ms = before;
+        return false;
+    }
+    if (d->lost_ms && seq == last + 1) /* else it was us alone who could not */
+        make_all_good(d);
+    d->lost_ms = 0;
+    return true;
+}
+
+unsigned desk__clock_tick(struct desk *d)
+{
+    int64_t now = desk__now(d);
+
+    if (d->flags == 0)
+        return IDLE_MS;
+    if (beat_if_due(d, now))
+        let_all_fall(d, now);
+    return LOOK_MS;
 }
 
 /* ---- opening ---- */

@@ -58,8 +58,10 @@ static bool announce(void *payload, const struct store_row *row)
     }
     if (strncmp(row->stream, "event/", 6) == 0)
         desk__tell_event(d->store, row, faces_of(d), d->options.news, d->options.listener);
-    else if (strcmp(row->stream, DESK_ALIVE) == 0 && row->event.at_ms > d->alive_ms)
+    else if (strcmp(row->stream, DESK_ALIVE) == 0 && row->seq > d->alive_seq) {
         d->alive_ms = row->event.at_ms;
+        d->alive_seq = row->seq;
+    }
     memcpy(d->position, row->position, sizeof d->position);
     return !atomic_load(&d->closing);
 }

@@ -210,6 +210,8 @@ struct desk {
     struct desk_flag *flag;
     size_t flags, flags_cap;
     int64_t alive_ms; /* the last sign of life in the record */
+    uint64_t alive_seq;
+    int64_t lost_ms; /* ... before the record could not be written; 0: it can */
 };
 
 /* Find a game or make an empty place for it, and lock it. NULL: no memory. */

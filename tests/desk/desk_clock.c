@@ -4,6 +4,7 @@
  */
 #include "hall.h"
 
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -211,6 +212,34 @@ static void away_long_1977(struct kit_row *row)
     away(row, 3600000, BLITZ_1977, 2, 2, "\"white\"", "3899000");
 }
 
+/* Another program holds the file for half a minute, and nobody can press. */
+static void record_is_gone(struct kit_row *row)
+{
+    struct store_options how = {.create = true, .wait_ms = 20};
+    char address[ADDRESS];
+    struct store *s;
+    struct hall h;
+    sqlite3 *other;
+
+    if (!engines_fresh(address, row, ON_SQLITE) || store_open(&s, address, &how, NULL) ||
+        !begin(&h, row, s, "") || !hall_wait(&h, 4))
+        return;
+    if (kit_ok(row, sqlite3_open(address, &other) == SQLITE_OK &&
+                        sqlite3_exec(other, "begin immediate", NULL, NULL, NULL) == SQLITE_OK)) {
+        atomic_store(&h.now_ms, 1030000);
+        usleep(300000); /* some signs of life that could not be stored */
+        kit_ok(row, hall_seq(&h) == 4);
+        sqlite3_exec(other, "rollback", NULL, NULL, NULL);
+        if (hall_wait(&h, 5)) {
+            shows(&h, "330000", "game/clock/side/0/main_ms");
+            told_of(&h, 1);
+        }
+    }
+    sqlite3_close(other);
+    hall_close(&h);
+    store_close(s);
+}
+
 static const struct kit_test tests[] = {
     {"desk: a flag falls when it is due, once, with two desks, memory", falls_memory},
     {"desk: a flag falls when it is due, once, with two desks, sqlite", falls_sqlite},
@@ -220,6 +249,7 @@ static const struct kit_test tests[] = {
     {"desk: a short outage is given back", away_shortly},
     {"desk: after a long outage clocks stand", away_long},
     {"desk: ... unless nobody may stop them", away_long_1977},
+    {"desk: an outage of the record", record_is_gone},
     {0},
 };
 
