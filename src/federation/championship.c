@@ -34,6 +34,31 @@ struct ad_champ_event *ad__champ_event(struct ad__champ *w, enum ad_champ_event_
     return e;
 }
 
+struct ad_champ_match *ad__champ_fixed(struct ad__champ *w, unsigned group, unsigned round,
+                                       unsigned home, unsigned guest, ad_date on)
+{
+    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_FIXED);
+    struct ad_champ_match *m = &e->match;
+
+    e->n = (uint16_t)++w->matches;
+    e->group = m->group = (uint8_t)group;
+    m->stage = e->stage;
+    m->round = (uint8_t)round;
+    m->home = (uint16_t)home;
+    m->guest = (uint16_t)guest;
+    m->on = on;
+    m->reported = AD_NO_DATE;
+    return m;
+}
+
+const struct ad_champ_match *ad__champ_named(struct ad__champ *w)
+{
+    unsigned n = w->cmd->match;
+
+    w->out->verdict.match = (uint16_t)n;
+    return n && n <= w->c->matches ? &w->c->match[n - 1] : NULL;
+}
+
 struct ad_champ_event *ad__champ_match_event(struct ad__champ *w, enum ad_champ_event_kind kind,
                                              unsigned n)
 {

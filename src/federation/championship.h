@@ -50,6 +50,13 @@ struct ad_champ_event *ad__champ_event(struct ad__champ *w, enum ad_champ_event_
 struct ad_champ_event *ad__champ_match_event(struct ad__champ *w, enum ad_champ_event_kind kind,
                                              unsigned n);
 
+/* Another match of the present stage, its number and event with it: to be played on that day. */
+struct ad_champ_match *ad__champ_fixed(struct ad__champ *w, unsigned group, unsigned round,
+                                       unsigned home, unsigned guest, ad_date on);
+
+/* The match that the command names, which the verdict names then, too; NULL: there is none. */
+const struct ad_champ_match *ad__champ_named(struct ad__champ *w);
+
 /* Keeps the first error. Returns whether there is one. */
 static inline bool ad__champ_failed(struct ad__champ *w, int err)
 {
@@ -158,6 +165,17 @@ static inline bool ad__champ_is_in(const struct ad_champ_contest *k, unsigned en
 static inline bool ad__champ_active(const struct ad_championship *c, unsigned entry)
 {
     return c->run.entries[entry - 1].state == AD_ENTRY_ADMITTED;
+}
+
+static inline bool ad__champ_plays(const struct ad_champ_match *m, unsigned entry)
+{
+    return m->home == entry || m->guest == entry;
+}
+
+/* Is it theirs, whoever was at home? */
+static inline bool ad__champ_is_of(const struct ad_champ_match *m, unsigned a, unsigned b)
+{
+    return (m->home == a && m->guest == b) || (m->home == b && m->guest == a);
 }
 
 static inline bool ad__champ_waits(const struct ad_champ_match *m)

@@ -101,8 +101,7 @@ static void replace_in_stage(struct ad__champ *w, unsigned from, unsigned to)
         unsigned other = m->home == from ? m->guest : m->home;
 
         /* Annulled ones as well: he may have left before anything was played. */
-        if (m->stage == stage && (m->home == from || m->guest == from) &&
-            ad__champ_active(c, other))
+        if (m->stage == stage && ad__champ_plays(m, from) && ad__champ_active(c, other))
             carry_or_play(replace_in(w, i + 1, from, to), w);
     }
 }

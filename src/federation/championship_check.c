@@ -50,6 +50,17 @@ static bool origin_fits(const struct ad_championship *c, const struct ad_champ_m
     return false;
 }
 
+/* A play-off is between two of its contest, when it is fixed. */
+static bool members_play(const struct ad_championship *c, const struct ad_champ_match *m)
+{
+    const struct ad_champ_contest *k;
+
+    if (m->kind != AD_CHAMP_PLAYOFF)
+        return true;
+    k = &c->contest[m->contest - 1];
+    return ad__champ_is_in(k, m->home) && ad__champ_is_in(k, m->guest);
+}
+
 static bool match_fits(const struct ad_championship *c, const struct ad_champ_match *m)
 {
     return is_entry(c, m->home) && (!m->guest || is_entry(c, m->guest)) && m->home != m->guest &&
@@ -138,7 +149,8 @@ bool ad__champ_fits(const struct ad_championship *c, const struct ad_champ_event
     case AD_CHAMP_EV_DRAWN: return draw_fits(c, e);
     case AD_CHAMP_EV_PLACED: return place_fits(c, e);
     case AD_CHAMP_EV_DEDUCTED: return deduction_fits(c, e);
-    case AD_CHAMP_EV_FIXED: return e->n == c->matches + 1 && match_fits(c, &e->match);
+    case AD_CHAMP_EV_FIXED:
+        return e->n == c->matches + 1 && match_fits(c, &e->match) && members_play(c, &e->match);
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:

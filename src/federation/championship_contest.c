@@ -252,7 +252,7 @@ static unsigned visitor(const struct ad_championship *c, unsigned stage, unsigne
         const struct ad_champ_match *m = &c->match[i];
 
         if (m->stage == stage && m->kind != AD_CHAMP_PLAYOFF && m->state != AD_CHAMP_ANNULLED &&
-            ((m->home == a && m->guest == b) || (m->home == b && m->guest == a)))
+            ad__champ_is_of(m, a, b))
             return m->guest;
     }
     return 0;
@@ -303,23 +303,13 @@ static bool to_play(const struct playing *p, unsigned a, unsigned b, uint16_t si
 
 static void fix(const struct playing *p, unsigned round, unsigned home, unsigned guest)
 {
-    struct ad__champ *w = p->w;
-    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_FIXED);
-    struct ad_champ_match *m = &e->match;
+    struct ad_champ_match *m =
+        ad__champ_fixed(p->w, p->k->group, round, home, guest, p->w->cmd->on);
 
-    e->n = (uint16_t)++w->matches;
-    e->group = p->k->group;
-    m->home = (uint16_t)home;
-    m->guest = (uint16_t)guest;
-    m->stage = p->k->stage;
-    m->group = p->k->group;
-    m->round = (uint8_t)round;
     m->kind = AD_CHAMP_PLAYOFF;
     m->contest = (uint8_t)p->number;
     m->step = p->a->step;
     m->turn = p->a->turn;
-    m->on = w->cmd->on;
-    m->reported = AD_NO_DATE;
 }
 
 static void fix_all(const struct playing *p)

@@ -80,8 +80,8 @@ static const struct ad_champ_match *last_match(const struct ad_championship *c, 
     for (unsigned i = 0; i < c->matches; i++) {
         const struct ad_champ_match *m = &c->match[i];
 
-        if (m->stage == stage && m->kind == AD_CHAMP_ROUND &&
-            (m->home == entry || m->guest == entry) && (!last || m->round > last->round))
+        if (m->stage == stage && m->kind == AD_CHAMP_ROUND && ad__champ_plays(m, entry) &&
+            (!last || m->round > last->round))
             last = m;
     }
     return last;

@@ -52,7 +52,7 @@ static unsigned match_in(const struct ad_championship *c, unsigned stage, unsign
         const struct ad_champ_match *m = &c->match[i];
 
         if (m->stage == stage && m->kind != AD_CHAMP_PLAYOFF && m->round == round + 1 &&
-            m->state != AD_CHAMP_ANNULLED && (m->home == entry || m->guest == entry))
+            m->state != AD_CHAMP_ANNULLED && ad__champ_plays(m, entry))
             return i + 1;
     }
     return 0;
@@ -64,8 +64,7 @@ static void leave_playoffs(struct ad__champ *w, unsigned entry)
 
     for (unsigned i = 0; i < c->matches; i++)
         if (c->match[i].stage == c->run.stage && c->match[i].kind == AD_CHAMP_PLAYOFF &&
-            (c->match[i].home == entry || c->match[i].guest == entry) &&
-            ad__champ_waits(&c->match[i]))
+            ad__champ_plays(&c->match[i], entry) && ad__champ_waits(&c->match[i]))
             annul(w, i + 1);
 }
 

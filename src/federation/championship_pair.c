@@ -147,8 +147,7 @@ static struct ad_home_past past_of(const struct ad_championship *c, unsigned ent
     for (unsigned i = 0; i < c->matches; i++) {
         const struct ad_champ_match *m = &c->match[i];
 
-        if (m->stage != c->run.stage || m->kind != AD_CHAMP_ROUND ||
-            (m->home != entry && m->guest != entry))
+        if (m->stage != c->run.stage || m->kind != AD_CHAMP_ROUND || !ad__champ_plays(m, entry))
             continue;
         past.last = 0;
         if (!m->guest || m->state == AD_CHAMP_ANNULLED)
@@ -241,8 +240,7 @@ static bool met(const struct ad__champ *w, unsigned home, unsigned guest)
         const struct ad_champ_match *m = &c->match[i];
 
         if (m->stage == c->run.stage && m->kind == AD_CHAMP_ROUND &&
-            m->state != AD_CHAMP_ANNULLED &&
-            ((m->home == home && m->guest == guest) || (m->home == guest && m->guest == home)) &&
+            m->state != AD_CHAMP_ANNULLED && ad__champ_is_of(m, home, guest) &&
             (!guest || played(w, m)))
             return true;
     }
@@ -341,19 +339,10 @@ static bool day_fits(const struct ad__champ *w)
 
 static void fix(struct pairing *p, const struct ad_pair *pair)
 {
-    struct ad__champ *w = p->w;
-    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_FIXED);
-    struct ad_champ_match *m = &e->match;
+    unsigned home = p->in[pair->white - 1], guest = pair->black ? p->in[pair->black - 1] : 0;
+    struct ad_champ_match *m = ad__champ_fixed(p->w, 1, p->round, home, guest, p->w->cmd->on);
 
-    e->n = (uint16_t)++w->matches;
-    e->group = m->group = 1;
-    m->stage = w->c->run.stage;
-    m->home = p->in[pair->white - 1];
-    m->guest = pair->black ? p->in[pair->black - 1] : 0;
-    m->round = (uint8_t)p->round;
-    m->on = w->cmd->on;
-    m->reported = AD_NO_DATE;
-    if (!m->guest)
+    if (!guest)
         m->state = AD_CHAMP_DONE;
 }
 
@@ -378,7 +367,6 @@ void ad__champ_pair(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
     struct pairing p = {.w = w, .round = c->run.paired + 1u};
-
     bool cup = c->run.system == AD_STAGE_KNOCKOUT;
 
     if (!may_pair(w) || !(cup ? cup_ready(&p) : swiss_ready(&p)))

@@ -27,10 +27,8 @@ static unsigned open_before(const struct ad_championship *c, const struct ad_cha
 static const struct ad_champ_match *match_now(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
-    unsigned n = w->cmd->match;
-    const struct ad_champ_match *m = n && n <= c->matches ? &c->match[n - 1] : NULL;
+    const struct ad_champ_match *m = ad__champ_named(w);
 
-    w->out->verdict.match = (uint16_t)n;
     if (!m || m->state == AD_CHAMP_ANNULLED) {
         ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
         return NULL;

@@ -134,18 +134,17 @@ static void reopen(struct ad__champ *w, unsigned contest)
 void ad__champ_rule(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
-    unsigned n = w->cmd->match, origin;
-    const struct ad_champ_match *m = n && n <= c->matches ? &c->match[n - 1] : NULL;
+    const struct ad_champ_match *m = ad__champ_named(w);
     struct ad_champ_match now;
+    unsigned origin;
 
-    w->out->verdict.match = (uint16_t)n;
     if (!may_rule(w, m))
         return;
     memcpy(&now, m, sizeof now);
     if (!rule_on(w, &now))
         return;
     ad__champ_cite(w, w->cmd->point);
-    origin = m->kind == AD_CHAMP_CARRIED ? m->from : n;
+    origin = m->kind == AD_CHAMP_CARRIED ? m->from : w->cmd->match;
     for (unsigned i = 0; i < c->matches; i++)
         if (i + 1 == origin ||
             (c->match[i].kind == AD_CHAMP_CARRIED && c->match[i].from == origin &&
@@ -176,12 +175,10 @@ static ad_date last_day(const struct ad_championship *c, unsigned stage, unsigne
 void ad__champ_move(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
-    unsigned n = w->cmd->match;
-    const struct ad_champ_match *m = n && n <= c->matches ? &c->match[n - 1] : NULL;
-    bool round = m && m->kind == AD_CHAMP_ROUND, late;
+    const struct ad_champ_match *m = ad__champ_named(w);
     ad_date last;
+    bool late;
 
-    w->out->verdict.match = (uint16_t)n;
     if (!m || m->state == AD_CHAMP_ANNULLED) {
         ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
         return;
@@ -191,15 +188,15 @@ void ad__champ_move(struct ad__champ *w)
         return;
     }
     last = last_day(c, m->stage, m->group);
-    late = round && (m->round == ad__champ_last_round(c, m->stage, m->group) ||
-                     (last != AD_NO_DATE && w->cmd->on >= last));
+    late = m->kind == AD_CHAMP_ROUND && (m->round == ad__champ_last_round(c, m->stage, m->group) ||
+                                         (last != AD_NO_DATE && w->cmd->on >= last));
     if (w->cmd->on == AD_NO_DATE || (late && !w->cmd->run.confirmed)) {
         ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
         if (late) /* a whole round may be moved; whoever moves it confirms each match */
             ad__champ_cite(w, AD_BTO_23_6);
         return;
     }
-    ad__champ_match_event(w, AD_CHAMP_EV_MOVED, n)->match.on = w->cmd->on;
+    ad__champ_match_event(w, AD_CHAMP_EV_MOVED, w->cmd->match)->match.on = w->cmd->on;
 }
 
 /* ---- points ---- */

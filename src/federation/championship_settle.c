@@ -327,7 +327,6 @@ static bool draws_now(struct ad__champ *w, const struct ad_champ_contest *k, uns
     struct ad__arena a = ad__arena_of(w->memory, w->size);
     struct ad__champ_rank r;
     struct ad__champ_next next;
-
     bool cup = w->c->run.system == AD_STAGE_KNOCKOUT;
 
     if (!cup && (ad__champ_failed(w, ad__champ_rank(&r, w->c, w->t, k->stage, k->group,

@@ -25,7 +25,7 @@ static void cite_draws(struct ad__champ *w)
 
 struct fixing {
     struct ad__champ *w;
-    unsigned stage, group, size;
+    unsigned group, size;
     uint16_t entry[AD_NUMBERS_MAX]; /* [number - 1]: from 1 */
     const struct ad_template_stage *line;
     int from; /* the stage whose results are carried; -1: none */
@@ -42,7 +42,7 @@ unsigned ad__champ_met(const struct ad_championship *c, unsigned from, unsigned 
         const struct ad_champ_match *m = &c->match[i];
 
         if (m->stage == from && m->kind != AD_CHAMP_PLAYOFF && m->state == AD_CHAMP_DONE &&
-            ((m->home == a && m->guest == b) || (m->home == b && m->guest == a)))
+            ad__champ_is_of(m, a, b))
             return i + 1;
     }
     return 0;
@@ -64,19 +64,12 @@ void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, 
 static void fix(struct fixing *f, unsigned round, unsigned home, unsigned guest)
 {
     struct ad__champ *w = f->w;
-    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_FIXED);
+    struct ad_champ_match *m =
+        ad__champ_fixed(w, f->group, round, home, guest, date_of(w->cmd, round));
     unsigned from = f->from < 0 ? 0 : ad__champ_met(w->c, (unsigned)f->from, home, guest);
 
-    e->n = (uint16_t)++w->matches;
-    e->stage = e->match.stage = (uint8_t)f->stage;
-    e->group = e->match.group = (uint8_t)f->group;
-    e->match.home = (uint16_t)home;
-    e->match.guest = (uint16_t)guest;
-    e->match.round = (uint8_t)round;
-    e->match.on = date_of(w->cmd, round);
-    e->match.reported = AD_NO_DATE;
     if (from)
-        ad__champ_carry(&e->match, w->c, from);
+        ad__champ_carry(m, w->c, from);
 }
 
 static void fix_group(struct fixing *f)
@@ -382,7 +375,7 @@ static void start_later(struct ad__champ *w)
 {
     unsigned stage = w->c->run.stage;
     const struct ad_template_stage *s = ad__champ_stage(w->c, w->t, stage);
-    struct fixing f = {.w = w, .stage = stage, .group = 1, .line = s};
+    struct fixing f = {.w = w, .group = 1, .line = s};
 
     if (s)
         ad__champ_cite_line(w, s->line.by);

@@ -291,7 +291,7 @@ unsigned ad__champ_cup_match(const struct ad_championship *c, unsigned round, un
         const struct ad_champ_match *m = &c->match[i];
 
         if (m->stage == c->run.stage && m->kind == AD_CHAMP_ROUND && m->round == round &&
-            (m->home == entry || m->guest == entry))
+            ad__champ_plays(m, entry))
             return i + 1;
     }
     return 0;

@@ -459,13 +459,6 @@ in_transaction(struct sql *c, enum store_why (*work)(struct sql *, char *, struc
     return why;
 }
 
-static bool take_any(void *payload, const struct sql_value *value)
-{
-    (void)value;
-    *(bool *)payload = true;
-    return false;
-}
-
 static enum store_why make_ready(struct sql *c, const struct store_options *o, char id[ENGINE_ID],
                                  struct store_fault *fault)
 {
@@ -484,7 +477,7 @@ static enum store_why make_ready(struct sql *c, const struct store_options *o, c
     if (schema < SQL_SCHEMA)
         why = in_transaction(c, raise, id, fault);
     if (!why)
-        why = c->driver->run(c, SQL_MOVED, NULL, 0, take_any, &moved, fault);
+        why = c->driver->run(c, SQL_MOVED, NULL, 0, sql_see, &moved, fault);
     if (why || !moved)
         return why;
     if (!o->migrate || o->read_only)

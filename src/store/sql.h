@@ -129,6 +129,9 @@ struct sql_value sql_bytes(const void *bytes, size_t len);
 /* Without arguments and rows. */
 enum store_why sql_do(struct sql *c, enum sql_id id, struct store_fault *fault);
 
+/* For a question whether there is any row: *payload is a bool. */
+bool sql_see(void *payload, const struct sql_value *column);
+
 #define SQL_RUN(c, id, each, payload, fault, ...)                                                \
     (c)->driver->run(c, id, (const struct sql_value[]){__VA_ARGS__},                             \
                      sizeof((const struct sql_value[]){__VA_ARGS__}) / sizeof(struct sql_value), \

@@ -133,22 +133,15 @@ enum store_why sql_append(struct sql *c, struct store_result *out, const struct 
 
 /* ---- erasing ---- */
 
-static bool take_any(void *payload, const struct sql_value *column)
-{
-    (void)column;
-    *(bool *)payload = true;
-    return false;
-}
-
 enum store_why sql_words_erase(struct sql *c, const uint8_t *hash, int64_t at_ms,
                                struct store_fault *fault)
 {
     bool there = false;
-    enum store_why why = SQL_RUN(c, SQL_WORDS_ERASE, take_any, &there, fault,
+    enum store_why why = SQL_RUN(c, SQL_WORDS_ERASE, sql_see, &there, fault,
                                  sql_bytes(hash, STORE_HASH), sql_number(at_ms));
 
     if (!why && !there) /* erased before, or never there */
-        why = SQL_RUN(c, SQL_WORDS, take_any, &there, fault, sql_bytes(hash, STORE_HASH));
+        why = SQL_RUN(c, SQL_WORDS, sql_see, &there, fault, sql_bytes(hash, STORE_HASH));
     return why || there ? why : engine_fault(fault, STORE_NO_WORDS, "", NULL);
 }
 

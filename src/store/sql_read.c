@@ -41,6 +41,13 @@ struct sql_value sql_bytes(const void *bytes, size_t len)
     return (struct sql_value){SQL_BYTES, 0, len ? bytes : "", len};
 }
 
+bool sql_see(void *payload, const struct sql_value *column)
+{
+    (void)column;
+    *(bool *)payload = true;
+    return false;
+}
+
 enum store_why sql_do(struct sql *c, enum sql_id id, struct store_fault *fault)
 {
     return c->driver->run(c, id, NULL, 0, NULL, NULL, fault);

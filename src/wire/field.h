@@ -158,8 +158,8 @@ void wire_put_word(struct wire_out *out, const char *word);
 /* A field of the struct x, whatever its type. */
 void wire_put_value(struct wire_out *out, const struct wire_field *f, const char *x);
 
-/* The fields in `in`, those in `must` even if they are empty, parted and led by commas. */
-void wire_put_fields(struct wire_out *out, const struct wire_shape *shape, uint64_t in,
+/* The fields in `mask`, those in `must` even if they are empty, parted and led by commas. */
+void wire_put_fields(struct wire_out *out, const struct wire_shape *shape, uint64_t mask,
                      uint64_t must, const void *x);
 void wire_put_record(struct wire_out *out, const struct wire_record *record, const void *x);
 
@@ -214,7 +214,7 @@ bool wire_take_value(struct wire_in *in, const struct wire_field *f, const json_
 /* Its version: 1 .. newest, or 0 and refused. */
 unsigned wire_take_version(struct wire_in *in, const json_t *object, unsigned newest);
 
-/* The fields in `in`, of which those in `must` may not be missing, into *x, which is empty. The
+/* The fields in `mask`, of which those in `must` may not be missing, into *x, which is empty. The
  * object has no others than these and the names in `besides`. */
 bool wire_take_fields(struct wire_in *in, const json_t *object, const struct wire_shape *shape,
                       uint64_t mask, uint64_t must, const char *const besides[], void *x);

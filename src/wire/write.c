@@ -65,12 +65,12 @@ void wire_put_number(struct wire_out *out, int64_t value)
     wire_put(out, text);
 }
 
-void wire_put_fields(struct wire_out *out, const struct wire_shape *shape, uint64_t in,
+void wire_put_fields(struct wire_out *out, const struct wire_shape *shape, uint64_t mask,
                      uint64_t must, const void *x)
 {
     for (unsigned i = 0; i < shape->count; i++) {
         const struct wire_field *f = &shape->fields[i];
-        if (!(in >> i & 1) || (!(must >> i & 1) && wire_is_empty(shape, f, x)))
+        if (!(mask >> i & 1) || (!(must >> i & 1) && wire_is_empty(shape, f, x)))
             continue;
         wire_put(out, ",\"");
         wire_put(out, f->name);
@@ -105,12 +105,12 @@ int wire_put_end(struct wire_out *out)
 /* ---- forms ---- */
 
 /* Does a field of this kind fill the byte? */
-static bool in_use(const struct wire_shape *shape, uint64_t in, size_t at)
+static bool in_use(const struct wire_shape *shape, uint64_t mask, size_t at)
 {
     struct wire_span span[3];
 
     for (unsigned i = 0; i < shape->count; i++)
-        if (in >> i & 1)
+        if (mask >> i & 1)
             for (unsigned n = wire_spans(span, &shape->fields[i]); n-- > 0;)
                 if (at >= span[n].at && at - span[n].at < span[n].size)
                     return true;
@@ -120,7 +120,7 @@ static bool in_use(const struct wire_shape *shape, uint64_t in, size_t at)
 /* A form and what is looked at in it: fields of the kind, the struct, an empty one. */
 struct search {
     const struct wire_shape *shape;
-    uint64_t in;
+    uint64_t mask;
     const char *x, *empty;
 };
 
@@ -136,18 +136,18 @@ static bool loses(const struct search *s, const struct wire_field *f, size_t bas
                 return true;
     for (unsigned n = f->type == WIRE_RECORD ? 0 : wire_spans(span, f); n-- > 0;)
         for (size_t at = base + span[n].at; at < base + span[n].at + span[n].size; at++)
-            if (s->x[at] != s->empty[at] && !in_use(s->shape, s->in, at))
+            if (s->x[at] != s->empty[at] && !in_use(s->shape, s->mask, at))
                 return true;
     return false;
 }
 
 /* What the kind does not have must be empty, or it would be lost. */
-static bool rest_is_empty(const struct wire_shape *shape, uint64_t in, const char *x)
+static bool rest_is_empty(const struct wire_shape *shape, uint64_t mask, const char *x)
 {
-    struct search s = {shape, in, x, shape->empty};
+    struct search s = {shape, mask, x, shape->empty};
 
     for (unsigned i = 0; i < shape->count; i++)
-        if (!(in >> i & 1) && !wire_is_empty(shape, &shape->fields[i], x) &&
+        if (!(mask >> i & 1) && !wire_is_empty(shape, &shape->fields[i], x) &&
             loses(&s, &shape->fields[i], 0))
             return false;
     return true;
