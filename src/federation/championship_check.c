@@ -50,11 +50,21 @@ static bool origin_fits(const struct ad_championship *c, const struct ad_champ_m
     return false;
 }
 
-/* A play-off is between two of its contest, when it is fixed. */
-static bool members_play(const struct ad_championship *c, const struct ad_champ_match *m)
+static bool is_in_group(const struct ad_championship *c, unsigned entry, unsigned stage,
+                        unsigned group)
+{
+    return is_entry(c, entry) && c->entry[entry - 1].group[stage] == group;
+}
+
+/* Both are in the group, and of a play-off's contest. Nobody is free in a round robin. */
+static bool players_fit(const struct ad_championship *c, const struct ad_champ_match *m)
 {
     const struct ad_champ_contest *k;
 
+    if (!is_in_group(c, m->home, m->stage, m->group) ||
+        (m->guest ? !is_in_group(c, m->guest, m->stage, m->group)
+                  : c->run.system == AD_STAGE_ROUND_ROBIN))
+        return false;
     if (m->kind != AD_CHAMP_PLAYOFF)
         return true;
     k = &c->contest[m->contest - 1];
@@ -68,14 +78,20 @@ static bool match_fits(const struct ad_championship *c, const struct ad_champ_ma
            boards_fit(m->played) && boards_fit(m->boards);
 }
 
-/* It is the same match, with another result, day or, if it is REPLACED, player. */
-static bool is_still(const struct ad_champ_match *was, const struct ad_champ_match *m,
-                     bool replaced)
+/* The same match, with another result or day. */
+static bool is_still(const struct ad_champ_match *was, const struct ad_champ_match *m)
 {
     return was->stage == m->stage && was->group == m->group && was->round == m->round &&
            was->kind == m->kind && was->contest == m->contest && was->step == m->step &&
-           was->turn == m->turn &&
-           (replaced || (was->home == m->home && was->guest == m->guest && was->from == m->from));
+           was->turn == m->turn && was->from == m->from && was->home == m->home &&
+           was->guest == m->guest;
+}
+
+/* Another one is in it; what these two have played before may be carried. */
+static bool is_place_of(const struct ad_champ_match *was, const struct ad_champ_match *m)
+{
+    return was->stage == m->stage && was->group == m->group && was->round == m->round &&
+           was->kind != AD_CHAMP_PLAYOFF && m->kind != AD_CHAMP_PLAYOFF && !was->guest == !m->guest;
 }
 
 /* ---- contests ---- */
@@ -99,7 +115,7 @@ static bool contest_fits(const struct ad_championship *c, const struct ad_champ_
         k->two > AD_TEMPLATE_PLAYOFFS || k->more > AD_TEMPLATE_PLAYOFFS)
         return false;
     for (unsigned i = 0; i < k->count; i++)
-        if (!is_entry(c, k->who[i]) || ad__champ_member(k, k->who[i]) != i)
+        if (!is_in_group(c, k->who[i], k->stage, k->group) || ad__champ_member(k, k->who[i]) != i)
             return false;
     return !k->decided || order_fits(k);
 }
@@ -150,15 +166,17 @@ bool ad__champ_fits(const struct ad_championship *c, const struct ad_champ_event
     case AD_CHAMP_EV_PLACED: return place_fits(c, e);
     case AD_CHAMP_EV_DEDUCTED: return deduction_fits(c, e);
     case AD_CHAMP_EV_FIXED:
-        return e->n == c->matches + 1 && match_fits(c, &e->match) && members_play(c, &e->match);
+        return e->n == c->matches + 1 && match_fits(c, &e->match) && players_fit(c, &e->match);
+    case AD_CHAMP_EV_REPLACED:
+        return e->n >= 1 && e->n <= c->matches && match_fits(c, &e->match) &&
+               is_place_of(&c->match[e->n - 1], &e->match) && players_fit(c, &e->match);
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:
     case AD_CHAMP_EV_MOVED:
-    case AD_CHAMP_EV_REPLACED:
     case AD_CHAMP_EV_ANNULLED:
         return e->n >= 1 && e->n <= c->matches && match_fits(c, &e->match) &&
-               is_still(&c->match[e->n - 1], &e->match, e->kind == AD_CHAMP_EV_REPLACED);
+               is_still(&c->match[e->n - 1], &e->match);
     case AD_CHAMP_EV_CONTEST:
         return e->n >= 1 && e->n <= c->contests + 1 && contest_fits(c, &e->contest);
     case AD_CHAMP_EV_SETTLED: return true;
