@@ -69,8 +69,7 @@ async function looksRight(name, path, how) {
 }
 
 async function allLookRight(pages) {
-    const ways = [['de', 'light', 'desktop'], ['en', 'dark', 'desktop'], ['de', 'dark', 'phone'], ['en', 'light', 'phone']];
-    for (const [lang, scheme, size] of ways)
+    for (const [lang, scheme, size] of [['de', 'light', 'desktop'], ['en', 'dark', 'phone']])
         await Promise.all(Object.entries(pages).map(([name, path]) => looksRight(name, path, { lang, scheme, size })));
 }
 
@@ -221,7 +220,7 @@ async function all() {
 }
 
 try {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
     await all();
 } catch (error) {
     check(false, error.stack);
