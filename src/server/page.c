@@ -206,7 +206,7 @@ static void finish(struct page *p, unsigned status)
                                                    .body = p->text,
                                                    .len = p->len,
                                                    .field = {{"Content-Security-Policy", policy},
-                                                             {"Cache-Control", "no-cache"},
+                                                             {"Cache-Control", "private, no-cache"},
                                                              {"Vary", "Accept-Language, Cookie"}}});
     free(p->text);
 }

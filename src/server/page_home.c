@@ -5,18 +5,15 @@
 
 #include <stdlib.h>
 
-enum {
-    EVENTS = 50,
-    BOARDS = 2,
-    LINES = 12
-}; /* at most; of boards that run as picture and as line */
+/* At most: events, running boards as pictures and as lines, games that are looked at for that. */
+enum { EVENTS = 50, BOARDS = 2, LINES = 12, LOOKED = 60 };
 
 /* ---- what runs ---- */
 
 struct running {
     struct page_game game[BOARDS + LINES];
     const json_t *event[BOARDS + LINES];
-    unsigned count;
+    unsigned count, looked;
 };
 
 static void take_if_running(struct running *r, struct call *c, const json_t *event, const char *id)
@@ -48,7 +45,8 @@ static void find_running(struct running *r, struct call *c, const json_t *event)
         return;
     all = page_read(&text);
     json_array_foreach(json_object_get(all, "games"), i,
-                       game) if (r->count < BOARDS + LINES && !json_object_get(game, "ended"))
+                       game) if (r->count < BOARDS + LINES && !json_object_get(game, "ended") &&
+                                 r->looked++ < LOOKED)
         take_if_running(r, c, event, page_field(game, "id"));
     json_decref(all);
 }

@@ -34,6 +34,8 @@ static bool begin(struct score *s, const struct page *p, const struct page_game 
         ad_edition_find(edition, strlen(edition)) == AD_FIDE_1997 ? AD_FORM_1997 : AD_FORM_2017;
     if (is_player) /* whether it is check he sees on the board */
         s->form = AD_FORM_CAPTURE;
+    if (s->lang != AD_DE)
+        s->form |= AD_FORM_LETTER_O;
     s->known =
         ad_fen_read(&setup, fen, strlen(fen), NULL) >= 0 && !ad_position_from(&s->now, &setup);
     if (s->known)
@@ -99,21 +101,66 @@ static void write_other(char *out, size_t cap, const struct score *s, struct ad_
              act.promotion ? ad_piece_letter(act.promotion, turn, s->lang) : "");
 }
 
-/* Hands put the men there, whatever the Laws say. */
+/* King and rook as hands that castle put them. */
+static void castle(struct ad_setup *s, bool is_short)
+{
+    int rank = s->turn == AD_WHITE ? 0 : 7, king = -1, rook = -1;
+
+    for (int file = 0; file < 8; file++)
+        if (s->on[ad_square(file, rank)] == ad_man(s->turn, AD_KING))
+            king = file;
+    for (int file = king; file >= 0 && file < 8; file += is_short ? 1 : -1)
+        if (s->on[ad_square(file, rank)] == ad_man(s->turn, AD_ROOK))
+            rook = file;
+    if (king < 0 || rook < 0)
+        return;
+    s->on[ad_square(king, rank)] = s->on[ad_square(rook, rank)] = AD_EMPTY;
+    s->on[ad_square(is_short ? 6 : 2, rank)] = ad_man(s->turn, AD_KING);
+    s->on[ad_square(is_short ? 5 : 3, rank)] = ad_man(s->turn, AD_ROOK);
+}
+
+/* Hands put the men there, whatever the Laws say. Who may still castle may do so later. */
 static void force(struct score *s, struct ad_act act)
 {
     struct ad_setup setup;
+    unsigned bad;
 
-    s->known = s->known && !act.castling;
     if (!s->known)
         return;
     ad_position_setup(&setup, &s->now);
-    setup.on[act.to] = act.promotion ? ad_man(setup.turn, act.promotion) : setup.on[act.from];
-    setup.on[act.from] = AD_EMPTY;
+    if (act.castling) {
+        castle(&setup, act.castling == AD_CASTLING_SHORT);
+        setup.castling[setup.turn] = 0;
+    } else if (act.from < AD_SQUARES && act.to < AD_SQUARES) {
+        setup.on[act.to] = act.promotion ? ad_man(setup.turn, act.promotion) : setup.on[act.from];
+        setup.on[act.from] = AD_EMPTY;
+    }
     setup.turn = !setup.turn;
     setup.ep = AD_NO_SQUARE;
-    setup.castling[0] = setup.castling[1] = 0;
-    s->known = !ad_position_irregular(&s->now, &setup);
+    bad = ad_position_irregular(&s->now, &setup);
+    if (bad & (AD_BAD_CASTLING_KING | AD_BAD_CASTLING_ROOK | AD_BAD_CASTLING_SIDE)) {
+        setup.castling[0] = setup.castling[1] = 0;
+        bad = ad_position_irregular(&s->now, &setup);
+    }
+    s->known = !bad;
+}
+
+/* An act that is no legal move: written as if it were one, and done. */
+static void take_other(struct score *s, char *out, size_t cap, struct ad_act act)
+{
+    const char *castling = s->form & AD_FORM_LETTER_O ? "O-O-O" : "0-0-0";
+    size_t len;
+
+    if (act.castling)
+        snprintf(out, cap, "%s", castling + (act.castling == AD_CASTLING_SHORT ? 2 : 0));
+    else if (act.from < AD_SQUARES && act.to < AD_SQUARES)
+        write_other(out, cap, s, act);
+    else
+        snprintf(out, cap, "–");
+    force(s, act);
+    len = strlen(out);
+    if (s->form & AD_FORM_CHECK && s->known && ad_position_checkers(&s->now))
+        snprintf(out + len, cap - len, "+");
 }
 
 /* Write the act of a ply and play it. Tells the square where it ends, or 64. */
@@ -131,13 +178,7 @@ static int take(struct score *s, char *out, size_t cap, const json_t *ply)
         ad_position_play(&s->now, &s->now, move);
         return act.to;
     }
-    if (act.castling)
-        snprintf(out, cap, "%s", act.castling == AD_CASTLING_LONG ? "0-0-0" : "0-0");
-    else if (act.from < AD_SQUARES && act.to < AD_SQUARES)
-        write_other(out, cap, s, act);
-    else
-        snprintf(out, cap, "–");
-    force(s, act);
+    take_other(s, out, cap, act);
     return act.to;
 }
 
