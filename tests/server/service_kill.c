@@ -124,6 +124,8 @@ static bool take_event(void *payload, const struct store_row *row)
 
     snprintf(text, sizeof text, "%.*s", (int)row->event.len, (const char *)row->event.bytes);
     at = strstr(text, "\"kind\":\"time\"") ? strstr(text, "\"ms\":") : NULL;
+    if (strcmp(row->event.who, "outage") == 0) /* it was away for long: not a sender's */
+        return true;
     if (at) {
         unsigned ms = (unsigned)atoi(at + 5) - 1, who = ms / EACH;
 
