@@ -85,7 +85,8 @@ static bool hear_port(struct service *s, int from)
         len += (size_t)n;
     text[len] = '\0';
     sscanf(text, "http://127.0.0.1:%u", &port);
-    s->port = (uint16_t)port;
+    if (s->port != port) /* senders may be at it: then it is the same again */
+        s->port = (uint16_t)port;
     return port > 0;
 }
 

@@ -28,7 +28,8 @@ struct load {
 
 struct sender {
     struct load *load;
-    unsigned number, answered, refused;
+    unsigned number;
+    atomic_uint answered, refused;
     pthread_t thread;
 };
 
@@ -86,12 +87,16 @@ static void *send_all(void *payload)
 
 static bool begin(struct load *load, struct sender *x, struct service *s, struct kit_row *row)
 {
-    *load = (struct load){.s = s};
+    load->s = s;
+    load->stop = load->once = false;
+    load->other = load->cut = 0;
     for (unsigned i = 0; i < GAMES; i++)
         if (!service_game(s, row, load->game[i], "kept"))
             return false;
     for (unsigned i = 0; i < SENDERS; i++) {
-        x[i] = (struct sender){.load = load, .number = i};
+        x[i].load = load;
+        x[i].number = i;
+        x[i].answered = x[i].refused = 0;
         pthread_create(&x[i].thread, NULL, send_all, &x[i]);
     }
     return true;
@@ -153,7 +158,8 @@ static void compare(struct kit_row *row, const struct load *load, const struct s
     }
     for (unsigned i = 0; i < SENDERS; i++)
         if (r.next[i] < x[i].answered || r.next[i] > x[i].answered + most)
-            kit_fail(row, "sender %u: %u answered, %u there", i, x[i].answered, r.next[i]);
+            kit_fail(row, "sender %u: %u answered, %u there", i, (unsigned)x[i].answered,
+                     r.next[i]);
     engines_check(row, s, &counts);
     store_close(s);
 }
@@ -181,7 +187,7 @@ static void kill_on(struct kit_row *row, enum engine_kind kind, unsigned kills)
     answered = join(&load, x);
     kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
     kit_ok(row, answered > 5 * kills);
-    kit_isf(row, "0", "%u", atomic_load(&load.other));
+    kit_isf(row, "0", "%u", (unsigned)load.other);
     compare(row, &load, x, 0);
 }
 
@@ -212,8 +218,8 @@ static void told_to_end(struct kit_row *row)
         usleep(100000 + i * 7000);
         kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
         kit_ok(row, join(&load, x) > 0);
-        kit_isf(row, "0", "%u", atomic_load(&load.other));
-        kit_isf(row, "0", "%u", atomic_load(&load.cut));
+        kit_isf(row, "0", "%u", (unsigned)load.other);
+        kit_isf(row, "0", "%u", (unsigned)load.cut);
         compare(row, &load, x, 0);
     }
 }
@@ -246,7 +252,7 @@ static void no_room(struct kit_row *row)
     usleep(300000);
     after = join(&load, x);
     kit_ok(row, after > before);
-    kit_isf(row, "0", "%u", atomic_load(&load.other));
+    kit_isf(row, "0", "%u", (unsigned)load.other);
     kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
     compare(row, &load, x, 0);
 }
