@@ -16,7 +16,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { SENDERS = 6, GAMES = 3, EACH = 1000, PAUSE_US = 2000 };
+enum { SENDERS = 6, GAMES = 3, EACH = 10000, PAUSE_US = 2000 };
 
 struct load {
     struct service *s;
