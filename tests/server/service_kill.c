@@ -16,7 +16,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { SENDERS = 6, GAMES = 3, EACH = 10000, PAUSE_US = 2000 };
+enum { SENDERS = 6, GAMES = 3, EACH = 10000, PAUSE_US = 2000, BREATH_US = 100 };
 
 struct load {
     struct service *s;
@@ -72,7 +72,7 @@ static void *send_all(void *payload)
         } else if (t->status == 200) {
             x->answered++;
             pending = false;
-            usleep(PAUSE_US);
+            usleep(BREATH_US);
         } else if (t->status == 503) {
             x->refused++;
             usleep(10 * PAUSE_US);
