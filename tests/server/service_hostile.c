@@ -26,7 +26,14 @@
 #define NOTES 1
 #endif
 
-enum { SLOW = 1000, STREAMS = 500, STORM = 40, LONGEST_MS = 2000, GROWS_KB = 60000 * NOTES };
+enum {
+    SLOW = 1000,
+    STREAMS = 500,
+    MOVES = 60,
+    STORM = 40,
+    LONGEST_MS = 2000,
+    GROWS_KB = 60000 * NOTES
+};
 
 struct scene {
     struct kit_row *row;
@@ -93,6 +100,19 @@ static void others_are_answered(struct scene *x)
 
 /* ---- connections ---- */
 
+/* Something happens, again and again. */
+static void play_on(struct scene *x)
+{
+    char path[100];
+
+    snprintf(path, sizeof path, "/api/v1/games/%s/commands", x->game);
+    for (int i = 0; i < MOVES; i++)
+        kit_ok(x->row, service_ask(&x->s, x->t, "POST", path, "",
+                                   "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"side\":"
+                                   "\"white\",\"ms\":1}") &&
+                           x->t->status == 200);
+}
+
 /* A thousand who say a little and then nothing; five hundred who follow and never read. */
 static void slow(struct kit_row *row)
 {
@@ -115,6 +135,7 @@ static void slow(struct kit_row *row)
     for (unsigned i = 0; i < STREAMS; i++)
         followed += talk_open(&t[i], x.s.port) && talk_follow(&t[i], path, "");
     kit_isf(row, "500", "%u", followed);
+    play_on(&x);
     others_are_answered(&x);
     for (unsigned i = 0; i < STREAMS; i++)
         talk_close(&t[i]);
