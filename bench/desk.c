@@ -1,8 +1,8 @@
 /*
- * bench/desk.c -- desk [SECONDS] [FOLDER]: commands of players a second through desk_game_do, by engine
- * and callers, as a table. Each caller plays games of its own, eight half-moves with their presses,
- * every command with an id; a listener takes the news of all four faces. SQLite lies in FOLDER (.)
- * and forces every commit to the disk.
+ * bench/desk.c -- desk [SECONDS] [FOLDER]: commands of players a second through desk_game_do, by
+ * engine and callers, as a table. Each caller plays games of its own, eight half-moves with their
+ * presses, every command with an id; a listener takes the news of all four faces. SQLite lies in
+ * FOLDER (.) and forces every commit to the disk.
  */
 #include <pthread.h>
 #include <stdatomic.h>

@@ -2,7 +2,7 @@
  * desk/clock.c -- kept clocks: flags that fall, signs of life, and what an outage costs nobody.
  *
  *     running --flag is due, DESK_GRACE_MS later--> falls, stamped with the moment it was due
- *     running --nobody was there, short--> the time is given back, stamped with the last sign of life
+ *     running --nobody was there, short--> the time is given back, as of the last sign of life
  *             --long--> stands since then, and the arbiters are told
  *
  * Any server may send these: the command's name follows from the game and where it stood, so the
@@ -117,8 +117,8 @@ static void let_fall(struct desk *d, const char *id, int64_t now)
     desk__game_give(d, c);
 }
 
-/* What was sent comes by in the feed, which sets the list right; if it could not be sent it is tried
- * again. */
+/* What was sent comes by in the feed, which sets the list right; if it could not be sent it is
+ * tried again. */
 static void let_all_fall(struct desk *d, int64_t now)
 {
     for (size_t i = 0; i < d->flags; i++)
@@ -167,8 +167,9 @@ static void give_back(struct desk *d, struct desk_cell *c, int64_t since, int64_
     desk__carry_out(d, NULL, c, &o, NULL);
 }
 
-/* Too long to be guessed at: the clock stands since the last sign of life (6.11.2), and the arbiters
- * are told. Where the edition lets nobody touch the clock (blitz-1977 8.19) the time is given back. */
+/* Too long to be guessed at: the clock stands since the last sign of life (6.11.2), and the
+ * arbiters are told. Where the edition lets nobody touch the clock (blitz-1977 8.19) the time is
+ * given back. */
 static void let_stand(struct desk *d, struct desk_cell *c, int64_t since, int64_t ms)
 {
     char key[STORE_NAME_MAX + 1];

@@ -51,8 +51,8 @@ static int64_t clock_ms(clockid_t clock)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The machine's clock as it was at opening, carried on by one that nobody sets. It stands still while
- * the machine sleeps, and so do the kept clocks. */
+/* The machine's clock as it was at opening, carried on by one that nobody sets. It stands still
+ * while the machine sleeps, and so do the kept clocks. */
 int64_t desk__now(const struct desk *d)
 {
     return d->options.now_ms ? d->options.now_ms(d->options.clock)

@@ -6,8 +6,9 @@
  *                      feed --> every server's desk --> news, once for each face
  *
  * The desk knows the time and who may do what; the library knows the Laws; the store keeps. Nothing
- * is announced that is not durable, and all servers of one record announce the same, in the order of
- * the feed. Calls block and may come from many threads; what is about one game waits for its turn.
+ * is announced that is not durable, and all servers of one record announce the same, in the order
+ * of the feed. Calls block and may come from many threads; what is about one game waits for its
+ * turn.
  */
 #ifndef AD_DESK_DESK_H
 #define AD_DESK_DESK_H
@@ -78,10 +79,10 @@ struct desk;
 /*
  * One thing that happened, as one face sees it; a face that is not told gets none.
  *
- *     game/...    {"seq":..,"at_ms":..,"event":{..},"started_ms":..,"game":{..}}  where it stands after it,
- *                 without the table and the moves; the first has no "event"
- *     event/...   {"seq":..,"at_ms":.., and one of "event":{..} opened, "game":{..} a game of it was,
- *                 "ended":{..} with its result, "outage":{..} for arbiters}
+ *     game/...    {"seq":..,"at_ms":..,"event":{..},"started_ms":..,"game":{..}}, the game after it
+ *                 without its table and moves; the first has no "event"
+ *     event/...   {"seq":..,"at_ms":..,} and one of "event":{..}, it was opened; "game":{..}, one of
+ *                 its games was; "ended":{..}, with its result; "outage":{..}, for arbiters
  *
  * All of it is borrowed until the function returns, which may call the desk.
  */
@@ -122,10 +123,10 @@ enum { DESK_ID = 17 }; /* letters and digits of an id, with its NUL */
 
 /* ---- events: tournaments, matches, leagues, as far as games belong to them ---- */
 
-/* {"name":"...","place":"...","from":"2026-11-16","to":"2026-11-18","edition":"fide-2023"}, of which
- * place and days may be missing; the office only. Answers with the event as it is shown,
- * {"id":"...","event":{...}}. `command` is the id that the sender gave his command, "" for none: at most
- * 100 visible ASCII characters, his alone. Sent again, it gets the first answer. */
+/* {"name":"...","place":"...","from":"2026-11-16","to":"2026-11-18","edition":"fide-2023"}, of
+ * which place and days may be missing; the office only. Answers with the event as it is shown,
+ * {"id":"...","event":{...}}. `command` is the id that the sender gave his command, "" for none: at
+ * most 100 visible ASCII characters, his alone. Sent again, it gets the first answer. */
 enum desk_why desk_event_open(struct desk *d, struct desk_text *out, const struct desk_actor *a,
                               const char *command, const char *json, size_t len,
                               struct desk_fault *fault);
@@ -138,9 +139,10 @@ enum desk_why desk_event_list(struct desk *d, struct desk_text *out, const char 
 
 /* ---- games ---- */
 
-/* {"table":{...},"clock":"kept"|"recorded","round":1,"board":3,"white":{"person":"...","name":"..."},
- * "black":{...}}; arbiters and directors of the event. Round, board, players, their persons and names
- * may be missing. Answers {"id":"...","event":"...","seq":1}: kept for ever, so without names. */
+/* {"table":{...},"clock":"kept"|"recorded","round":1,"board":3,"white":{"person":"..","name":".."},
+ * "black":{..}}; arbiters and directors of the event. Round, board, players, their persons and
+ * names may be missing. Answers {"id":"...","event":"...","seq":1}: kept for ever, so without
+ * names. */
 enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct desk_actor *a,
                              const char *event, const char *command, const char *json, size_t len,
                              struct desk_fault *fault);
@@ -149,8 +151,8 @@ enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct
 enum desk_why desk_game_event(struct desk *d, char *out, const char *game,
                               struct desk_fault *fault);
 
-/* Which face this person gets of this game: his own, the arbiter's, or the public one. Who plays it is
- * a player, whatever else he is. */
+/* Which face this person gets of this game: his own, the arbiter's, or the public one. Who plays it
+ * is a player, whatever else he is. */
 enum desk_why desk_game_face(struct desk *d, enum desk_face *out, const struct desk_actor *a,
                              const char *game, struct desk_fault *fault);
 
@@ -158,22 +160,23 @@ enum desk_why desk_game_face(struct desk *d, enum desk_face *out, const struct d
 
 /*
  * A command in its form of the wire, without `at` if the clock is kept: the desk stamps it. Answers
- * {"seq":..,"rulings":[...],"game":{...}} as the actor's face sees it. `expect` is the sequence that
- * the sender saw last: if the game has moved on, DESK_CONFLICT, and *out holds it as it is now.
+ * {"seq":..,"rulings":[...],"game":{...}} as the actor's face sees it. `expect` is the sequence
+ * that the sender saw last: if the game has moved on, DESK_CONFLICT, and *out holds it as it is
+ * now.
  */
 enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct desk_actor *a,
                            const char *game, const char *command, uint64_t expect, const char *json,
                            size_t len, struct desk_fault *fault);
 
-/* {"id":..,"round":..,"board":..,"clock":"kept","white":{"person":..,"name":..},"black":{..},"event":..,
- * "seq":..,"now_ms":..,"started_ms":..,"game":{..}}; "erased":true in place of a name that is gone;
- * started_ms if a kept clock was. At now_ms the running side has used now_ms - started_ms - game.at of
- * what it had left. */
+/* {"id":..,"round":..,"board":..,"clock":"kept","white":{"person":..,"name":..},"black":{..},
+ * "event":..,"seq":..,"now_ms":..,"started_ms":..,"game":{..}}; "erased":true in place of a name
+ * that is gone; started_ms if a kept clock was. At now_ms the running side has used now_ms - started_ms - game.at
+ * of what it had left. */
 enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *game,
                              enum desk_face face, struct desk_fault *fault);
 
-/* {"games":[{"id":..,"round":..,..,"ended":{"game":..,"result":{..}}}],"next":".."}, in the order in which
- * they were opened. */
+/* {"games":[{"id":..,"round":..,..,"ended":{"game":..,"result":{..}}}],"next":".."}, in the order
+ * in which they were opened. */
 enum desk_why desk_game_list(struct desk *d, struct desk_text *out, const char *event,
                              const char *after, unsigned limit, struct desk_fault *fault);
 

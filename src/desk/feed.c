@@ -3,8 +3,8 @@
  * known, and looks after the kept clocks.
  *
  * What we stored ourselves is announced the same way, when it comes by in the feed, so all servers
- * announce the same in the same order. The feed has games of its own, each as far as it was told: the
- * ones that commands are decided on may be ahead.
+ * announce the same in the same order. The feed has games of its own, each as far as it was told:
+ * the ones that commands are decided on may be ahead.
  */
 #include "desk/inside.h"
 

@@ -26,8 +26,8 @@ static void add_part(struct desk_append *a, const char *what, const char *id, ui
     a->part[n] = (struct store_part){a->stream[n], expect, event, events};
 }
 
-/* A hand that lets an illegal move go has touched, and only then that is put down: told aloud it would
- * point the move out. So it is marked as the arbiter's. */
+/* A hand that lets an illegal move go has touched, and only then that is put down: told aloud it
+ * would point the move out. So it is marked as the arbiter's. */
 static const char *kind_of(const struct ad_events *events, unsigned i)
 {
     bool lets_go = false;

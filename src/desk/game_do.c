@@ -17,9 +17,10 @@
 /* ---- who may do what ---- */
 
 /*
- * What a player does himself, for his own colour. The rest is the arbiter's, who may record whatever
- * happened, by whomever: he answers for it. Not a player's own: that a touch was an accident (4.2,
- * 4.3: that is for others to say), that he came or was away, what both agree on, what the clock does.
+ * What a player does himself, for his own colour. The rest is the arbiter's, who may record
+ * whatever happened, by whomever: he answers for it. Not a player's own: that a touch was an
+ * accident (4.2, 4.3: that is for others to say), that he came or was away, what both agree on,
+ * what the clock does.
  */
 /* clang-format off */
 static const bool is_players[AD_COMMANDS] = {

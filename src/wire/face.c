@@ -16,7 +16,7 @@
 #include "wire/field.h"
 
 /* Who is told. */
-enum told { NOBODY, OWNER, PLAYERS, ALL };
+enum told { NONE, OWNER, BOTH, ALL };
 
 struct row {
     const char *word;   /* on this face; NULL: as the record calls it */
@@ -26,32 +26,34 @@ struct row {
 };
 
 /* clang-format off */
+#define E(kind) [AD_EVENT_##kind]
 static const struct row rows[AD_EVENTS] = {
-    /* kind                   word     facts                 who      ruling   why */
-    [AD_EVENT_RULES]     = {NULL,    "side what",            ALL,     true},  /* but see is_advice    */
-    [AD_EVENT_TOUCHES]   = {NULL,    "side squares",         ALL,     false}, /* seen; which moves are open is not told */
-    [AD_EVENT_HAND]      = {NULL,    "side square man does", ALL,     false}, /* seen                 */
-    [AD_EVENT_LETS_GO]   = {"moves", "side act",             ALL,     false}, /* 7.5: not that it is illegal */
-    [AD_EVENT_MAKES]     = {"moves", "side act",             ALL,     false}, /* 9.2: no count of positions */
-    [AD_EVENT_PRESSES]   = {NULL,    "side",                 ALL,     false}, /* 7.5.3: nor here      */
-    [AD_EVENT_COMPLETES] = {NULL,    "",                     NOBODY,  false}, /* an illegal move has none */
-    [AD_EVENT_RUNS]      = {NULL,    "side ms",              ALL,     true},  /* the clock shows it   */
-    [AD_EVENT_TIME]      = {NULL,    "side ms",              ALL,     true},
-    [AD_EVENT_PERIOD]    = {NULL,    "side ms value",        ALL,     true},
-    [AD_EVENT_FLAG]      = {NULL,    "side flag",            ALL,     false}, /* 6.8: seen, and not pointed out */
-    [AD_EVENT_OFFERS]    = {NULL,    "side",                 ALL,     true},
-    [AD_EVENT_DUTY]      = {NULL,    "side act",             ALL,     true},  /* the arbiter has said so */
-    [AD_EVENT_OFFENCE]   = {NULL,    "side offence value",   PLAYERS, true},  /* between him and the arbiter */
-    [AD_EVENT_BACK]      = {NULL,    "ply",                  ALL,     true},
-    [AD_EVENT_ASKS]      = {NULL,    "",                     ALL,     false}, /* that, not what: it may be a hint */
-    [AD_EVENT_ANSWERED]  = {NULL,    "",                     ALL,     true},
-    [AD_EVENT_RESULT]    = {NULL,    "side result points",   ALL,     true},
-    [AD_EVENT_SHEET]     = {NULL,    "side ply act",         OWNER,   false}, /* 8.1: his own          */
-    [AD_EVENT_MODE]      = {NULL,    "mode value",           ALL,     false}, /* but see is_open_mode  */
-    [AD_EVENT_SEALS]     = {NULL,    "side",                 ALL,     false}, /* Guidelines I: sealed   */
-    [AD_EVENT_PENALTY]   = {NULL,    "side penalty ms points", PLAYERS, true},
-    [AD_EVENT_INCIDENT]  = {NULL,    "",                     NOBODY,  false}, /* noted for the arbiter */
+    /* kind         word     facts                     who    ruling  why */
+    E(RULES)     = {NULL,    "side what",              ALL,   true},  /* but see is_advice */
+    E(TOUCHES)   = {NULL,    "side squares",           ALL,   false}, /* seen; not what is open */
+    E(HAND)      = {NULL,    "side square man does",   ALL,   false}, /* seen */
+    E(LETS_GO)   = {"moves", "side act",               ALL,   false}, /* 7.5: it looks like made */
+    E(MAKES)     = {"moves", "side act",               ALL,   false}, /* 9.2: positions uncounted */
+    E(PRESSES)   = {NULL,    "side",                   ALL,   false}, /* 7.5.3: moved or not */
+    E(COMPLETES) = {NULL,    "",                       NONE,  false}, /* 7.5: some lack it */
+    E(RUNS)      = {NULL,    "side ms",                ALL,   true},  /* the clock shows it */
+    E(TIME)      = {NULL,    "side ms",                ALL,   true},  /* likewise */
+    E(PERIOD)    = {NULL,    "side ms value",          ALL,   true},  /* likewise */
+    E(FLAG)      = {NULL,    "side flag",              ALL,   false}, /* 6.8: seen, not called */
+    E(OFFERS)    = {NULL,    "side",                   ALL,   true},  /* 9.1: said aloud */
+    E(DUTY)      = {NULL,    "side act",               ALL,   true},  /* the arbiter has said so */
+    E(OFFENCE)   = {NULL,    "side offence value",     BOTH,  true},  /* his and the arbiter's */
+    E(BACK)      = {NULL,    "ply",                    ALL,   true},  /* the arbiter has said so */
+    E(ASKS)      = {NULL,    "",                       ALL,   false}, /* that, not what: a hint */
+    E(ANSWERED)  = {NULL,    "",                       ALL,   true},  /* the arbiter has said so */
+    E(RESULT)    = {NULL,    "side result points",     ALL,   true},  /* for all */
+    E(SHEET)     = {NULL,    "side ply act",           OWNER, false}, /* 8.1: his own */
+    E(MODE)      = {NULL,    "mode value",             ALL,   false}, /* but see is_open_mode */
+    E(SEALS)     = {NULL,    "side",                   ALL,   false}, /* the envelope is closed */
+    E(PENALTY)   = {NULL,    "side penalty ms points", BOTH,  true},  /* his and the arbiter's */
+    E(INCIDENT)  = {NULL,    "",                       NONE,  false}, /* noted for the arbiter */
 };
+#undef E
 /* clang-format on */
 
 /* States of the table that everybody sees. */
@@ -61,8 +63,8 @@ static bool is_open_mode(unsigned mode)
            mode == AD_MODE_SESSION || mode == AD_MODE_STARTED || mode == AD_MODE_SIGNED;
 }
 
-/* Consent that nobody asked for tells a player about his position: that no move is open with what he
- * touched, that the position is not dead. */
+/* Consent that nobody asked for tells a player about his position: that no move is open with what
+ * he touched, that the position is not dead. */
 static bool is_advice(const struct ad_event *e)
 {
     bool by_player = e->by == AD_WHO_WHITE || e->by == AD_WHO_BLACK;
@@ -81,11 +83,11 @@ static bool is_told(const struct ad_event *e, enum wire_face face)
         e->flags == 0) /* waits to be announced (vi-nrw); told when made */
         return false;
     switch (rows[e->kind].told) {
-    case NOBODY: return false;
+    case NONE: return false;
     case OWNER:
         return (face == WIRE_WHITE && e->side == AD_WHO_WHITE) ||
                (face == WIRE_BLACK && e->side == AD_WHO_BLACK);
-    case PLAYERS: return face != WIRE_PUBLIC;
+    case BOTH: return face != WIRE_PUBLIC;
     case ALL: break;
     }
     return true;

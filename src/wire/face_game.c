@@ -1,12 +1,12 @@
 /*
  * wire/face_game.c -- what each face is shown of a game.
  *
- * A player and the public get a picture of their own: what stands on the board, on the clocks and on
- * the player's own sheet, and what was ruled. It is made from the few members named here; whatever
- * the state gains later is hidden until somebody adds it. Not in it, because it would be advice
- * (2023 11.3.1): how often a position has occurred and moves since a capture (9.2, 9.3), that a move
- * was illegal before it is noticed (7.5), what is put to the arbiter, which moves are open; nor what
- * is another's: his sheet (8.1), the sealed move, the arbiter's notes.
+ * A player and the public get a picture of their own: what stands on the board, on the clocks and
+ * on the player's own sheet, and what was ruled. It is made from the few members named here;
+ * whatever the state gains later is hidden until somebody adds it. Not in it, because it would be
+ * advice (2023 11.3.1): how often a position has occurred and moves since a capture (9.2, 9.3),
+ * that a move was illegal before it is noticed (7.5), what is put to the arbiter, which moves are
+ * open; nor what is another's: his sheet (8.1), the sealed move, the arbiter's notes.
  */
 #include <string.h>
 

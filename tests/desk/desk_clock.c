@@ -1,6 +1,6 @@
 /*
- * tests/desk/desk_clock.c -- kept clocks: flags fall at the computed moment and once; an outage costs
- * nobody time.
+ * tests/desk/desk_clock.c -- kept clocks: flags fall at the computed moment and once; an outage
+ * costs nobody time.
  */
 #include "hall.h"
 
@@ -162,8 +162,8 @@ static bool come_back(struct hall *h, int64_t now_ms)
     return true;
 }
 
-/* White's clock runs, a second later we are gone for so long: then these events follow, and the clock
- * stands like this. Coming back twice changes nothing. */
+/* White's clock runs, a second later we are gone for so long: then these events follow, and the
+ * clock stands like this. Coming back twice changes nothing. */
 static void away(struct kit_row *row, int64_t ms, const char *table, unsigned events,
                  unsigned outages, const char *running, const char *left)
 {
@@ -205,8 +205,8 @@ static void away_long(struct kit_row *row)
     away(row, 3600000, "", 1, 1, "\"nobody\"", "299000");
 }
 
-/* blitz-1977 8.19: nobody stops the clock without a dispute, so that is refused, and all of the hour is
- * given back. */
+/* blitz-1977 8.19: nobody stops the clock without a dispute, so that is refused, and all of the
+ * hour is given back. */
 static void away_long_1977(struct kit_row *row)
 {
     away(row, 3600000, BLITZ_1977, 2, 2, "\"white\"", "3899000");

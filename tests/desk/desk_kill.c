@@ -1,6 +1,6 @@
 /*
- * tests/desk/desk_kill.c -- kill -9 of a process in the middle: what it answered is there, and the game
- * that is read again is the one that was played.
+ * tests/desk/desk_kill.c -- kill -9 of a process in the middle: what it answered is there, and the
+ * game that is read again is the one that was played.
  */
 #include "hall.h"
 

@@ -15,8 +15,8 @@ struct player {
     unsigned number, done, bad;
 };
 
-/* A second for White, which is always possible, whoever comes first. Every other command is sent twice,
- * and the second answer is the first, byte for byte. */
+/* A second for White, which is always possible, whoever comes first. Every other command is sent
+ * twice, and the second answer is the first, byte for byte. */
 static void *play(void *payload)
 {
     struct player *p = payload;
@@ -64,8 +64,8 @@ static bool same_news(struct kit_row *row, struct hall *a, struct hall *b)
     return true;
 }
 
-/* Sixteen threads, half of them at each of two desks, on one game; nothing is lost, the time that was
- * added is what all of them added, and both desks announce the same. */
+/* Sixteen threads, half of them at each of two desks, on one game; nothing is lost, the time that
+ * was added is what all of them added, and both desks announce the same. */
 static void on_one_game(struct kit_row *row, struct store *first, struct store *second)
 {
     struct hall a, b;

@@ -1,6 +1,6 @@
 /*
- * tests/desk/desk_random.c -- random games through two desks: they stand where the library's own game
- * stands, announce the same, and no player is told what would help him.
+ * tests/desk/desk_random.c -- random games through two desks: they stand where the library's own
+ * game stands, announce the same, and no player is told what would help him.
  */
 #include "hall.h"
 

@@ -1,10 +1,10 @@
 /*
  * tests/desk/verbs_desk.c -- rows that say what a desk does; each runs on every engine.
  *
- *     desk | game kept; carl {"kind":"starts","by":"arbiter"}; anna {"kind":"presses",...} | 4 ...; ...
+ *     desk | game kept; carl {"kind":"starts","by":"arbiter"} | open; 4 FORMAT_BLITZ ...
  *
  *   game kept|recorded [TABLE]     open one                         -> open
- *   NAME[#ID][@SEQ] JSON           a command, its "v" left out      -> SEQ and the reasons of rulings,
+ *   NAME[#ID][@SEQ] JSON           a command, its "v" left out      -> SEQ and reasons of rulings,
  *                                                                      = if repeated; or the fault
  *   NAME-de ...                    the same, its fault in German
  *   at MS                          the time is now                  -> -
