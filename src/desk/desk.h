@@ -170,8 +170,8 @@ enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct d
 
 /* {"id":..,"round":..,"board":..,"clock":"kept","white":{"person":..,"name":..},"black":{..},
  * "event":..,"seq":..,"now_ms":..,"started_ms":..,"game":{..}}; "erased":true in place of a name
- * that is gone; started_ms if a kept clock was. At now_ms the running side has used now_ms - started_ms - game.at
- * of what it had left. */
+ * that is gone; started_ms if a kept clock was. At now_ms the running side has used now_ms -
+ * started_ms - game.at of what it had left. */
 enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *game,
                              enum desk_face face, struct desk_fault *fault);
 
