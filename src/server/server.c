@@ -109,7 +109,7 @@ static bool open_record(struct server *s, const struct server_options *o, struct
 
     if (store_open(&s->store, o->db, &(struct store_options){.create = true}, fault))
         return false;
-    if (people_open(&s->people, s->store, NULL, NULL, fault))
+    if (people_open(&s->people, s->store, o->people_ms, o->clock, fault))
         return false;
     if (!desk_open(&s->desk, s->store, &(struct desk_options){.news = news, .listener = s}, &why))
         return true;

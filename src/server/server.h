@@ -24,6 +24,9 @@ struct server_options {
     const char *db;   /* the address of the record; it is made if there is none */
     const char *host; /* NULL: 127.0.0.1 */
     uint16_t port;    /* 0: any that is free */
+    /* What sign-ins and sessions are timed by, UTC; NULL: the machine's clock. For tests. */
+    int64_t (*people_ms)(void *payload);
+    void *clock;
 };
 
 /* Why it did not start: the record (store), or the address to listen at (error, an errno). */

@@ -244,7 +244,7 @@ static void lost_copy(struct kit_row *row)
     for (enum cut cut = BEFORE; cut <= AFTER; cut++) {
         struct store *from = engines_open(row, ON_MEMORY);
         struct store_counts counts;
-        struct store_result result;
+        struct store_result result = {0};
         struct proxy p;
         char address[ADDRESS];
         struct store *to = from ? open_through(row, &p, address) : NULL;
