@@ -24,11 +24,11 @@ void api_event_open(struct call *c)
     struct desk_text out;
     struct desk_fault fault;
     size_t len;
-    const char *body = http_body(c->http, &len);
+    const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!call_actor(c, &actor, ""))
+    if (!command || !call_actor(c, &actor, ""))
         return;
-    if (desk_event_open(c->server->desk, &out, &actor, call_command_id(c), body, len, &fault))
+    if (desk_event_open(c->server->desk, &out, &actor, command, body, len, &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_created(c, "/api/v1/events/", &out);

@@ -27,12 +27,11 @@ void api_game_open(struct call *c)
     struct desk_text out;
     struct desk_fault fault;
     size_t len;
-    const char *body = http_body(c->http, &len);
+    const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!call_actor(c, &actor, c->arg[0]))
+    if (!command || !call_actor(c, &actor, c->arg[0]))
         return;
-    if (desk_game_open(c->server->desk, &out, &actor, c->arg[0], call_command_id(c), body, len,
-                       &fault))
+    if (desk_game_open(c->server->desk, &out, &actor, c->arg[0], command, body, len, &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_created(c, "/api/v1/games/", &out);
@@ -102,12 +101,12 @@ void api_game_do(struct call *c)
     struct desk_fault fault;
     uint64_t expect;
     size_t len;
-    const char *body = http_body(c->http, &len);
+    const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!read_seq(c, "expect", DESK_ANY, &expect) || !call_game_actor(c, &actor, c->arg[0]))
+    if (!command || !read_seq(c, "expect", DESK_ANY, &expect) ||
+        !call_game_actor(c, &actor, c->arg[0]))
         return;
-    if (desk_game_do(c->server->desk, &out, &actor, c->arg[0], call_command_id(c), expect, body,
-                     len, &fault))
+    if (desk_game_do(c->server->desk, &out, &actor, c->arg[0], command, expect, body, len, &fault))
         refuse(c, &fault, &out);
     else
         call_text(c, &out);

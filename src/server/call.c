@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { COMMAND_ID = 100 };
+
 /* ---- answers ---- */
 
 void call_json(struct call *c, unsigned status, json_t *value)
@@ -333,9 +335,17 @@ const char *call_after(struct call *c)
     return NULL;
 }
 
-const char *call_command_id(const struct call *c)
+const char *call_command_id(struct call *c)
 {
-    const char *id = http_header(c->http, "Idempotency-Key");
+    const char *id = http_header(c->http, "Idempotency-Key"), *at = id;
 
-    return id ? id : "";
+    while (at && *at > ' ' && *at < 0x7f)
+        at++;
+    if (!id || (!*at && *id && at - id <= COMMAND_ID))
+        return id ? id : "";
+    call_problem(c, PROBLEM_BAD_INPUT,
+                 c->lang == AD_DE ? "1 bis 100 sichtbare Zeichen, ASCII"
+                                  : "1 to 100 visible characters, ASCII",
+                 json_pack("{s:s}", "place", "Idempotency-Key"));
+    return NULL;
 }

@@ -141,8 +141,8 @@ enum ad_language call_language(const struct http_request *r);
 /* The session that the caller shows, from cookie or header; NULL: none. */
 const char *call_token(const struct call *c);
 
-/* The id that the sender gave his command, or "". */
-const char *call_command_id(const struct call *c);
+/* The id that the sender gave his command, or "". NULL if it can be none, and it was answered. */
+const char *call_command_id(struct call *c);
 
 /* ---- what there is to be asked ---- */
 

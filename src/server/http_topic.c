@@ -34,7 +34,7 @@ struct listener {
     uint64_t spoke_ns;
     bool asleep, beat; /* `beat`: a comment is due */
     size_t first_len;
-    char first[]; /* sent before any frame */
+    char *first; /* sent before any frame, and then given up */
 };
 
 struct http_topic {
@@ -226,6 +226,8 @@ static ssize_t fill(struct listener *l, char *out, size_t max)
         if (l->offset < l->first_len)
             return (ssize_t)n;
         l->first_len = l->offset = 0;
+        free(l->first);
+        l->first = NULL;
     }
     if (t->written - l->at > t->present)
         return n > 0 ? (ssize_t)n : -1;
@@ -268,6 +270,12 @@ static ssize_t next_bytes(void *listener, uint64_t pos, char *out, size_t max)
     return n;
 }
 
+static void listener_free(struct listener *l)
+{
+    free(l->first);
+    free(l);
+}
+
 static void leave(void *listener)
 {
     struct listener *l = listener;
@@ -286,7 +294,7 @@ static void leave(void *listener)
     pthread_mutex_unlock(&h->lock);
     if (last)
         destroy(t);
-    free(l);
+    listener_free(l);
     atomic_fetch_sub(&h->streams, 1);
 }
 
@@ -322,32 +330,54 @@ static struct MHD_Response *stream(struct listener *l)
     return response;
 }
 
+static struct listener *listener_new(struct http_request *r, struct http_topic *t,
+                                     const char *first, size_t len)
+{
+    struct listener *l = malloc(sizeof *l);
+    char *copy = malloc(len + 1);
+
+    if (!l || !copy) {
+        free(l);
+        free(copy);
+        return NULL;
+    }
+    memcpy(copy, first ? first : "", len);
+    *l = (struct listener){.topic = t,
+                           .connection = r->connection,
+                           .spoke_ns = http__now(),
+                           .first = copy,
+                           .first_len = len};
+    return l;
+}
+
+/* HEAD: the library would end a body of chunks that is not there. */
+static void tell_of_stream(struct http_request *r)
+{
+    http_reply(r, &(struct http_reply){.status = 200,
+                                       .type = "text/event-stream",
+                                       .field = {{"Cache-Control", "no-store"}}});
+}
+
 bool http_follow(struct http_request *r, struct http_topic *t, uint64_t after, const char *first,
                  size_t len)
 {
     struct listener *l;
 
-    AD_ASSERT(!r->response);      /* a handler answers once */
-    if (r->method == HTTP_HEAD) { /* the library would end the body that there is none of */
-        http_reply(r, &(struct http_reply){.status = 200,
-                                           .type = "text/event-stream",
-                                           .field = {{"Cache-Control", "no-store"}}});
+    AD_ASSERT(!r->response); /* a handler answers once */
+    if (r->method == HTTP_HEAD) {
+        tell_of_stream(r);
         return true;
     }
-    l = malloc(sizeof *l + len);
+    l = listener_new(r, t, first, len);
     if (!l) {
         http__refuse(r, HTTP__NO_MEMORY);
         return true;
     }
-    *l = (struct listener){
-        .topic = t, .connection = r->connection, .spoke_ns = http__now(), .first_len = len};
-    if (len > 0)
-        memcpy(l->first, first, len);
     pthread_mutex_lock(&t->lock);
     bool all = join(l, t, after);
     pthread_mutex_unlock(&t->lock);
     if (!all) {
-        free(l);
+        listener_free(l);
         return false;
     }
     atomic_fetch_add(&t->h->streams, 1);

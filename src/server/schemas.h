@@ -9,7 +9,7 @@
 #define SCHEMA_MAP(X)                                                                               \
     X("problem", "{'type':'object','description':'RFC 9457','required':['type','title','status'],"   \
       "'properties':{'type':{'type':'string'},'title':{'type':'string'},'status':{'type':'integer'},"\
-      "'detail':{'type':'string'},'place':{'type':'string','description':'a JSON pointer, or ?name'},"\
+      "'detail':{'type':'string'},'place':{'type':'string','description':'a JSON pointer, ?name or header'},"\
       "'seq':{'type':'integer'},'game':{'$ref':'#/components/schemas/game'}}}")                      \
     X("sign-in", "{'type':'object','additionalProperties':false,'required':['name','password'],"     \
       "'properties':{'name':{'type':'string'},'password':{'type':'string','format':'password'}}}")   \
