@@ -2,10 +2,11 @@
  * tests/server/service_live.c -- streams from inside: nothing is heard twice, and what nobody follows
  * is not kept.
  */
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "kit.h"
 #include "server/http.h"
@@ -91,9 +92,96 @@ static void not_for_ever(struct kit_row *row)
     free(t);
 }
 
+/* ---- topics that end while others come ---- */
+
+enum { COMING = 4, TIMES = 40 };
+
+struct crowd {
+    struct service *s;
+    const char *game;
+    const char *person;
+    atomic_bool over;
+    atomic_uint came, failed;
+};
+
+static void *come_and_go(void *payload)
+{
+    struct crowd *c = payload;
+    struct talk *t = malloc(sizeof *t);
+    char path[100], headers[100];
+
+    snprintf(path, sizeof path, "/api/v1/games/%s/live", c->game);
+    snprintf(headers, sizeof headers, "Authorization: Bearer %s\r\n", c->s->token);
+    for (unsigned i = 0; !c->over; i++) {
+        bool fine = talk_open(t, c->s->port) && talk_follow(t, path, headers) && t->status == 200 &&
+                    talk_hear(t, "event: state");
+
+        ++*(fine ? &c->came : &c->failed);
+        talk_close(t);
+    }
+    free(t);
+    return NULL;
+}
+
+/* Somebody becomes arbiter and stops being one, and the game goes on. */
+static void give_and_take(struct crowd *c)
+{
+    struct talk *t = malloc(sizeof *t);
+    char role[120], commands[100];
+
+    t->fd = -1;
+    snprintf(role, sizeof role, "/api/v1/events/%s/roles/%s", c->s->event, c->person);
+    snprintf(commands, sizeof commands, "/api/v1/games/%s/commands", c->game);
+    for (unsigned i = 0; i < TIMES; i++) {
+        bool fine = service_ask(c->s, t, "PUT", role, "",
+                                i % 2 ? "{\"role\":\"person\"}" : "{\"role\":\"arbiter\"}") &&
+                    t->status == 204 &&
+                    service_ask(c->s, t, "POST", commands, "",
+                                "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"side\":"
+                                "\"white\",\"ms\":1}") &&
+                    t->status == 200;
+
+        c->failed += !fine;
+    }
+    talk_close(t);
+    free(t);
+}
+
+static void while_roles_change(struct kit_row *row)
+{
+    struct server_fault fault;
+    struct server *server = NULL;
+    struct people_account person;
+    struct crowd c = {.over = false};
+    pthread_t thread[COMING];
+    struct service s;
+    char game[DESK_ID];
+
+    if (!service_record(&s, row, ON_SQLITE) ||
+        !kit_ok(row, !server_start(&server, &(struct server_options){.db = s.db}, &fault)))
+        return;
+    s.port = server_port(server);
+    if (kit_ok(row, !people_add(server_people(server), &person, "arne", NULL, NULL)) &&
+        service_game(&s, row, game, "kept")) {
+        c.s = &s;
+        c.game = game;
+        c.person = person.id;
+        for (unsigned i = 0; i < COMING; i++)
+            pthread_create(&thread[i], NULL, come_and_go, &c);
+        give_and_take(&c);
+        c.over = true;
+        for (unsigned i = 0; i < COMING; i++)
+            pthread_join(thread[i], NULL);
+        kit_ok(row, c.came > 0);
+        kit_isf(row, "0", "%u", (unsigned)c.failed);
+    }
+    server_stop(server);
+}
+
 static const struct kit_test tests[] = {
     {"service: nothing is heard twice", not_twice},
     {"service: what nobody follows is not kept", not_for_ever},
+    {"service: roles change while many come and go", while_roles_change},
     {0},
 };
 
