@@ -92,6 +92,71 @@ static void not_for_ever(struct kit_row *row)
     free(t);
 }
 
+/* ---- a record that is longer than one answer ---- */
+
+enum { LONG = 510, AT_ONCE = 500 };
+
+static bool add_time(struct service *s, struct talk *t, const char *game)
+{
+    char path[100];
+
+    snprintf(path, sizeof path, "/api/v1/games/%s/commands", game);
+    return service_ask(s, t, "POST", path, "",
+                       "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"side\":\"white\","
+                       "\"ms\":1}") &&
+           t->status == 200;
+}
+
+/* As the public sees it, from where the last answer says that the next begins. */
+static unsigned read_piece(struct service *s, struct talk *t, const char *game,
+                           unsigned long *after, bool *more)
+{
+    char path[100];
+    unsigned rows = 0;
+    const char *at, *last = NULL;
+
+    snprintf(path, sizeof path, "/api/v1/games/%s/record?after=%lu", game, *after);
+    if (!talk_open(t, s->port) || !talk_ask(t, "GET", path, "", "") || t->status != 200)
+        return 0;
+    for (at = t->body; (at = strstr(at, "\"at_ms\":")); at++)
+        rows++;
+    for (at = t->body; (at = strstr(at, "],\"seq\":")); at++)
+        last = at;
+    *after = last ? strtoul(last + 8, NULL, 10) : 0;
+    *more = strstr(t->body, "\"more\":true") != NULL;
+    talk_close(t);
+    return rows;
+}
+
+static void in_pieces(struct kit_row *row)
+{
+    struct server_fault fault;
+    struct server *server = NULL;
+    struct talk *t = malloc(sizeof *t);
+    struct service s;
+    char game[DESK_ID];
+    unsigned long after = 0;
+    unsigned first, second;
+    bool more = false;
+
+    if (!kit_ok(row, t) || !service_record(&s, row, ON_SQLITE) ||
+        !kit_ok(row, !server_start(&server, &(struct server_options){.db = s.db}, &fault)))
+        return;
+    s.port = server_port(server);
+    t->fd = -1;
+    if (service_game(&s, row, game, "kept")) {
+        for (unsigned i = 0; i < LONG && row->failures == 0; i++)
+            kit_ok(row, add_time(&s, t, game));
+        talk_close(t);
+        first = read_piece(&s, t, game, &after, &more);
+        kit_ok(row, first == AT_ONCE && more);
+        second = read_piece(&s, t, game, &after, &more);
+        kit_ok(row, second >= LONG - AT_ONCE && second < 20 && !more);
+    }
+    server_stop(server);
+    free(t);
+}
+
 /* ---- topics that end while others come ---- */
 
 enum { COMING = 4, TIMES = 40 };
@@ -181,6 +246,7 @@ static void while_roles_change(struct kit_row *row)
 static const struct kit_test tests[] = {
     {"service: nothing is heard twice", not_twice},
     {"service: what nobody follows is not kept", not_for_ever},
+    {"service: a long record comes in pieces", in_pieces},
     {"service: roles change while many come and go", while_roles_change},
     {0},
 };
