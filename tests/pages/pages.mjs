@@ -36,6 +36,7 @@ const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, heig
 async function open(path, { lang = 'en', scheme = 'light', size = 'desktop', script = true } = {}) {
     const context = await browser.newContext(
         { locale: lang, colorScheme: scheme, viewport: sizes[size], javaScriptEnabled: script });
+    context.setDefaultTimeout(10000);
     const page = await context.newPage();
     page.troubles = [];
     page.on('console', (said) => page.troubles.push(said.text()));
@@ -219,6 +220,7 @@ async function all() {
     await follows(followed, says(followed));
 }
 
+process.on('SIGTERM', () => process.exit(143)); /* time is up: tests/pages/run */
 try {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
     await all();

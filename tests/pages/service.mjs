@@ -8,6 +8,7 @@ export class Service {
         this.program = program;
         this.db = `${folder}/pages.db`;
         this.listen = '127.0.0.1:0';
+        process.on('exit', () => this.process?.kill('SIGKILL')); /* it never outlives us */
     }
 
     async start() {
