@@ -82,7 +82,9 @@ function follow() {
     const news = new EventSource(`/api/v1/games/${id}/live`);
     news.addEventListener('state', hear);
     news.addEventListener('message', hear);
-    news.addEventListener('open', () => { lost.hidden = true; });
+    news.addEventListener('open', () => {
+        lost.hidden = true;
+    });
     news.addEventListener('error', () => {
         lost.hidden = false;
         if (news.readyState === EventSource.CLOSED) setTimeout(follow, 5000);

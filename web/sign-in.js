@@ -1,4 +1,4 @@
-/* Signing in and out: the form goes to the service as JSON, and what it refuses is said in its words. */
+/* Signing in and out: the form goes to the service as JSON; what it refuses is said in its words. */
 const refused = document.querySelector('#refused');
 const form = document.querySelector('#sign-in, #sign-out');
 const button = form.querySelector('button');
@@ -11,7 +11,10 @@ function say(text) {
 
 function request() {
     if (form.id === 'sign-out') return { method: 'DELETE' };
-    const body = JSON.stringify({ name: form.elements.name.value, password: form.elements.password.value });
+    const body = JSON.stringify({
+        name: form.elements.name.value,
+        password: form.elements.password.value,
+    });
     return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
 }
 

@@ -1,8 +1,8 @@
 /*
  * pages.mjs PROGRAM FOLDER [PICTURES] -- the pages as a browser shows them.
  *
- * Every page must load without a word on the console and nothing from elsewhere, fit its window, and
- * satisfy axe; then what scripts do, and what is there without them.
+ * Every page must load without a word on the console and nothing from elsewhere, fit its window,
+ * and satisfy axe; then what scripts do, and what is there without them.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,9 @@ import { Service, newGame, password } from './service.mjs';
 const [program, folder, pictures] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const service = new Service(program, folder);
-let passed = 0, failed = 0, browser;
+let passed = 0,
+    failed = 0,
+    browser;
 
 function check(holds, what) {
     if (holds) passed++;
@@ -25,7 +27,9 @@ async function soon(what, ms, holds) {
     const end = Date.now() + ms;
     let is = false;
     while (!(is = await holds().catch(() => false)) && Date.now() < end)
-        await new Promise((resolve) => { setTimeout(resolve, 25); });
+        await new Promise((resolve) => {
+            setTimeout(resolve, 25);
+        });
     check(is, `${what}, within ${ms} ms`);
 }
 
@@ -34,15 +38,20 @@ async function soon(what, ms, holds) {
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
 async function open(path, { lang = 'en', scheme = 'light', size = 'desktop', script = true } = {}) {
-    const context = await browser.newContext(
-        { locale: lang, colorScheme: scheme, viewport: sizes[size], javaScriptEnabled: script });
+    const context = await browser.newContext({
+        locale: lang,
+        colorScheme: scheme,
+        viewport: sizes[size],
+        javaScriptEnabled: script,
+    });
     context.setDefaultTimeout(10000);
     const page = await context.newPage();
     page.troubles = [];
     page.on('console', (said) => page.troubles.push(said.text()));
     page.on('pageerror', (error) => page.troubles.push(String(error)));
     page.on('request', (request) => {
-        if (!request.url().startsWith(service.url)) page.troubles.push(`elsewhere: ${request.url()}`);
+        if (!request.url().startsWith(service.url))
+            page.troubles.push(`elsewhere: ${request.url()}`);
     });
     await page.goto(service.url + path);
     return page;
@@ -56,22 +65,37 @@ async function looksRight(name, path, how) {
     const page = await open(path, how);
     const what = `${name}, ${how.lang}, ${how.scheme}, ${how.size}`;
 
-    check(await page.getAttribute('html', 'lang') === how.lang, `${what}: its language`);
-    check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${what}: fits the window`);
+    check((await page.getAttribute('html', 'lang')) === how.lang, `${what}: its language`);
+    check(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${what}: fits the window`,
+    );
     await page.evaluate(axe);
     const found = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
     for (const { id, impact, nodes } of found.violations)
-        check(impact !== 'serious' && impact !== 'critical', `${what}: axe: ${id}: ${nodes[0].html}`);
+        check(
+            impact !== 'serious' && impact !== 'critical',
+            `${what}: axe: ${id}: ${nodes[0].html}`,
+        );
     check(page.troubles.length === 0, `${what}: ${page.troubles.join('; ')}`);
     if (pictures)
-        await page.screenshot({ path: `${pictures}/${name}-${how.lang}-${how.scheme}-${how.size}.png`, fullPage: true });
+        await page.screenshot({
+            path: `${pictures}/${name}-${how.lang}-${how.scheme}-${how.size}.png`,
+            fullPage: true,
+        });
     await page.context().close();
 }
 
 async function allLookRight(pages) {
-    for (const [lang, scheme, size] of [['de', 'light', 'desktop'], ['en', 'dark', 'phone']])
-        await Promise.all(Object.entries(pages).map(([name, path]) => looksRight(name, path, { lang, scheme, size })));
+    for (const [lang, scheme, size] of [
+        ['de', 'light', 'desktop'],
+        ['en', 'dark', 'phone'],
+    ])
+        await Promise.all(
+            Object.entries(pages).map(([name, path]) =>
+                looksRight(name, path, { lang, scheme, size }),
+            ),
+        );
 }
 
 /* ---- a game that is followed ---- */
@@ -80,29 +104,48 @@ async function follows(game, says) {
     const page = await open(`/games/${game}`, { lang: 'de' });
     const score = () => text(page, '#score');
 
-    await page.evaluate(() => { window.sameDocument = true; });
-    check((await text(page, 'main')).includes('noch nicht begonnen'), 'a game that has not begun says so');
+    await page.evaluate(() => {
+        window.sameDocument = true;
+    });
+    check(
+        (await text(page, 'main')).includes('noch nicht begonnen'),
+        'a game that has not begun says so',
+    );
     await page.waitForTimeout(300); /* the stream is open */
     await says({ kind: 'starts', by: 'arbiter' });
     await says({ kind: 'moves', by: 'white', act: 'g1f3' });
     await soon('a move appears', 1000, async () => (await score()).includes('Sf3'));
-    await soon('it is said', 500, async () => await text(page, '#said') === '1. Sf3');
-    check((await page.getAttribute('svg.board', 'aria-label')).startsWith('Stellung nach 1. Sf3. Weiß: Ke1'),
-        'the board is told in words');
+    await soon('it is said', 500, async () => (await text(page, '#said')) === '1. Sf3');
+    check(
+        (await page.getAttribute('svg.board', 'aria-label')).startsWith(
+            'Stellung nach 1. Sf3. Weiß: Ke1',
+        ),
+        'the board is told in words',
+    );
     await says({ kind: 'presses', by: 'white' });
-    await soon("Black's clock runs", 1000, async () => (await text(page, '.clock.is-running .who')).includes('Bert'));
+    await soon("Black's clock runs", 1000, async () =>
+        (await text(page, '.clock.is-running .who')).includes('Bert'),
+    );
     const before = await text(page, '.clock.is-running time');
-    await soon('it counts down', 2000, async () => await text(page, '.clock.is-running time') !== before);
+    await soon(
+        'it counts down',
+        2000,
+        async () => (await text(page, '.clock.is-running time')) !== before,
+    );
     check(/^1:\d\d:\d\d$/.test(before), `h:mm:ss: ${before}`);
 
     await service.stop();
     await soon('a lost connection is told', 3000, () => page.locator('#lost').isVisible());
     await service.start();
     await says({ kind: 'moves', by: 'black', act: 'e7e5' });
-    await soon('after it is back the page goes on', 8000, async () => (await score()).includes('e5'));
+    await soon('after it is back the page goes on', 8000, async () =>
+        (await score()).includes('e5'),
+    );
     await soon('and says nothing more of it', 500, () => page.locator('#lost').isHidden());
     await says({ kind: 'resigns', by: 'black' });
-    await soon('the result stands in the headline', 1000, async () => (await text(page, 'h1')).includes('1 – 0'));
+    await soon('the result stands in the headline', 1000, async () =>
+        (await text(page, 'h1')).includes('1 – 0'),
+    );
     check(await page.evaluate(() => window.sameDocument), 'the page was never loaded again');
     await page.context().close();
 }
@@ -118,13 +161,16 @@ async function isPlain(game, name) {
     await page.waitForURL(`${service.url}/`);
     await page.goto(`${service.url}/games/${game}`);
     check((await text(page, '.clock')).includes('Anna'), 'the player has her own side below');
-    check(await page.locator('.board .mk').count() === 0, 'the last move is not marked for her');
+    check((await page.locator('.board .mk').count()) === 0, 'the last move is not marked for her');
     const score = await text(page, '#score');
-    check(score.includes('Qh5') && score.includes('Qxe5') && !score.includes('+'), `check is not marked for her: ${score}`);
+    check(
+        score.includes('Qh5') && score.includes('Qxe5') && !score.includes('+'),
+        `check is not marked for her: ${score}`,
+    );
     await page.context().close();
     const visitor = await open(`/games/${game}`);
     check((await text(visitor, '#score')).includes('Qxe5+'), 'for everybody else it is');
-    check(await visitor.locator('.board .mk').count() === 1, 'and so is the last move');
+    check((await visitor.locator('.board .mk').count()) === 1, 'and so is the last move');
     await visitor.context().close();
 }
 
@@ -136,17 +182,18 @@ async function signsIn() {
     await page.fill('#name', 'Olga');
     await page.fill('#password', 'not her password');
     await page.keyboard.press('Enter');
-    await soon('a wrong password is refused in words', 3000,
-        async () => (await text(page, '#refused')).includes('Name oder Passwort ist falsch'));
-    check(await page.inputValue('#name') === 'Olga', 'what was typed is still there');
+    await soon('a wrong password is refused in words', 3000, async () =>
+        (await text(page, '#refused')).includes('Name oder Passwort ist falsch'),
+    );
+    check((await page.inputValue('#name')) === 'Olga', 'what was typed is still there');
     await page.fill('#password', password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${service.url}/?lang=de`);
-    check(await text(page, '.role') === 'Olga', 'the masthead has her name');
+    check((await text(page, '.role')) === 'Olga', 'the masthead has her name');
     await page.click('.masthead a[href^="/sign-in"]');
     await page.click('#sign-out button');
     await page.waitForURL(`${service.url}/?lang=de`);
-    check(await text(page, '.role') === 'Gast', 'she is out');
+    check((await text(page, '.role')) === 'Gast', 'she is out');
     await page.context().close();
 }
 
@@ -159,12 +206,17 @@ async function readsWithoutScript(event, game) {
     await page.click(`a[href="/events/${event}"]`);
     check((await text(page, 'table')).includes('½ – ½'), 'without script: the event');
     await page.click(`a[href="/games/${game}"]`);
-    check(await page.locator('svg.board use').count() === 14, 'without script: the board');
+    check((await page.locator('svg.board use').count()) === 14, 'without script: the board');
     check((await text(page, '#score')).includes('Bxc7'), 'without script: the moves');
-    check((await text(page, '.ruling:not(.small)')).includes('5.2.2'), 'without script: the rulings');
+    check(
+        (await text(page, '.ruling:not(.small)')).includes('5.2.2'),
+        'without script: the rulings',
+    );
     await page.goto(`${service.url}/sign-in`);
-    check(await page.locator('noscript').isVisible() && await page.locator('button').isDisabled(),
-        'without script: signing in says what it needs');
+    check(
+        (await page.locator('noscript').isVisible()) && (await page.locator('button').isDisabled()),
+        'without script: signing in says what it needs',
+    );
     await page.context().close();
 }
 
@@ -172,7 +224,10 @@ async function goesByKeyboard(event) {
     const page = await open('/');
 
     await page.keyboard.press('Tab');
-    check(await page.evaluate(() => document.activeElement.className) === 'skip', 'the first stop leads to the content');
+    check(
+        (await page.evaluate(() => document.activeElement.className)) === 'skip',
+        'the first stop leads to the content',
+    );
     await page.keyboard.press('Enter');
     await page.locator(`a[href="/events/${event}"]`).focus();
     await page.keyboard.press('Enter');
@@ -181,7 +236,10 @@ async function goesByKeyboard(event) {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${service.url}/games/*`);
     await page.locator('#score').focus();
-    check(await page.evaluate(() => document.activeElement.id) === 'score', 'the moves can be scrolled by keyboard');
+    check(
+        (await page.evaluate(() => document.activeElement.id)) === 'score',
+        'the moves can be scrolled by keyboard',
+    );
     await page.context().close();
 }
 
@@ -200,7 +258,10 @@ async function all() {
         service.ask('POST', `/games/${game}/commands`, { v: 1, ...command }, token);
 
     await allLookRight({
-        home: '/', event: `/events/${event}`, running: `/games/${demo[0].id}`, ended: `/games/${demo[2].id}`,
+        home: '/',
+        event: `/events/${event}`,
+        running: `/games/${demo[0].id}`,
+        ended: `/games/${demo[2].id}`,
         'sign-in': '/sign-in',
     });
     await readsWithoutScript(event, demo[2].id);
@@ -222,7 +283,10 @@ async function all() {
 
 process.on('SIGTERM', () => process.exit(143)); /* time is up: tests/pages/run */
 try {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+    browser = await chromium.launch({
+        executablePath: '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    });
     await all();
 } catch (error) {
     check(false, error.stack);

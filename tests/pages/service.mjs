@@ -12,31 +12,43 @@ export class Service {
     }
 
     async start() {
-        this.process = spawn(this.program, ['serve', '--demo', '--db', this.db, '--listen', this.listen],
-            { stdio: ['ignore', 'pipe', 'inherit'] });
+        this.process = spawn(
+            this.program,
+            ['serve', '--demo', '--db', this.db, '--listen', this.listen],
+            { stdio: ['ignore', 'pipe', 'inherit'] },
+        );
         this.url = await new Promise((resolve, reject) => {
             this.process.stdout.once('data', (line) => resolve(String(line).trim()));
-            this.process.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+            this.process.once('exit', (code) =>
+                reject(new Error(`the service ended with ${code}`)),
+            );
         });
         this.listen = new URL(this.url).host; /* the same address next time */
     }
 
     async stop() {
-        const ended = new Promise((resolve) => { this.process.once('exit', resolve); });
+        const ended = new Promise((resolve) => {
+            this.process.once('exit', resolve);
+        });
         this.process.kill('SIGTERM');
         return ended;
     }
 
     account(name, ...role) {
-        const done = spawnSync(this.program, ['account', 'add', '--db', this.db, ...role, name],
-            { input: `${password}\n` });
+        const done = spawnSync(this.program, ['account', 'add', '--db', this.db, ...role, name], {
+            input: `${password}\n`,
+        });
         if (done.status !== 0) throw new Error(String(done.stderr));
     }
 
     async ask(method, path, body, token) {
         const headers = { 'Content-Type': 'application/json' };
         if (token) headers.Authorization = `Bearer ${token}`;
-        const answer = await fetch(`${this.url}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+        const answer = await fetch(`${this.url}/api/v1${path}`, {
+            method,
+            headers,
+            body: body && JSON.stringify(body),
+        });
         const json = await answer.json();
         if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
         return json;
@@ -51,10 +63,16 @@ export class Service {
 export function newGame(board, white, black) {
     return {
         table: {
-            edition: 'fide-2023', format: 'standard',
+            edition: 'fide-2023',
+            format: 'standard',
             start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-            time: { periods: [{ ms: 5400000, increment_ms: 30000 }] }, clock_ms: [5400000, 5400000],
+            time: { periods: [{ ms: 5400000, increment_ms: 30000 }] },
+            clock_ms: [5400000, 5400000],
         },
-        clock: 'kept', round: 2, board, white, black,
+        clock: 'kept',
+        round: 2,
+        board,
+        white,
+        black,
     };
 }
