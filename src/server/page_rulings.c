@@ -10,6 +10,17 @@
 
 /* ---- from the record ---- */
 
+/* That a move was made and completed is a ruling too, and told to the arbiter; here the score says it. */
+static bool is_in_score(const json_t *event)
+{
+    static const char *const kinds[] = {"touches", "hand", "makes", "presses", "completes"};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(page_field(event, "kind"), kinds[i]) == 0)
+            return strcmp(page_field(event, "verdict"), "allowed") == 0;
+    return false;
+}
+
 static void take_ruling(void *list, const struct desk_news *n)
 {
     json_t *all, *event;
@@ -18,7 +29,7 @@ static void take_ruling(void *list, const struct desk_news *n)
         return;
     all = json_loadb(n->json, n->len, 0, NULL);
     event = json_object_get(all, "event");
-    if (event && json_object_get(event, "verdict") && json_object_get(event, "en")) {
+    if (json_object_get(event, "verdict") && json_object_get(event, "en") && !is_in_score(event)) {
         json_object_set(event, "at_ms", json_object_get(all, "at_ms"));
         json_array_append(list, event);
     }
@@ -116,7 +127,8 @@ static void put_sentence(struct page *p, const char *sentence, const json_t *cit
         } else {
             cut += 2;
         }
-    text[0] = (char)toupper((unsigned char)text[0]);
+    if (!isdigit((unsigned char)text[1])) /* "a2a3" is a move and stays as it is */
+        text[0] = (char)toupper((unsigned char)text[0]);
     page_text(p, text);
     page_put(p, ".");
 }
