@@ -96,7 +96,7 @@ static void byte_by_byte(struct kit_row *row)
 /* A line that is too long, lines that are too many. */
 static void long_heads(struct kit_row *row)
 {
-    static char x[20000];
+    static char x[40000];
     struct http *h = start(row, (struct http_options){0});
     int fd[3];
 
