@@ -8,6 +8,7 @@
  */
 #include "store/engine.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -183,11 +184,25 @@ static bool copy_thing(void *payload, const struct store_thing *from)
 
 /* ---- the ends of the streams ---- */
 
+/* Some of them at a time: while one record is looked at, the other is left alone. */
 struct ends {
-    struct store *other;
-    struct store_fault *fault;
-    enum store_why why;
+    unsigned count;
+    struct {
+        char stream[STORE_NAME_MAX + 1];
+        uint64_t seq;
+        uint8_t hash[STORE_HASH];
+    } end[MOST];
 };
+
+static bool take_end(void *payload, const struct store_head *head)
+{
+    struct ends *e = payload;
+
+    snprintf(e->end[e->count].stream, sizeof e->end[0].stream, "%s", head->stream);
+    e->end[e->count].seq = head->seq;
+    memcpy(e->end[e->count++].hash, head->hash, STORE_HASH);
+    return e->count < MOST;
+}
 
 static bool take_hash(void *payload, const struct store_row *row)
 {
@@ -195,16 +210,37 @@ static bool take_hash(void *payload, const struct store_row *row)
     return false;
 }
 
-/* A head of the copy: the event of that sequence has the same hash in the source. */
-static bool compare_end(void *payload, const struct store_head *head)
+/* The event of that sequence has the same hash in the other record. */
+static enum store_why compare_end(const struct ends *e, unsigned i, struct store *other,
+                                  struct store_fault *fault)
 {
-    struct ends *e = payload;
     uint8_t hash[STORE_HASH] = {0};
+    enum store_why why =
+        store_read(other, e->end[i].stream, e->end[i].seq - 1, 1, take_hash, hash, fault);
 
-    e->why = store_read(e->other, head->stream, head->seq - 1, 1, take_hash, hash, e->fault);
-    if (!e->why && memcmp(hash, head->hash, STORE_HASH) != 0)
-        e->why = engine_fault(e->fault, STORE_DAMAGED, head->stream, NULL);
-    return !e->why;
+    if (!why && memcmp(hash, e->end[i].hash, STORE_HASH) != 0)
+        why = engine_fault(fault, STORE_DAMAGED, e->end[i].stream, NULL);
+    return why;
+}
+
+static enum store_why compare_ends(struct store *to, struct store *from, struct store_fault *fault)
+{
+    struct ends *e = calloc(1, sizeof *e);
+    char after[STORE_NAME_MAX + 1] = "";
+    enum store_why why = STORE_OK;
+
+    if (!e)
+        return engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+    do {
+        e->count = 0;
+        why = store_streams(to, "", after, MOST, take_end, e, fault);
+        for (unsigned i = 0; !why && i < e->count; i++)
+            why = compare_end(e, i, from, fault);
+        if (e->count > 0)
+            memcpy(after, e->end[e->count - 1].stream, sizeof after);
+    } while (!why && e->count > 0);
+    free(e);
+    return why;
 }
 
 /* ---- all of it ---- */
@@ -223,7 +259,6 @@ static enum store_why copy_all(struct store *to, void *payload, struct store_fau
 {
     struct batch *b = payload;
     struct store_visitor v = {copy_row, copy_answer, copy_words, copy_thing, b};
-    struct ends ends = {.other = b->from, .fault = fault};
     enum store_why why = must_be_empty(to, fault);
 
     b->to = to;
@@ -234,9 +269,7 @@ static enum store_why copy_all(struct store *to, void *payload, struct store_fau
     release(b);
     if (!why)
         why = b->why;
-    if (!why)
-        why = store_streams(to, "", "", INT64_MAX, compare_end, &ends, fault);
-    return why ? why : ends.why;
+    return why ? why : compare_ends(to, b->from, fault);
 }
 
 enum store_why store_copy(struct store *to, struct store *from, struct store_counts *out,
