@@ -37,28 +37,13 @@ void api_game_open(struct call *c)
         call_created(c, "/api/v1/games/", &out);
 }
 
-/* The face of the game in the path that this caller gets. */
-static bool face_of(struct call *c, enum desk_face *out)
-{
-    struct desk_actor actor;
-    struct desk_fault fault;
-
-    if (!call_game_actor(c, &actor, c->arg[0]))
-        return false;
-    if (desk_game_face(c->server->desk, out, &actor, c->arg[0], &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
-    return true;
-}
-
 void api_game_show(struct call *c)
 {
     enum desk_face face;
     struct desk_text out;
     struct desk_fault fault;
 
-    if (!face_of(c, &face))
+    if (!call_face(c, &face))
         return;
     if (desk_game_show(c->server->desk, &out, c->arg[0], face, &fault))
         call_desk_fault(c, &fault, NULL);
@@ -143,7 +128,7 @@ void api_game_record(struct call *c)
     uint64_t after;
     char stream[STORE_NAME_MAX + 8];
 
-    if (read_seq(c, "after", 0, &after) && face_of(c, &face)) {
+    if (read_seq(c, "after", 0, &after) && call_face(c, &face)) {
         snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
         rows.seq = after;
         if (desk_since(c->server->desk, stream, after, face, add_row, &rows, &fault))

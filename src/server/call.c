@@ -28,20 +28,19 @@ void call_json(struct call *c, unsigned status, json_t *value)
     free(text);
 }
 
-/* A tag of what is in it: the same sequence has as many texts as faces. A weak one, as the text may
- * go out compressed. */
-static void write_tag(char out[40], const struct desk_text *text)
+/* A weak one, as the bytes may go out compressed. */
+void call_tag(char out[CALL_TAG], const void *bytes, size_t len)
 {
     unsigned char hash[16];
 
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)text->json, text->len, NULL, 0);
+    crypto_generichash(hash, sizeof hash, bytes, len, NULL, 0);
     memcpy(out, "W/\"", 3);
     sodium_bin2hex(out + 3, 33, hash, sizeof hash);
     memcpy(out + 35, "\"", 2);
 }
 
 /* RFC 9110, 13.1.2: a list of tags, whether weak or strong, or any. */
-static bool has_it(const struct call *c, const char *tag)
+bool call_has(const struct call *c, const char *tag)
 {
     const char *list = http_header(c->http, "If-None-Match");
 
@@ -51,7 +50,7 @@ static bool has_it(const struct call *c, const char *tag)
 void call_text(struct call *c, struct desk_text *text)
 {
     bool asked = http_method_of(c->http) <= HTTP_HEAD;
-    char tag[40];
+    char tag[CALL_TAG];
     struct http_reply reply = {
         .status = 200,
         .type = "application/json",
@@ -61,8 +60,8 @@ void call_text(struct call *c, struct desk_text *text)
                   {"Vary", "Cookie, Authorization"},
                   {asked ? "ETag" : NULL, tag}}};
 
-    write_tag(tag, text);
-    if (asked && has_it(c, tag)) {
+    call_tag(tag, text->json, text->len);
+    if (asked && call_has(c, tag)) {
         reply.status = 304;
         reply.type = NULL;
         reply.len = 0;
@@ -171,6 +170,19 @@ const char *call_token(const struct call *c)
     return http_cookie(c->http, "adoube");
 }
 
+/* "0.8" in thousandths (RFC 9110, 12.4.2); what is no weight is none. */
+static int weight_of(const char *text)
+{
+    int weight = 0, unit = 1000;
+
+    for (; (*text >= '0' && *text <= '9') || (*text == '.' && unit == 100); text++)
+        if (*text != '.') {
+            weight += (*text - '0') * unit;
+            unit /= 10;
+        }
+    return weight > 1000 ? 1000 : weight;
+}
+
 /* How much a list of languages wants one, in thousandths; -1: not named. "de-AT;q=0.8" wants "de". */
 static int wants(const char *list, const char *lang)
 {
@@ -186,7 +198,7 @@ static int wants(const char *list, const char *lang)
         q = at + strcspn(at, ";,");
         q += strspn(q, "; \t");
         if (strncasecmp(q, "q=", 2) == 0)
-            weight = (int)(strtod(q + 2, NULL) * 1000);
+            weight = weight_of(q + 2);
         if (weight > best)
             best = weight;
     }
@@ -266,12 +278,12 @@ bool call_body(struct call *c, json_t **out, const char *const *fields, const ch
 
     if (!body)
         return false;
-    json_object_foreach(body, name, value) if (!is_one_of(name, fields, count))
-    {
-        refuse_field(c, name, "there is no such field here", "dieses Feld gibt es hier nicht");
-        json_decref(body);
-        return false;
-    }
+    json_object_foreach (body, name, value)
+        if (!is_one_of(name, fields, count)) {
+            refuse_field(c, name, "there is no such field here", "dieses Feld gibt es hier nicht");
+            json_decref(body);
+            return false;
+        }
     for (unsigned i = 0; i < count; i++) {
         values[i] = json_string_value(json_object_get(body, fields[i]));
         if (values[i])
@@ -308,6 +320,20 @@ bool call_game_actor(struct call *c, struct desk_actor *out, const char *game)
         return false;
     }
     return call_actor(c, out, event);
+}
+
+bool call_face(struct call *c, enum desk_face *out)
+{
+    struct desk_actor actor;
+    struct desk_fault fault;
+
+    if (!call_game_actor(c, &actor, c->arg[0]))
+        return false;
+    if (desk_game_face(c->server->desk, out, &actor, c->arg[0], &fault)) {
+        call_desk_fault(c, &fault, NULL);
+        return false;
+    }
+    return true;
 }
 
 unsigned call_limit(struct call *c)

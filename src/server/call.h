@@ -106,6 +106,12 @@ void call_people_fault(struct call *c, enum people_why why, const struct store_f
 /* The value is taken over. */
 void call_json(struct call *c, unsigned status, json_t *value);
 
+/* An ETag of what is in it, whatever it is called: one sequence has as many texts as faces, and one
+ * version of the program as many files as builds. And whether the caller has it already. */
+enum { CALL_TAG = 40 };
+void call_tag(char out[CALL_TAG], const void *bytes, size_t len);
+bool call_has(const struct call *c, const char *tag);
+
 /* A text of the desk; it is freed. One that was asked for has an ETag: 304 if the caller has it. */
 void call_text(struct call *c, struct desk_text *text);
 
@@ -125,6 +131,9 @@ bool call_actor(struct call *c, struct desk_actor *out, const char *event);
 
 /* The same for the event of a game. */
 bool call_game_actor(struct call *c, struct desk_actor *out, const char *game);
+
+/* Which face of the game in the path he gets; likewise. */
+bool call_face(struct call *c, enum desk_face *out);
 
 /* ?limit=, 1 to 200; 50 if it is not given. 0 if it makes no sense, and it was answered. */
 unsigned call_limit(struct call *c);

@@ -335,21 +335,6 @@ static void catch_up(struct call *c, struct followed *f, struct frames *first)
     call_problem(c, PROBLEM_MEMORY, NULL, NULL);
 }
 
-/* The face that the caller gets of the game in the path. */
-static bool judge(struct call *c, enum desk_face *out)
-{
-    struct desk_actor actor;
-    struct desk_fault fault;
-
-    if (!call_game_actor(c, &actor, c->arg[0]))
-        return false;
-    if (desk_game_face(c->server->desk, out, &actor, c->arg[0], &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
-    return true;
-}
-
 static void follow(struct call *c, struct followed *f)
 {
     struct frames first = {0};
@@ -367,7 +352,7 @@ void api_game_live(struct call *c)
     struct followed *f;
     char stream[STREAM];
 
-    if (!judge(c, &face))
+    if (!call_face(c, &face))
         return;
     snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
     f = take(c->server, stream, face);
@@ -375,7 +360,7 @@ void api_game_live(struct call *c)
         call_problem(c, PROBLEM_MEMORY, NULL, NULL);
         return;
     }
-    if (judge(c, &still)) {
+    if (call_face(c, &still)) {
         if (still == face)
             follow(c, f);
         else

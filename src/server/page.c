@@ -267,22 +267,22 @@ void page_men(struct page *p)
     page_put(p, asset_men_svg); /* assets.S ends each with a NUL */
 }
 
-/* They change with the program: its version is their tag. */
 void page_asset(struct call *c)
 {
-    const char *has = http_header(c->http, "If-None-Match");
-    bool same = has && strcmp(has, "\"" AD_VERSION "\"") == 0;
-
     for (size_t i = 0; i < sizeof assets / sizeof *assets; i++)
         if (strcmp(c->arg[0], assets[i].name) == 0) {
+            size_t len = (size_t)(assets[i].end - assets[i].begin);
+            char tag[CALL_TAG];
+
+            call_tag(tag, assets[i].begin, len);
+            bool same = call_has(c, tag);
             http_reply(c->http, &(struct http_reply){
                                     .status = same ? 304 : 200,
                                     .type = same ? NULL : assets[i].type,
                                     .body = assets[i].begin,
-                                    .len = same ? 0 : (size_t)(assets[i].end - assets[i].begin),
+                                    .len = same ? 0 : len,
                                     .kept = true,
-                                    .field = {{"ETag", "\"" AD_VERSION "\""},
-                                              {"Cache-Control", "no-cache"}}});
+                                    .field = {{"ETag", tag}, {"Cache-Control", "no-cache"}}});
             return;
         }
     call_problem(c, PROBLEM_NOT_FOUND, NULL, NULL);
