@@ -106,8 +106,9 @@ enum people_why people_roles(struct people *p, const char *id, people_role_fn *e
 
     if (why)
         return why;
-    json_object_foreach(json_object_get(h.json, "roles"), event,
-                        role) if (!each(payload, event, role_in(&h, event))) break;
+    json_object_foreach (json_object_get(h.json, "roles"), event, role)
+        if (!each(payload, event, role_in(&h, event)))
+            break;
     people__let_go(&h);
     return PEOPLE_OK;
 }

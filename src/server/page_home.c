@@ -44,10 +44,9 @@ static void find_running(struct running *r, struct call *c, const json_t *event)
     if (desk_game_list(c->server->desk, &text, page_field(event, "id"), "", 200, &fault))
         return;
     all = page_read(&text);
-    json_array_foreach(json_object_get(all, "games"), i,
-                       game) if (r->count < BOARDS + LINES && !json_object_get(game, "ended") &&
-                                 r->looked++ < LOOKED)
-        take_if_running(r, c, event, page_field(game, "id"));
+    json_array_foreach (json_object_get(all, "games"), i, game)
+        if (r->count < BOARDS + LINES && !json_object_get(game, "ended") && r->looked++ < LOOKED)
+            take_if_running(r, c, event, page_field(game, "id"));
     json_decref(all);
 }
 

@@ -254,7 +254,8 @@ void page_moves(struct page *p, const struct page_game *g)
     page_word(p, PAGE_MOVES);
     page_put(p, "\">");
     put_head(p);
-    json_array_foreach(plies, i, ply) put_ply(p, &s, ply, i == 0, i + 1 == json_array_size(plies));
+    json_array_foreach (plies, i, ply)
+        put_ply(p, &s, ply, i == 0, i + 1 == json_array_size(plies));
     page_put(p, "</tr>\n</tbody></table></div>\n");
 }
 
@@ -268,8 +269,7 @@ int page_last_move(char out[PAGE_MOVE_MAX], const struct page *p, const struct p
 
     *out = '\0';
     begin(&s, p, g);
-    json_array_foreach(plies, i, ply)
-    {
+    json_array_foreach (plies, i, ply) {
         unsigned number = s.number;
         to = take(&s, text, sizeof text, ply);
         snprintf(out, PAGE_MOVE_MAX, "%u. %s%s", number, is_black(ply) ? "… " : "", text);

@@ -87,8 +87,7 @@ static void put_articles(struct page *p, const json_t *cites)
     const json_t *cite;
     size_t i;
 
-    json_array_foreach(cites, i, cite)
-    {
+    json_array_foreach (cites, i, cite) {
         const char *article = article_of(cite, &edition);
 
         if (i == 0)

@@ -57,8 +57,7 @@ static void say_answer(struct run *r, const struct desk_text *t)
     size_t i;
 
     say(r, "%llu%s", (unsigned long long)t->seq, t->repeated ? " =" : "");
-    json_array_foreach(json_object_get(root, "rulings"), i, ruling)
-    {
+    json_array_foreach (json_object_get(root, "rulings"), i, ruling) {
         const char *reason = json_string_value(json_object_get(ruling, "reason"));
         say(r, " %s", reason ? reason : json_string_value(json_object_get(ruling, "kind")));
     }

@@ -91,8 +91,10 @@ static void follow_references(struct kit_row *row, const json_t *all, json_t *va
 
     if (target && !json_object_get(schemas, target + strlen("#/components/schemas/")))
         kit_fail(row, "%s leads nowhere", target);
-    json_object_foreach(value, name, inner) follow_references(row, all, inner);
-    json_array_foreach(value, i, inner) follow_references(row, all, inner);
+    json_object_foreach (value, name, inner)
+        follow_references(row, all, inner);
+    json_array_foreach (value, i, inner)
+        follow_references(row, all, inner);
 }
 
 static void strangers(struct kit_row *row)
