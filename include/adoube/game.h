@@ -4,12 +4,44 @@
  * What happened is a *command*: a fact about a hand, a clock or a word, lawful or not. decide
  * looks at it under the edition in force and answers with *events*: each one small change of
  * the record, each with the ruling and the articles it rests on. apply folds an event into the
- * state and decides nothing, so an old record replays the same for ever:
+ * state and decides nothing, so an old record replays the same for ever. Who has nothing to do
+ * between the two calls ad_game_do:
  *
+ *     static struct ad_ply plies[400];                        // room for as many half-moves
+ *     static char scratch[AD_GAME_SCRATCH];
+ *     char text[AD_SENTENCE_MAX];
+ *     struct ad_table table;
+ *     struct ad_game g;
  *     struct ad_events out;
- *     ad_game_decide(&out, &game, &command, scratch, sizeof scratch);
+ *     struct ad_command c;
+ *     struct ad_moves moves;
+ *
+ *     ad_table_init(&table, AD_FIDE_2023);                    // 90 minutes, 30 seconds a move
+ *     assert(ad_game_init(&g, &table, plies, 400, true) == 0);
+ *
+ *     ad_command_init(&c, AD_DOES_MOVE, AD_WHO_WHITE, 60000); // after a minute
+ *     ad_act_read(&c.act, &g.now, "e2e5", 4, AD_EN);
+ *     assert(ad_game_do(&out, &g, &c, scratch, sizeof scratch) > 0);
+ *     ad_command_init(&c, AD_DOES_PRESS, AD_WHO_WHITE, 62000);
+ *     assert(ad_game_do(&out, &g, &c, scratch, sizeof scratch) > 0);
+ *     assert(g.count == 1);                                   // it stands until somebody sees it
+ *
+ *     ad_command_init(&c, AD_DOES_SEE, AD_WHO_ARBITER, 70000);
+ *     c.what = AD_WHAT_ILLEGAL_MOVE;
+ *     assert(ad_game_do(&out, &g, &c, scratch, sizeof scratch) > 0);
+ *     assert(g.count == 0);                                   // the position before is reinstated
  *     for (unsigned i = 0; i < out.count; i++)
- *         ad_game_apply(&game, &out.event[i]);
+ *         if (out.event[i].kind == AD_EVENT_TIME)
+ *             ad_event_text(text, sizeof text, &g, &out.event[i], AD_EN);
+ *     assert(strcmp(text, "Black gains 2:00 (fide-2023 7.5.5, 7.5.1)") == 0);
+ *
+ *     assert(ad_game_time_left(&g, AD_BLACK, 75000) == (5400 + 30 + 120 - 8) * 1000);
+ *     ad_command_init(&c, AD_DOES_RESTART, AD_WHO_ARBITER, 75000);
+ *     assert(ad_game_do(&out, &g, &c, scratch, sizeof scratch) > 0);
+ *     assert(ad_game_open_moves(&moves, &g) == 2);            // the pawn was touched: e3 or e4
+ *     ad_command_init(&c, AD_DOES_MOVE, AD_WHO_WHITE, 80000);
+ *     c.act = ad_act_of(moves.move[0]);
+ *     assert(ad_game_do(&out, &g, &c, scratch, sizeof scratch) > 0 && g.count == 1);
  *
  * The library reads no clock and allocates nothing. Time is in the commands. The record of
  * moves lies in an array that the caller brings. A state may be copied with its array.
@@ -96,11 +128,21 @@ struct ad_table {
     int32_t clock_ms[2];       /* time left when the record starts; -1: the full period     */
     int16_t completed[2];      /* moves completed in the period before; -1: those recalled  */
     uint8_t offences[2][AD_OFFENCES];
+    uint8_t
+        order; /* bool: played under the tournament order of order.h, whose points are cited, too */
 };
 
-/* A table with the edition's defaults: initial position, 90 minutes and 30 s a move, standard,
- * German scoresheets. Who sets another time sets the format, too: ad_time_format. */
+/* A table with the edition's defaults: initial position, its usual time (ad_time_usual), standard
+ * or in blitz-1977 blitz, German scoresheets. Who sets another time sets the format, too:
+ * ad_time_format. */
 AD_API void ad_table_init(struct ad_table *out, enum ad_edition edition);
+
+/* The edition whose definitions hold: where a fragment is filled in, the one that fills it. */
+AD_API enum ad_edition ad_table_book(const struct ad_table *t);
+
+/* Do its edition, format, time and variant go together? Asked before a game is begun: a record
+ * that has begun is replayed as it is. */
+AD_API struct ad_fit ad_table_fit(const struct ad_table *t);
 
 /* ---- commands: what happened ---- */
 
@@ -128,7 +170,7 @@ AD_API struct ad_act ad_act_of(ad_move m);
     X(AD_DOES_LIFT, "lifts")                 /* square                                          */ \
     X(AD_DOES_RELEASE, "releases")           /* square                                          */ \
     X(AD_DOES_REMOVE, "removes")             /* square                                          */ \
-    X(AD_DOES_PLACE, "places")               /* man (kind), square                              */ \
+    X(AD_DOES_PLACE, "places")               /* man (kind), square; side if not his own colour  */ \
     X(AD_DOES_MOVE, "moves")                 /* act, two_handed                                 */ \
     X(AD_DOES_PRESS, "presses")                                                                    \
     X(AD_DOES_OFFER, "offers") /* conditional                                     */               \
@@ -161,7 +203,9 @@ AD_API struct ad_act ad_act_of(ad_move m);
     X(AD_DOES_END_SESSION, "session-ends")                                                         \
     X(AD_DOES_OPEN, "opens-envelope")                                                              \
     X(AD_DOES_LOSE, "loses-envelope") /* unknown: the position is not known either       */        \
-    X(AD_DOES_AGREE, "agree")         /* both; what: MOVE_BACK, DRAW, POSITION           */
+    X(AD_DOES_AGREE, "agree")         /* both; what: MOVE_BACK, DRAW, POSITION, RESULT;  */        \
+                                      /* answer RESULT with the points that are signed   */        \
+    X(AD_DOES_PROTEST, "protests")    /* against a decision of the arbiter; text         */
 
 enum ad_command_kind {
 #define X(id, word) id,
@@ -212,7 +256,14 @@ enum ad_command_kind {
     X(AD_WHAT_CLOCK_HANDLING, "clock-handling")   \
     X(AD_WHAT_OTHER_HAND, "other-hand")           \
     X(AD_WHAT_PERPETUAL, "perpetual")             \
-    X(AD_WHAT_RESULT, "result") /* signed */
+    X(AD_WHAT_RESULT, "result") /* signed */      \
+    X(AD_WHAT_LEAVING_AREA, "leaving-area")       \
+    X(AD_WHAT_LEAVING_VENUE, "leaving-venue")     \
+    X(AD_WHAT_FINGER, "finger-on-clock")          \
+    X(AD_WHAT_PROTEST, "protest")                 \
+    X(AD_WHAT_OTHER_NOTATION, "other-notation")   \
+    X(AD_WHAT_REMARK, "remark")                   \
+    X(AD_WHAT_POINTING, "pointing")
 
 enum ad_what {
 #define X(id, word) id,
@@ -222,14 +273,15 @@ enum ad_what {
 };
 
 /* An arbiter's answer. */
-#define AD_ANSWER_MAP(X)                            \
-    X(AD_ANSWER_ACCEPT, "accept")                   \
-    X(AD_ANSWER_REJECT, "reject")                   \
-    X(AD_ANSWER_POSTPONE, "postpone")               \
-    X(AD_ANSWER_DRAW, "draw")                       \
-    X(AD_ANSWER_LOSS, "loss")                       \
-    X(AD_ANSWER_RESULT, "result") /* with points */ \
-    X(AD_ANSWER_VOID, "void")     /* annulled: a new game is to be played */
+#define AD_ANSWER_MAP(X)                                                     \
+    X(AD_ANSWER_ACCEPT, "accept")                                            \
+    X(AD_ANSWER_REJECT, "reject")                                            \
+    X(AD_ANSWER_POSTPONE, "postpone")                                        \
+    X(AD_ANSWER_DRAW, "draw")                                                \
+    X(AD_ANSWER_LOSS, "loss")                                                \
+    X(AD_ANSWER_RESULT, "result") /* with points */                          \
+    X(AD_ANSWER_VOID, "void")     /* annulled: a new game is to be played */ \
+    X(AD_ANSWER_REOPEN, "reopen") /* a game that was over goes on */
 
 enum ad_answer {
 #define X(id, word) id,
@@ -303,12 +355,13 @@ AD_API void ad_command_init(struct ad_command *out, enum ad_command_kind kind, e
     X(AD_EVENT_ASKS, "asks") /* what, side: a question to the arbiter is open; value: positions */ \
                              /* looked at, if a proof was sought in vain                        */ \
     X(AD_EVENT_ANSWERED, "answered") /* it is closed                                        */     \
-    X(AD_EVENT_RESULT, "result")     /* points, value: enum ad_result_kind                  */     \
+    X(AD_EVENT_RESULT, "result")     /* points, value: enum ad_result_kind; NONE: reopened  */     \
     X(AD_EVENT_SHEET, "sheet")       /* side, ply, act, flags: written, skipped, offer      */     \
     X(AD_EVENT_MODE, "mode")         /* what, value: a state of the table, see enum ad_mode */     \
     X(AD_EVENT_SEALS, "seals") /* text; flags: AD_ITEM_* missing; value 2: the second envelope */  \
     X(AD_EVENT_PENALTY, "penalty")   /* side, what: enum ad_penalty, ms, points             */     \
-    X(AD_EVENT_INCIDENT, "incident") /* side, what: noted for the arbiter                   */
+    X(AD_EVENT_INCIDENT, "incident") /* side, what: noted for the arbiter                   */     \
+    X(AD_EVENT_WAITS, "waits")       /* what, side: a question, behind the one that is open */
 
 enum ad_event_kind {
 #define X(id, word) id,
@@ -344,8 +397,11 @@ enum ad_event_kind {
     X(AD_MODE_SHEET_DUE_WHITE, "sheet-due-white") /* half-moves that must stand on his sheet  */   \
     X(AD_MODE_SHEET_DUE_BLACK, "sheet-due-black") /* before he makes his next move            */   \
     X(AD_MODE_CLAIM_SQUARE, "claim-square") /* touched, they say: square + 1, half-moves << 7 */   \
-    X(AD_MODE_BRUSHED, "brushed") /* the side to move, +1, touched without intent (1984 7.4) */    \
-    X(AD_MODE_SIGNED, "signed")   /* 1: both have signed the result (2017 8.7) */
+    X(AD_MODE_BRUSHED, "brushed")   /* the side to move, +1, touched without intent (1984 7.4) */  \
+    X(AD_MODE_SIGNED, "signed")     /* 1: both have signed the result (2017 8.7) */                \
+    X(AD_MODE_WRITTEN, "written")   /* the act on the sheet ahead of the move, like "said" */      \
+    X(AD_MODE_HARMLESS, "harmless") /* brushed or felt last: square + 1, half-moves << 7 */        \
+    X(AD_MODE_DISPLACED_SINCE, "displaced-since") /* half-moves + 1 when men were first displaced */
 
 enum ad_mode {
 #define X(id, word) id,
@@ -407,6 +463,7 @@ struct ad_event {
     ad_move move; /* the legal move, if it is one                                      */
     struct ad_act act;
     uint8_t points[2];
+    uint16_t point; /* enum ad_point of the order that the table is under; 0: none       */
     struct ad_cites cites;
     uint8_t length; /* of text, or how many squares in it                                */
     char text[AD_TEXT_MAX];
@@ -491,7 +548,10 @@ struct ad_question {
     uint8_t what; /* enum ad_what; AD_WHAT_NOTHING: none open */
     uint8_t side; /* who asked, or whom it is about */
     uint16_t reason;
+    struct ad_cites cites; /* of one that waits */
 };
+
+enum { AD_WAITING_MAX = 6 };
 
 struct ad_envelope {
     uint8_t sealer;  /* AD_WHO_NOBODY: none */
@@ -502,8 +562,8 @@ struct ad_envelope {
 
 struct ad_game {
     struct ad_table table;
-    struct ad_position now; /* after the last move made                        */
-    uint8_t irregular;      /* bool: an illegal move stands; `now` may not pass ad_position_from */
+    struct ad_position now;    /* after the last move made                        */
+    uint8_t irregular;         /* bool: an illegal move left what ad_position_from refuses */
     uint8_t made_unpressed[2]; /* bool: made, clock not yet pressed               */
     uint32_t seq;              /* events applied                                  */
     int64_t at;                /* of the last event                               */
@@ -523,6 +583,8 @@ struct ad_game {
     uint8_t offers_made[2]; /* since the last one was declined, for the arbiter */
     uint8_t incidents[2];
     uint8_t penalties[2];
+    uint8_t waits; /* questions behind the open one: they come in turn */
+    struct ad_question waiting[AD_WAITING_MAX];
 };
 
 /*
@@ -542,13 +604,19 @@ AD_API int ad_game_init(struct ad_game *out, const struct ad_table *table, struc
  *
  * `scratch` is memory for proofs about endings (proof.h): after every move, is the position dead;
  * at a fallen flag, an illegal move that loses, an invalid sealed move, a resignation, can the
- * opponent still mate. With less of it fewer dead positions are seen and more goes to the arbiter.
+ * opponent still mate; and at a position put back, can it have come about at all. With less of it
+ * fewer dead positions are seen and more goes to the arbiter.
  * A decision takes some microseconds; one that needs a search takes some milliseconds, never more.
  */
 AD_API int ad_game_decide(struct ad_events *out, const struct ad_game *g,
                           const struct ad_command *c, void *scratch, size_t len);
 
 enum { AD_GAME_SCRATCH = 1 << 19 }; /* bytes that let every proof of this version be tried */
+
+/* Both at once: decide, and apply what follows. Returns as ad_game_decide; below zero the state has
+ * not changed. */
+AD_API int ad_game_do(struct ad_events *out, struct ad_game *g, const struct ad_command *c,
+                      void *scratch, size_t len);
 
 /* Why such a command cannot have happened; AD_REASON_NONE if it can. */
 AD_API enum ad_reason ad_game_impossible(const struct ad_game *g, const struct ad_command *c);

@@ -60,6 +60,22 @@ AD_API enum ad_edition ad_edition_over(enum ad_edition e);
 /* The date from which it is in force, as yyyymmdd. */
 AD_API uint32_t ad_edition_from(enum ad_edition e);
 
+/* How the stored text stands to the one that was in force on a day. */
+enum ad_text_state {
+    AD_TEXT_IN_FORCE, /* it is that text                                        */
+    AD_TEXT_AMENDED,  /* it is that edition, before or after an amendment of it */
+    AD_TEXT_FRAGMENT, /* it is a part of that text                              */
+    AD_TEXT_REPLACED, /* it is older: what had replaced it is not stored        */
+    AD_TEXT_MISSING   /* nothing so old is stored: AD_NO_EDITION                */
+};
+
+/* The edition for play on a day, yyyymmdd, and in *out, which may be NULL, how it stands. The two
+ * that are laid over another are never the answer: a competition chooses them. */
+AD_API enum ad_edition ad_edition_at(enum ad_text_state *out, uint32_t day);
+
+/* What to say about the stored text for that day; "" if it was in force. */
+AD_API const char *ad_edition_caution(uint32_t day, enum ad_language lang);
+
 /* ---- articles ---- */
 
 /* An article of an edition. The numbers may change with a version of the library; what is kept
@@ -77,6 +93,10 @@ AD_API ad_article ad_article_find(enum ad_edition e, const char *number, size_t 
 
 AD_API enum ad_edition ad_article_edition(ad_article a); /* AD_NO_EDITION for no article */
 AD_API const char *ad_article_number(ad_article a);      /* "" for no article            */
+
+/* Its number for people: most are numbers in any language; a preface, a glossary, a note have a
+ * name in each. ad_article_find reads both. */
+AD_API const char *ad_article_label(ad_article a, enum ad_language lang);
 
 /* What it says, in our own words. */
 AD_API const char *ad_article_summary(ad_article a, enum ad_language lang);
@@ -148,6 +168,60 @@ AD_API enum ad_format ad_time_format(enum ad_edition e, const struct ad_time_con
 
 /* The articles that say so. */
 AD_API void ad_time_format_cites(struct ad_cites *out, enum ad_edition e, enum ad_format f);
+
+/* A time that goes with edition and format, where none is told: 90 minutes and 30 seconds a move,
+ * 15 and 10, 3 and 2; before 1997 without the seconds, and five minutes in blitz-1977. */
+AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum ad_format f);
+
+/* ---- what goes together ---- */
+
+/* id, English, German: what does not go together */
+#define AD_UNFIT_MAP(X)                                                                            \
+    X(AD_FITS, "", "")                                                                             \
+    X(AD_UNFIT_EXTRA_TIME, "it knows no increment and no delay",                                   \
+      "weder Zeitgutschrift noch Aufschub je Zug vorgesehen")                                      \
+    X(AD_UNFIT_FIVE_MINUTES, "five minutes for all moves, and no other time",                      \
+      "fünf Minuten für alle Züge, keine andere Bedenkzeit")                                       \
+    X(AD_UNFIT_BLITZ_ONLY, "its rules are for blitz alone", "diese Regeln gelten nur für Blitz")   \
+    X(AD_UNFIT_NO_RAPID, "it has no rapid chess; a short game is a standard one",                  \
+      "Schnellschach kennt sie nicht; eine kurze Partie ist eine gewöhnliche")                     \
+    X(AD_UNFIT_NO_BLITZ, "it has no blitz; blitz-1977 has",                                        \
+      "Blitz kennt sie nicht; dafür gilt blitz-1977")                                              \
+    X(AD_UNFIT_RAPID, "this time is too long for rapid chess",                                     \
+      "für Schnellschach ist diese Bedenkzeit zu lang")                                            \
+    X(AD_UNFIT_BLITZ, "this time is too long for blitz", "für Blitz ist diese Bedenkzeit zu lang") \
+    X(AD_UNFIT_FASTER, "by its definition so short a game is rapid or blitz",                      \
+      "nach ihrer Definition fällt eine so kurze Partie unter Schnellschach oder Blitz")           \
+    X(AD_UNFIT_CHESS960, "it has no Chess960", "Chess960 kennt sie nicht")
+
+enum ad_unfit {
+#define X(id, en, de) id,
+    AD_UNFIT_MAP(X)
+#undef X
+        AD_UNFITS
+};
+
+struct ad_fit {
+    uint8_t why;     /* enum ad_unfit; AD_FITS: nothing is wrong */
+    uint8_t edition; /* whose text says so                       */
+    uint8_t defined; /* enum ad_format that the times make it    */
+};
+
+/* Do they go together? Of a fragment that is filled from another edition, `e` is that one. */
+AD_API struct ad_fit ad_laws_fit(enum ad_edition e, enum ad_format f,
+                                 const struct ad_time_control *t, bool chess960);
+
+/* The edition has no rules for it. Otherwise it is merely to be told: the full Laws can be played
+ * however short the time. */
+AD_API bool ad_fit_refused(struct ad_fit fit);
+
+/* The articles that leave no room for it; none where the book is silent. */
+AD_API void ad_fit_cites(struct ad_cites *out, struct ad_fit fit);
+
+enum { AD_FIT_TEXT_MAX = 160 };
+
+/* "fide-1984 12.1: it knows no increment and no delay". Returns `out`, cut if need be. */
+AD_API const char *ad_fit_text(char *out, size_t cap, struct ad_fit fit, enum ad_language lang);
 
 AD_END
 

@@ -51,7 +51,8 @@ AD_BEGIN
 
 /* ---- what can be wrong ---- */
 
-/* The second column is 1 for a mere warning: the game can be used as it stands. */
+/* The second column is 1 for a mere warning: the game can be used as it stands. It is 2 if that takes
+ * a guess at what was meant, which a strict reader would not make. */
 #define AD_PGN_WHY_MAP(X)                                                                          \
     X(AD_PGN_FINE, 0, "nothing is wrong", "nichts ist falsch")                                     \
     X(AD_PGN_GARBAGE, 0, "text that belongs to no game", "Text, der zu keiner Partie gehört")      \
@@ -78,8 +79,12 @@ AD_BEGIN
     X(AD_PGN_ILLEGAL, 0, "the move is illegal", "der Zug ist regelwidrig")                         \
     X(AD_PGN_AMBIGUOUS, 0, "more than one legal move fits", "mehr als ein regelgemäßer Zug passt") \
     X(AD_PGN_UNREADABLE, 0, "not a move", "kein Zug")                                              \
-    X(AD_PGN_NULL_MOVE, 0, "a null move outside of variations, or in check",                       \
-      "ein Nullzug außerhalb von Varianten oder im Schach")                                        \
+    X(AD_PGN_NULL_MOVE, 2, "a null move in the game itself", "ein Nullzug in der Partie selbst")   \
+    X(AD_PGN_NULL_CHECK, 0, "a null move in check", "ein Nullzug im Schach")                       \
+    X(AD_PGN_ASSESSMENT, 2, "an assessment where a mark such as $14 belongs",                      \
+      "eine Bewertung, wo ein Zeichen wie $14 hingehört")                                          \
+    X(AD_PGN_RIGHTS, 2, "the FEN tag has castling rights without king and rook in their places",   \
+      "das FEN-Tag hat Rochaderechte ohne König und Turm auf ihren Plätzen")                       \
     X(AD_PGN_NO_MOVE_YET, 0, "a variation before there is a move to replace",                      \
       "eine Variante, bevor es einen Zug zu ersetzen gibt")                                        \
     X(AD_PGN_DEEP, 0, "variations are nested too deeply", "Varianten sind zu tief geschachtelt")   \
@@ -103,6 +108,7 @@ enum ad_pgn_why {
 AD_API const char *ad_pgn_why_text(enum ad_pgn_why why, enum ad_language lang);
 
 AD_API bool ad_pgn_why_is_warning(enum ad_pgn_why why);
+AD_API bool ad_pgn_why_is_guess(enum ad_pgn_why why); /* a warning that is a fault to the strict */
 
 /* A place in a file, both counted from 1; columns count bytes. Lines end with \n or \r\n. */
 struct ad_place {
@@ -116,7 +122,7 @@ enum ad_pgn_kind {
     AD_PGN_DONE,    /* the input has ended, after the last game's AD_PGN_END               */
     AD_PGN_TAG,     /* text = name, value = what stands between the quotation marks        */
     AD_PGN_MOVE,    /* text = the move as written, without ! and ?; -- is a null move      */
-    AD_PGN_NAG,     /* number = 0 .. 255; ! ? !! ?? !? ?! come as 1 .. 6                   */
+    AD_PGN_NAG,     /* number = 0 .. 255; ! ? !! ?? !? ?! come as 1 .. 6, += as 14 and so on */
     AD_PGN_COMMENT, /* text = what stands in the braces, or behind the ; up to its line's end */
     AD_PGN_OPEN,    /* (                                                                   */
     AD_PGN_CLOSE,   /* )                                                                   */
@@ -237,13 +243,15 @@ struct ad_pgn_line {
  * replace the wrong move are, and so is the game around a wrong variation.
  *
  * Null moves (--, Z0, null) pass the turn. Annotators write them in variations; in the game
- * itself, and in check, they are wrong. A game starts where its FEN tag says, unless SetUp is
- * 0. A Variant tag may name chess or Chess960.
+ * itself they are told, and in check they are wrong. So is told what is no part of a move but stands
+ * behind it (Nf3+=), and a castling right in the FEN tag without king or rook, which is left out. A
+ * game starts where its FEN tag says, unless SetUp is 0. A Variant tag may name chess or Chess960.
  */
 struct ad_pgn_replay {
     struct ad_pgn_line *line;
     uint32_t lines, depth;
     ad_move move;          /* after AD_PGN_MOVE: what was played, AD_NO_MOVE if nothing was */
+    uint8_t mark;          /* beside it: the number of an assessment behind it, 0 if none   */
     const char *where;     /* after a reason: the byte it is about; see ad_pgn_place        */
     struct ad_fault fault; /* after AD_PGN_FEN: why                                         */
     unsigned bad;          /* after AD_PGN_POSITION: AD_BAD_* bits                          */

@@ -5,9 +5,31 @@
  * arbiter who restores a position. It may be nonsense. A *position* has been checked: the
  * Laws can be applied to it. That does not mean that a game can reach it.
  *
- *     setup --ad_position_from--> position --ad_position_play--> position ...
+ *   setup --ad_position_from--> position --ad_position_play--> position ...
  *
  * Positions are plain values: copy them, keep them in arrays, share them between threads.
+ *
+ *     static const char fen[] = "8/8/8/8/8/4k3/6r1/5K2 w - - 0 1";
+ *     static const char *const line[] = {"Ke1", "Rg1"};
+ *     struct ad_setup told;
+ *     struct ad_position p, after;
+ *     struct ad_moves moves;
+ *     struct ad_reading r;
+ *     struct ad_mate proof;
+ *
+ *     assert(ad_fen_read(&told, fen, strlen(fen), NULL) == 0); // fen.h
+ *     assert(ad_position_from(&p, &told) == 0);                // else AD_BAD_*: all that is wrong
+ *     assert(ad_position_moves(&moves, &p) == 2);
+ *
+ *     assert(ad_san_read(&r, &p, "Kxg2", 4, AD_EN) == AD_READ_MOVE); // notation.h
+ *     ad_position_play(&after, &p, r.move);
+ *     assert(ad_position_is_dead(&proof, &after, NULL) == AD_POSSIBLE_YES); // proof.h: kings alone
+ *
+ *     for (unsigned i = 0; i < 2; i++) {
+ *         assert(ad_san_read(&r, &p, line[i], 3, AD_EN) == AD_READ_MOVE);
+ *         ad_position_play(&p, &p, r.move);
+ *     }
+ *     assert(ad_position_status(&p) == AD_CHECKMATE);
  */
 #ifndef ADOUBE_POSITION_H
 #define ADOUBE_POSITION_H

@@ -9,6 +9,20 @@
  * have been played through before you see them. A no comes with the kind of proof. Unknown means
  * that the budget is spent: a person decides, or a larger budget.
  *
+ *     static const char fen[] = "8/8/8/8/8/5k2/7P/5n1K w - - 0 1"; // White's flag falls
+ *     struct ad_budget budget = {.nodes = 100000, .scratch = malloc(1 << 20), .len = 1 << 20};
+ *     struct ad_setup told;
+ *     struct ad_position p;
+ *     struct ad_mate mate;
+ *
+ *     assert(ad_fen_read(&told, fen, strlen(fen), NULL) == 0 && ad_position_from(&p, &told) == 0);
+ *     ad_position_can_mate(&mate, &p, AD_BLACK, &budget);
+ *     assert(mate.answer == AD_POSSIBLE_YES);                 // so White has lost: by these moves
+ *     for (unsigned i = 0; i < mate.plies; i++)
+ *         ad_position_play(&p, &p, mate.line[i]);
+ *     assert(ad_position_status(&p) == AD_CHECKMATE && p.turn == AD_WHITE);
+ *     free(budget.scratch);
+ *
  * "Legal" is what 3.1 to 3.9 say: counters and repetitions (9.2, 9.3, 9.6) do not shorten a series
  * of moves, and neither does the end of a game in the middle of it.
  *
@@ -26,7 +40,7 @@ enum ad_possible { AD_POSSIBLE_NO, AD_POSSIBLE_YES, AD_POSSIBLE_UNKNOWN };
 
 /* What may be spent. */
 struct ad_budget {
-    uint64_t nodes; /* positions that may be looked at */
+    uint64_t nodes; /* positions that may be looked at; 0: fast mode */
     void *scratch;  /* memory, or NULL */
     size_t len;     /* its bytes */
     unsigned off;   /* AD_RULE_* that must not be used, to check the others against; 0 */
@@ -73,6 +87,7 @@ enum ad_rule {
 };
 
 enum { AD_MATE_PLIES = 1024 };
+enum { AD_MATE_FAST = 100 << 10 }; /* bytes that fast mode can use */
 
 struct ad_mate {
     enum ad_possible answer;
@@ -84,9 +99,9 @@ struct ad_mate {
 
 /* Can `side` mate from here, with the other side's help?
  *
- * Fast mode (`budget` NULL, or no nodes in it): no memory but 100 kB of stack, less than a millisecond.
- * It looks for proofs where there may be some; where men move freely it says unknown at once, and
- * out->nodes is 0. Full mode: until it is decided, or the nodes or the memory are spent. 30,000 nodes
+ * Fast mode (`budget` NULL, or no nodes in it): less than a millisecond. It looks for proofs where
+ * there may be some; where men move freely it says unknown at once, and out->nodes is 0. Without the
+ * AD_MATE_FAST bytes of memory it searches less, or not at all, and more stays unknown. Full mode: until it is decided, or the nodes or the memory are spent. 30,000 nodes
  * take about 5 ms; 1 GB holds some 20 million positions, and no position is known that needs as many. */
 AD_API void ad_position_can_mate(struct ad_mate *out, const struct ad_position *p, int side,
                                  const struct ad_budget *budget);
@@ -149,6 +164,12 @@ AD_API const char *ad_reach_text(enum ad_reach_why why, enum ad_language lang);
 
 enum { AD_REACH_PLIES = 1024 };
 
+/* What the search for the pawns' captures and promotions has seen: 12 kB that are too much for a
+ * stack. For the library alone. */
+struct ad_reach_seen {
+    uint64_t rough[1024], fine[256][2];
+};
+
 struct ad_reach {
     enum ad_possible answer;
     enum ad_reach_why why;
@@ -157,9 +178,10 @@ struct ad_reach {
     uint64_t nodes;               /* positions and plans looked at */
     unsigned plies;               /* of the game */
     ad_move game[AD_REACH_PLIES]; /* yes: from the initial position to this one */
+    struct ad_reach_seen seen;
 };
 
-/* Can a game of standard chess reach what was told? The cheap stages need no memory and take some
+/* Can a game of standard chess reach what was told? The cheap stages need no more memory and take some
  * 30 microseconds, at worst a few milliseconds; they are all that is done with `budget` NULL.
  * Counters are not asked for more than they can tell: a game of any length will do. An en passant
  * square that is told must be right; if none is told, a double step may still have been the last

@@ -117,11 +117,11 @@
     X(AD_BOARD_TOO_LATE, "it is too late to object to the board: the game goes on",                   \
       "für einen Einwand gegen die Lage des Brettes ist es zu spät: die Partie geht weiter")          \
     X(AD_BOARD_MUST_BE_TURNED,                                                                        \
-      "the position must be moved to a board that lies right; the game goes on",                      \
+      "the position must be moved to a correctly placed board; the game goes on",                     \
       "die Stellung muss auf ein richtig liegendes Brett übertragen werden; die Partie geht "        \
       "weiter")                                                                                       \
     X(AD_BOARD_MAY_BE_TURNED,                                                                         \
-      "the game goes on; the position may be moved to a board that lies right",                       \
+      "the game goes on; the position may be moved to a correctly placed board",                      \
       "die Partie geht weiter; die Stellung darf auf ein richtig liegendes Brett übertragen "        \
       "werden")                                                                                       \
     X(AD_ENDS_WRONG_COLOURS, "the colours were reversed: a new game",                                 \
@@ -149,8 +149,8 @@
       "Figuren waren verschoben: die Partie geht aus der letzten bekannten Stellung weiter")          \
     X(AD_ENDS_DISPLACED, "the position cannot be restored: annulled, a new game",                     \
       "die Stellung ist nicht wiederherzustellen: annulliert, neue Partie")                           \
-    X(AD_ASKS_COMPLAINT, "{side} complains: what does the arbiter say?",                              \
-      "{side} beschwert sich: was sagt der Schiedsrichter?")                                          \
+    X(AD_ASKS_COMPLAINT, "{other} complains: what does the arbiter say?",                             \
+      "{other} beschwert sich: was sagt der Schiedsrichter?")                                         \
     /* endings.c */                                                                                   \
     X(AD_ENDS_DEAD, "neither side can ever mate: drawn",                                              \
       "keine Seite kann mehr mattsetzen: remis")                                                      \
@@ -169,10 +169,9 @@
       "beide unterschreiben die Formulare mit dem Ergebnis")                                          \
     X(AD_SIGNED_TOO_EARLY, "there is no result to sign yet",                                          \
       "noch gibt es kein Ergebnis zu unterschreiben")                                                 \
-    X(AD_GAME_IS_OVER, "the game is over; its result stands",                                         \
-      "die Partie ist beendet; das Ergebnis bleibt bestehen")                                         \
-    X(AD_WHITE_REPORTS, "{side} tells the director that the game is drawn",                           \
-      "{side} meldet dem Turnierleiter das Remis")                                                    \
+    X(AD_GAME_IS_OVER, "the game is over", "die Partie ist beendet")                                  \
+    X(AD_WHITE_REPORTS, "{side} must tell the director that the game is drawn",                       \
+      "{side} muss dem Turnierleiter das Remis melden")                                               \
     X(AD_ASKS_NO_PROVISION,                                                                           \
       "the stored text of this edition has no provision; the arbiter decides",                        \
       "der vorliegende Text dieser Fassung regelt das nicht; der Schiedsrichter entscheidet")         \
@@ -231,9 +230,11 @@
       "nichts Berührtes kann gezogen oder geschlagen werden: {side} ist frei")                        \
     X(AD_TOUCHED_BY_ACCIDENT, "{side} touched a man, clearly by accident",                            \
       "{side} hat eine Figur offensichtlich versehentlich berührt")                                   \
+    X(AD_TOUCH_FELT, "{side} feels a man; it is touched once it has left its hole",                   \
+      "{side} ertastet eine Figur; berührt ist sie, wenn sie die Sicherungsöffnung verlässt")         \
     X(AD_TOUCH_NOT_HIS_TURN, "{side} does not have the move and may not touch a man",                 \
       "{side} ist nicht am Zug und darf keine Figur berühren")                                        \
-    X(AD_ADJUSTED, "{side} adjusts after having said so", "{side} rückt nach Ankündigung zurecht")    \
+    X(AD_ADJUSTED, "{side} adjusts after announcing it", "{side} rückt nach Ankündigung zurecht")     \
     X(AD_ADJUST_NOT_ALLOWED, "{side} may not adjust now", "{side} darf jetzt nicht zurechtrücken")    \
     X(AD_KING_RELEASED, "the king has been let go for castling",                                      \
       "der König ist zur Rochade losgelassen")                                                        \
@@ -245,6 +246,8 @@
       "der Bauer oder die geschlagene Figur steht noch auf dem Brett")                                \
     X(AD_PROMOTION_BY_HAND, "the pawn is replaced", "der Bauer wird ersetzt")                         \
     X(AD_PROMOTION_CHOSEN, "the choice of the piece is final", "die Wahl der Figur ist endgültig")    \
+    X(AD_PROMOTION_COLOUR, "the new piece must have the colour of the pawn",                          \
+      "die neue Figur muss die Farbe des Bauern haben")                                               \
     X(AD_PROMOTION_NOT_POSSIBLE, "no pawn of {side} can become that piece there",                     \
       "kein Bauer von {side} kann dort zu dieser Figur werden")                                       \
     X(AD_NOTHING_IN_HAND, "{side} has no man in the hand", "{side} hat keine Figur in der Hand")      \
@@ -308,7 +311,7 @@
     X(AD_BACK_TO_KNOWN, "the game goes on from the last position that is known",                      \
       "die Partie wird aus der letzten bekannten Stellung fortgesetzt")                               \
     X(AD_TIMES_BY_ARBITER, "the arbiter sets the times by best judgement",                            \
-      "der Schiedsrichter stellt die Zeiten nach bestem Ermessen")                                    \
+      "der Schiedsrichter stellt die Uhren nach bestem Ermessen ein")                                 \
     X(AD_OFFENCE_COUNTED, "offence number {n} of {side}", "Verstoß Nummer {n} von {side}")            \
     X(AD_ILLEGAL_IN_TIME, "the illegal move was noticed in time",                                     \
       "der regelwidrige Zug wurde rechtzeitig bemerkt")                                               \
@@ -338,7 +341,7 @@
     X(AD_ENDS_ILLEGAL, "{side} wins: the opponent has moved illegally",                               \
       "{side} gewinnt: der Gegner hat regelwidrig gezogen")                                           \
     X(AD_ENDS_ILLEGAL_DRAW, "drawn: the illegal move would lose, but the opponent cannot win",        \
-      "remis: der regelwidrige Zug verlöre, aber der Gegner kann nicht gewinnen")                     \
+      "remis: der regelwidrige Zug würde verlieren, aber der Gegner kann nicht gewinnen")             \
     X(AD_ENDS_POSITION_LOST,                                                                          \
       "the position cannot be restored: the game is void, a new one is played",                       \
       "die Stellung lässt sich nicht wiederherstellen: die Partie ist ungültig, es wird neu "       \
@@ -574,8 +577,8 @@
       "{side} hat geraucht, wo es nicht gestattet ist")                                               \
     X(AD_SEEN_INSPECTION, "{side} refuses an inspection", "{side} verweigert eine Untersuchung")      \
     X(AD_SEEN_DISTURBANCE, "{side} has disturbed the opponent", "{side} hat den Gegner gestört")      \
-    X(AD_SEEN_CLOCK_HANDLING, "{side} has handled the clock roughly",                                 \
-      "{side} ist unsanft mit der Uhr umgegangen")                                                    \
+    X(AD_SEEN_CLOCK_HANDLING, "{side} has handled the clock improperly",                              \
+      "{side} hat die Uhr unangemessen behandelt")                                                    \
     X(AD_SEEN_OTHER_HAND, "{side} has not pressed the clock with the hand that moved",                \
       "{side} hat die Uhr nicht mit der Hand gedrückt, die gezogen hat")                              \
     X(AD_ASKS_RESULT, "the arbiter fixes the result",                                                 \
@@ -599,6 +602,33 @@
     X(AD_RULED_NO, "the arbiter does not agree; the game goes on",                                    \
       "der Schiedsrichter stimmt nicht zu; die Partie geht weiter")                                   \
     X(AD_RULED_LATER, "the arbiter decides later", "der Schiedsrichter entscheidet später")           \
+    X(AD_PENALISED_HOW_MANY, "how many points? The score of the game is known",                       \
+      "um wie viele Punkte? Das Ergebnis der Partie steht fest")                                      \
+    X(AD_ENDS_SCORE_CHANGED, "the score of the game is changed as a penalty",                         \
+      "die Punkte der Partie werden zur Strafe geändert")                                             \
+    X(AD_ENDS_SIGNED, "both players have signed this result: it stands",                              \
+      "beide Spieler haben dieses Ergebnis unterschrieben: es gilt")                                  \
+    X(AD_GAME_REOPENED, "the arbiter decides otherwise: the game goes on",                            \
+      "der Schiedsrichter entscheidet anders: die Partie geht weiter")                                \
+    X(AD_REOPENED_NOT_OVER, "the game is not over", "die Partie ist nicht beendet")                   \
+    X(AD_PROTEST_NOTED, "{side} protests against a decision of the arbiter",                          \
+      "{side} protestiert gegen eine Entscheidung des Schiedsrichters")                               \
+    X(AD_SEEN_OTHER_NOTATION, "{side} does not keep score in algebraic notation",                     \
+      "{side} schreibt nicht in algebraischer Notation mit")                                          \
+    X(AD_SEEN_LEAVING_AREA, "{side} has left the playing area without the arbiter's permission",      \
+      "{side} hat den Spielbereich ohne Erlaubnis des Schiedsrichters verlassen")                     \
+    X(AD_SEEN_LEAVING_VENUE, "{side} has left the playing venue without the arbiter's permission",    \
+      "{side} hat die Turnierräumlichkeiten ohne Erlaubnis des Schiedsrichters verlassen")            \
+    X(AD_MAY_LEAVE_AREA, "{side} does not have the move and may leave the playing area",              \
+      "{side} ist nicht am Zug und darf den Spielbereich verlassen")                                  \
+    X(AD_SEEN_FINGER, "{side} keeps a finger on the clock or above it",                               \
+      "{side} lässt den Finger auf oder über der Uhr")                                                \
+    X(AD_SEEN_REMARK, "{side} has remarked on moves that were made",                                  \
+      "{side} hat Bemerkungen über geschehene Züge gemacht")                                          \
+    X(AD_SEEN_POINTING, "{side} has pointed at squares to calculate",                                 \
+      "{side} hat zum Rechnen mit dem Finger auf Felder gezeigt")                                     \
+    X(AD_MAY_SMOKE, "{side} may smoke while the game is running",                                     \
+      "{side} darf rauchen, solange die Partie läuft")                                                \
     X(AD_RULED_PIECE_BROUGHT, "the piece has been brought; nobody is penalised",                      \
       "die Figur ist gebracht; niemand wird bestraft")                                                \
     /* quickplay.c */                                                                                 \
@@ -649,7 +679,20 @@
       "der Antrag beendet die Partie; ein Schiedsrichter entscheidet über das Ergebnis")              \
     X(AD_ENDS_CONFIRMED, "position and sheet are confirmed; an arbiter decides on the result",        \
       "Stellung und Partieformular sind bestätigt; ein Schiedsrichter entscheidet über das "        \
-      "Ergebnis")
+      "Ergebnis")                                                                                     \
+    X(AD_ILLEGAL_FOR_OPPONENT, "only the opponent may claim this illegal move",                       \
+      "diesen regelwidrigen Zug darf nur der Gegner reklamieren")                                     \
+    X(AD_OBJECTION_ACCIDENT, "{side} touched that man by accident: this does not bind",               \
+      "{side} hat diese Figur versehentlich berührt: das verpflichtet nicht")                         \
+    X(AD_OBJECTION_FELT, "{side} only felt that man: it has not left its hole and is not touched",    \
+      "{side} hat diese Figur nur ertastet: sie hat die Sicherungsöffnung nicht verlassen")           \
+    X(AD_SAID_MISSING, "{side} has not announced the move", "{side} hat den Zug nicht angesagt")      \
+    X(AD_TIME_SET_LEAST, "{side} gets {time} more: less than the minimum may not be left",            \
+      "{side} erhält {time} mehr: die Mindestzeit darf nicht unterschritten werden")                  \
+    X(AD_ASKS_REFUSAL_TOO, "{other} has lost; has {side} refused again and again, too?",              \
+      "{other} hat verloren; hat sich auch {side} beharrlich geweigert?")                             \
+    X(AD_PROTEST_FINAL, "the director's decision is final",                                           \
+      "die Entscheidung des Turnierleiters ist endgültig")
 
 enum ad_reason {
 #define X(id, en, de) id,

@@ -114,7 +114,7 @@ static struct ad__locks *take_locks(struct ad_budget *budget, size_t share)
 
 /* ---- fast ---- */
 
-enum { FAST_MEMORY = 96 << 10, FAST_HELP = 500, FAST_NODES = 4000, FORCED = 4 };
+enum { FAST_HELP = 500, FAST_NODES = 4000, FORCED = 4 };
 enum { FEW = 2, MANY = 24, FEW_MEN = 9 }; /* moves, moves of both sides, men */
 
 /* Squares beside the knights, rooks and queens of a side that they can go to. */
@@ -178,24 +178,23 @@ static bool looks_free(const struct ad_position *p, int side, unsigned depth)
     return false;
 }
 
-/* Not inlined: who is free at once should not stand on a hundred kilobytes of stack. */
-__attribute__((noinline)) static bool fast(struct ad_mate *out, const struct ad_position *p,
-                                           int side, unsigned off)
+static bool fast(struct ad_mate *out, const struct ad_position *p, int side,
+                 const struct ad_budget *budget)
 {
-    uint64_t memory[FAST_MEMORY / sizeof(uint64_t)];
-    struct ad_budget small = {
-        .scratch = memory, .len = sizeof memory, .off = off | AD_RULE_SPLIT, /* too slow here */
-    };
+    struct ad_budget small = *budget;
     struct ad__locks *locks;
     struct ad__help help;
 
-    if (ad__locked_at_once(NULL, p, side, off))
+    if (ad__locked_at_once(NULL, p, side, budget->off))
         return decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM);
+    small.len = small.len < AD_MATE_FAST ? small.len : AD_MATE_FAST;
+    small.off |= AD_RULE_SPLIT; /* too slow here */
     locks = take_locks(&small, LOCKS_FAST);
     ad__help_start(&help, p, side);
     return ad__mate_help(out, &help, FAST_HELP) ||
            ad__mate_search(out, p, side, &small, FAST_NODES, NULL, locks) ||
-           (ad__never_mates(NULL, p, side, off) && decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM));
+           (ad__never_mates(NULL, p, side, budget->off) &&
+            decided(out, AD_POSSIBLE_NO, AD_MATE_NO_ROOM));
 }
 
 /* ---- full ---- */
@@ -304,19 +303,19 @@ static void check_line(const struct ad_mate *out, const struct ad_position *star
 void ad_position_can_mate(struct ad_mate *out, const struct ad_position *p, int side,
                           const struct ad_budget *budget)
 {
-    unsigned off = budget ? budget->off : 0;
-    bool is_fast = !budget || budget->nodes == 0;
+    static const struct ad_budget none = {0};
 
+    budget = budget ? budget : &none;
     out->answer = AD_POSSIBLE_UNKNOWN;
     out->proof = AD_MATE_NO_PROOF;
     out->nodes = 0;
     out->plies = 0;
-    if (is_irregular(p) || at_once(out, p, side, off))
+    if (is_irregular(p) || at_once(out, p, side, budget->off))
         ; /* nothing can be decided, or nothing is left to */
-    else if (!is_fast)
+    else if (budget->nodes > 0)
         full(out, p, side, budget);
     else if (!looks_free(p, side, FORCED))
-        fast(out, p, side, off);
+        fast(out, p, side, budget);
     if (out->answer == AD_POSSIBLE_YES)
         check_line(out, p, side);
 }

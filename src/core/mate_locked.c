@@ -10,7 +10,7 @@
 #include "tables.h"
 
 /* Work for one look at all mates; states and depth of the tree. More is rarely of use. */
-enum { NET_WORK = 10000, TREE_STATES = 16, TREE_DEPTH = 8, REPLY_DEPTH = 4 };
+enum { NET_WORK = 10000, TREE_STATES = 16, TREE_DEPTH = 7, REPLY_DEPTH = 4 };
 
 bool ad__locked_proves(struct ad__locked *f, bool quiet)
 {
@@ -69,8 +69,10 @@ static bool is_hopeless(const struct ad_position *p, int side)
     return ad__runners(p, !side) && p->side[side] != ad__bit(p->king[side]) && !is_shut_in(p, side);
 }
 
-/* After the quick look has failed: is a closer one likely to fail as well? */
-static bool looks_open(const struct ad__locked *f, const struct ad_position *p, int side)
+/* After the quick look has failed: is a closer one likely to fail as well? Not inlined: its sets
+ * need not lie on the stack below the tree. */
+__attribute__((noinline)) static bool looks_open(const struct ad__locked *f,
+                                                 const struct ad_position *p, int side)
 {
     struct ad__locked g = *f;
 
@@ -101,7 +103,6 @@ static bool load(struct ad__locked *f, const struct ad_position *p, int side, un
 static bool is_locked(struct ad__locked *f, const struct ad_position *p, int side, unsigned off)
 {
     struct ad__locked start;
-    unsigned states = TREE_STATES;
 
     if (!load(&start, p, side, off))
         return false;
@@ -110,11 +111,11 @@ static bool is_locked(struct ad__locked *f, const struct ad_position *p, int sid
         return true;
     if (off & AD_RULE_KINGS || looks_open(&start, p, side))
         return false;
+    ad__locked_join(&start);
+    if (!(off & AD_RULE_SPLIT || p->castling || p->ep != AD_NO_SQUARE))
+        return ad__locked_tree(f, &start, TREE_DEPTH, TREE_STATES - 1);
     *f = start;
-    ad__locked_join(f);
-    if (off & AD_RULE_SPLIT || p->castling || p->ep != AD_NO_SQUARE)
-        return ad__locked_proves(f, false);
-    return ad__locked_tree(f, TREE_DEPTH, &states);
+    return ad__locked_proves(f, false);
 }
 
 /* A side in check has few moves, and after them its king often stands in a room that he will not

@@ -121,10 +121,11 @@ void ad__locked_join(struct ad__locked *f);
 /* May a position that fits be a mate of side 1? `work` is counted down; at its end: yes. */
 bool ad__locked_net(const struct ad__locked *f, unsigned *work);
 
-/* Can no mate follow, whichever man is taken first and whichever pawn moves first, and so on?
- * `states` is counted down; at its end: nothing is proven. If so, *f has the sets into which all
+/* Can no mate follow, whichever man is taken first and whichever pawn moves first, and so on? If
+ * more than `states` come up, nothing is proven. If so, *f has the sets into which all
  * fits that comes before the first of these things. */
-bool ad__locked_tree(struct ad__locked *f, unsigned depth, unsigned *states);
+bool ad__locked_tree(struct ad__locked *f, const struct ad__locked *start, unsigned depth,
+                     unsigned states);
 
 /* Grow, then ask for a mate. */
 bool ad__locked_proves(struct ad__locked *f, bool quiet);

@@ -135,7 +135,21 @@ static bool can_answer(const struct ad__locked *f)
 
 /* ---- the events ---- */
 
-/* The event, and nothing after it leads to a mate. */
+static bool events(const struct ad__locked *f, unsigned depth, unsigned *states);
+
+/* No mate before the next event, nor after any. */
+static bool event_by_event(struct ad__locked *f, unsigned depth, unsigned *states)
+{
+    return depth > 0 && ad__locked_proves(f, true) && events(f, depth - 1, states);
+}
+
+static bool may_spend(unsigned *states)
+{
+    return *states > 0 && (*states)--;
+}
+
+/* The event, and nothing after it leads to a mate. What follows from it is worked out twice: a copy
+ * would lie on the stack for every event of the branch. */
 static bool event(const struct ad__locked *f, unsigned i, uint64_t to, unsigned victim,
                   unsigned depth, unsigned *states)
 {
@@ -145,7 +159,10 @@ static bool event(const struct ad__locked *f, unsigned i, uint64_t to, unsigned 
         return true;
     if (ad__side_of(f, i) && !can_answer(&g))
         return true;
-    return ad__locked_tree(&g, depth, states);
+    if (!may_spend(states))
+        return false;
+    return ad__locked_proves(&g, false) ||
+           (after_event(&g, f, i, to, victim) && event_by_event(&g, depth, states));
 }
 
 static bool captures(const struct ad__locked *f, unsigned i, uint64_t to, unsigned depth,
@@ -193,17 +210,12 @@ static bool events(const struct ad__locked *f, unsigned depth, unsigned *states)
     return true;
 }
 
-bool ad__locked_tree(struct ad__locked *f, unsigned depth, unsigned *states)
+bool ad__locked_tree(struct ad__locked *f, const struct ad__locked *start, unsigned depth,
+                     unsigned states)
 {
-    struct ad__locked start = *f;
-
-    if (*states == 0)
-        return false;
-    --*states;
+    *f = *start;
     if (ad__locked_proves(f, false))
         return true;
-    if (depth == 0)
-        return false;
-    *f = start;
-    return ad__locked_proves(f, true) && events(f, depth - 1, states);
+    *f = *start;
+    return event_by_event(f, depth, &states);
 }

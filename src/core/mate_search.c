@@ -34,20 +34,25 @@ struct node {
     uint32_t parent, next; /* where it came from; the next in its drawer */
 };
 
+/* Nodes of one cost. */
+struct drawer {
+    uint32_t first, last; /* NOBODY: it is empty */
+};
+
 struct search {
     struct ad__aim aim;
     struct ad__locks *locks;
     unsigned structures; /* that were paid for */
     const struct share *share;
     unsigned off;
-    uint64_t left, seen; /* positions that may still be looked at; that were */
-    uint64_t rules;      /* what the static rules were asked, times the men */
+    uint64_t left, seen;   /* positions that may still be looked at; that were */
+    uint64_t rules;        /* what the static rules were asked, times the men */
+    struct drawer *drawer; /* at the start of the memory, DRAWERS of them */
     struct node *node;
     uint32_t *index; /* at the end of the memory; 0: free; else see index_node */
     uint32_t count, slots;
     char *end;
     unsigned lowest; /* no drawer below this holds anything */
-    uint32_t drawer[DRAWERS], last[DRAWERS];
 };
 
 /* A position that may be new. */
@@ -101,15 +106,18 @@ static bool table_init(struct search *s, const struct ad_budget *budget)
 {
     size_t pad = (size_t)(-(uintptr_t)budget->scratch & 7);
 
+    size_t least = DRAWERS * sizeof *s->drawer + 64 * sizeof *s->node;
+
     s->slots = 1024;
-    if (!budget->scratch || budget->len < pad + 64 * sizeof *s->node + s->slots * sizeof *s->index)
+    if (!budget->scratch || budget->len < pad + least + s->slots * sizeof *s->index)
         return false;
-    s->node = (struct node *)(void *)((char *)budget->scratch + pad);
-    s->end = (char *)s->node + ((budget->len - pad) & ~(size_t)7);
+    s->drawer = (struct drawer *)(void *)((char *)budget->scratch + pad);
+    s->node = (struct node *)(void *)(s->drawer + DRAWERS);
+    s->end = (char *)s->drawer + ((budget->len - pad) & ~(size_t)7);
     s->index = (uint32_t *)(void *)s->end - s->slots;
     memset(s->index, 0, s->slots * sizeof *s->index);
     for (unsigned i = 0; i < DRAWERS; i++)
-        s->drawer[i] = NOBODY;
+        s->drawer[i].first = NOBODY;
     s->lowest = DRAWERS;
     return true;
 }
@@ -150,11 +158,11 @@ static void put_away(struct search *s, uint32_t n, unsigned cost)
 {
     cost = cost < DRAWERS ? cost : DRAWERS - 1;
     s->node[n].next = NOBODY;
-    if (s->drawer[cost] == NOBODY)
-        s->drawer[cost] = n;
+    if (s->drawer[cost].first == NOBODY)
+        s->drawer[cost].first = n;
     else
-        s->node[s->last[cost]].next = n;
-    s->last[cost] = n;
+        s->node[s->drawer[cost].last].next = n;
+    s->drawer[cost].last = n;
     if (cost < s->lowest)
         s->lowest = cost;
 }
@@ -163,12 +171,12 @@ static uint32_t take_out(struct search *s)
 {
     uint32_t n;
 
-    while (s->lowest < DRAWERS && s->drawer[s->lowest] == NOBODY)
+    while (s->lowest < DRAWERS && s->drawer[s->lowest].first == NOBODY)
         s->lowest++;
     if (s->lowest == DRAWERS)
         return NOBODY;
-    n = s->drawer[s->lowest];
-    s->drawer[s->lowest] = s->node[n].next;
+    n = s->drawer[s->lowest].first;
+    s->drawer[s->lowest].first = s->node[n].next;
     return n;
 }
 

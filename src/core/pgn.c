@@ -24,8 +24,8 @@ const uint8_t ad__pgn_glyph[256] = {
     ['.'] = DOT, ['*'] = STAR, ['!'] = MARK, ['?'] = MARK, ['$'] = DOLLAR, ['('] = OPEN, [')'] = CLOSE,
     ['{'] = CURLY, [';'] = SEMICOLON, ['['] = BRACKET, ['%'] = PERCENT, ['"'] = STOP, ['\\'] = STOP,
     ['0' ... '9'] = DIGIT | NAME, ['A' ... 'Z'] = WORD | NAME, ['a' ... 'z'] = WORD | NAME, ['_'] = WORD | NAME,
-    ['+'] = WORD, ['#'] = WORD, ['='] = WORD, [':'] = WORD, ['-'] = WORD, ['/'] = WORD,
-    [0x80 ... 0xff] = WORD, /* figurines */
+    ['+'] = SIGN, ['#'] = WORD, ['='] = SIGN, [':'] = WORD, ['-'] = SIGN, ['/'] = WORD,
+    [0x80 ... 0xc1] = WORD, [0xc2] = SIGN, [0xc3 ... 0xff] = WORD, /* ±; figurines */
 };
 /* clang-format on */
 
@@ -65,7 +65,7 @@ static size_t count_line_ends(const char *p, const char *end)
             found -= text == '\n';
         }
         for (size_t i = 0; i < sizeof(block); i++)
-            n += (size_t)found[i];
+            n += (uint8_t)found[i];
     }
     for (; p < end; p++)
         n += *p == '\n';
@@ -241,6 +241,7 @@ static bool step(struct ad_pgn_token *out, struct ad_pgn_reader *r)
         return used_up(out, r);
     switch (glyph_at(r->at)) {
     case WORD: return ad__pgn_read_word(out, r);
+    case SIGN: return ad__pgn_read_sign(out, r);
     case DIGIT: return ad__pgn_read_digits(out, r);
     case STAR: return ad__pgn_read_star(out, r);
     case MARK: return ad__pgn_read_mark(out, r);
@@ -310,7 +311,7 @@ static inline bool read_usual(struct ad_pgn_token *out, struct ad_pgn_reader *r)
         p += 2;
     }
     len = short_word(p);
-    if (len == 0 || glyph_at(p) == DIGIT)
+    if (len == 0 || glyph_at(p) != WORD)
         return false;
     r->at = p;
     return token(out, r, AD_PGN_MOVE, len);

@@ -59,6 +59,20 @@ bool ad__pgn_read_word(struct ad_pgn_token *out, struct ad_pgn_reader *r)
     return token(out, r, AD_PGN_MOVE, len);
 }
 
+/* Assessments written out are marks. Whoever follows the game is told: they should have numbers. */
+bool ad__pgn_read_sign(struct ad_pgn_token *out, struct ad_pgn_reader *r)
+{
+    size_t len = word_len(r), from;
+    unsigned number = ad__pgn_assessment(&from, r->at, len);
+
+    if (number == 0 || from > 0)
+        return ad__pgn_read_word(out, r);
+    if (before_movetext(out, r, false))
+        return true;
+    out->number = (uint16_t)number;
+    return token(out, r, AD_PGN_NAG, len);
+}
+
 static bool read_result(struct ad_pgn_token *out, struct ad_pgn_reader *r, size_t len, int result)
 {
     if (r->phase == AFTER)

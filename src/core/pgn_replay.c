@@ -96,6 +96,23 @@ static enum ad_pgn_why follow_variant(struct ad_pgn_replay *g, const struct ad_p
     return wrong(g, t->value, AD_PGN_VARIANT);
 }
 
+/* If only castling rights are wrong, the position without the wrong ones. */
+static bool drop_rights(struct ad_pgn_replay *g, struct ad_setup *s)
+{
+    if (g->bad & ~(unsigned)(AD_BAD_CASTLING_KING | AD_BAD_CASTLING_ROOK))
+        return false;
+    for (int i = 0; i < 16; i++) {
+        struct ad_setup one = *s;
+        uint8_t *rights = &s->castling[i / 8], bit = (uint8_t)(*rights & 1 << i % 8);
+
+        one.castling[AD_WHITE] = one.castling[AD_BLACK] = 0;
+        one.castling[i / 8] = bit;
+        if (ad_position_from(&g->line[0].pos[0], &one) != 0)
+            *rights = (uint8_t)(*rights & ~bit);
+    }
+    return ad_position_from(&g->line[0].pos[0], s) == 0;
+}
+
 static enum ad_pgn_why follow_fen(struct ad_pgn_replay *g, const struct ad_pgn_token *t)
 {
     struct ad_setup s;
@@ -105,12 +122,12 @@ static enum ad_pgn_why follow_fen(struct ad_pgn_replay *g, const struct ad_pgn_t
         return wrong(g, t->value + g->fault.at, AD_PGN_FEN);
     }
     g->bad = ad_position_from(&g->line[0].pos[0], &s);
-    if (g->bad != 0) {
+    g->fen = g->bad == 0 || drop_rights(g, &s);
+    if (!g->fen) {
         g->refused = true;
         return wrong(g, t->value, AD_PGN_POSITION);
     }
-    g->fen = true;
-    return AD_PGN_FINE;
+    return g->bad == 0 ? AD_PGN_FINE : wrong(g, t->value, AD_PGN_RIGHTS);
 }
 
 /* Of a tag that is given twice the first counts. */
@@ -190,6 +207,29 @@ static enum ad_pgn_why why_not(enum ad_read verdict)
     return AD_PGN_FINE;
 }
 
+/* Not inlined: moves that can be read come by the million. */
+__attribute__((noinline)) static enum ad_pgn_why
+play_odd(struct ad_pgn_replay *g, struct ad_position *to, const struct ad_position *from,
+         const struct ad_pgn_token *t, enum ad_read verdict)
+{
+    struct ad_reading reading;
+    size_t len;
+
+    if (is_null(t)) {
+        if (!play_null(to, from))
+            return wrong(g, t->text, AD_PGN_NULL_CHECK);
+        return g->depth == 0 ? wrong(g, t->text, AD_PGN_NULL_MOVE) : AD_PGN_FINE;
+    }
+    g->mark = (uint8_t)ad__pgn_assessment(&len, t->text, t->len);
+    if (g->mark)
+        verdict = ad_san_read(&reading, from, t->text, len, AD_EN);
+    if (verdict != AD_READ_MOVE)
+        return wrong(g, t->text, why_not(verdict));
+    g->move = reading.move;
+    ad_position_play(to, from, reading.move);
+    return wrong(g, t->text + len, AD_PGN_ASSESSMENT);
+}
+
 /* Play from one of the line's positions to the other. */
 static enum ad_pgn_why play(struct ad_pgn_replay *g, struct ad_position *to,
                             const struct ad_position *from, const struct ad_pgn_token *t)
@@ -197,15 +237,10 @@ static enum ad_pgn_why play(struct ad_pgn_replay *g, struct ad_position *to,
     struct ad_reading reading;
     enum ad_read verdict = ad_san_read(&reading, from, t->text, t->len, AD_EN);
 
-    if (verdict == AD_READ_MOVE) {
-        g->move = reading.move;
-        ad_position_play(to, from, reading.move);
-        return AD_PGN_FINE;
-    }
-    if (!is_null(t))
-        return wrong(g, t->text, why_not(verdict));
-    if (g->depth == 0 || !play_null(to, from))
-        return wrong(g, t->text, AD_PGN_NULL_MOVE);
+    if (verdict != AD_READ_MOVE)
+        return play_odd(g, to, from, t, verdict);
+    g->move = reading.move;
+    ad_position_play(to, from, reading.move);
     return AD_PGN_FINE;
 }
 
@@ -216,13 +251,14 @@ static enum ad_pgn_why follow_move(struct ad_pgn_replay *g, const struct ad_pgn_
     int now, next;
 
     g->move = AD_NO_MOVE;
+    g->mark = 0;
     if (l == NULL)
         return AD_PGN_FINE;
     now = l->now;
     next = now ^ 1;
     if (l->known[now])
         why = play(g, &l->pos[next], &l->pos[now], t);
-    l->known[next] = l->known[now] && why == AD_PGN_FINE;
+    l->known[next] = l->known[now] && (why == AD_PGN_FINE || ad_pgn_why_is_warning(why));
     l->now = (uint8_t)next;
     l->moved = true;
     l->ply++;
@@ -268,6 +304,9 @@ static enum ad_pgn_why follow_movetext(struct ad_pgn_replay *g, const struct ad_
         g->phase = OVER;
         break;
     case AD_PGN_NAG:
+        if (!strchr("$!?", *t->text))
+            return wrong(g, t->text, AD_PGN_ASSESSMENT);
+        break;
     case AD_PGN_COMMENT:
     case AD_PGN_TAG:
     case AD_PGN_ERROR:

@@ -30,7 +30,8 @@ enum glyph {
     BRACKET,
     PERCENT,
     WORD = 16, /* this bit: part of a word */
-    DIGIT
+    DIGIT,
+    SIGN /* no move begins with it, but a null move */
 };
 
 enum {
@@ -110,6 +111,7 @@ bool ad__pgn_finish(struct ad_pgn_token *out, struct ad_pgn_reader *r);
 
 /* Each reads what begins at the present place; a comment and a tag may be only a piece so far. */
 bool ad__pgn_read_word(struct ad_pgn_token *out, struct ad_pgn_reader *r);
+bool ad__pgn_read_sign(struct ad_pgn_token *out, struct ad_pgn_reader *r);
 bool ad__pgn_read_digits(struct ad_pgn_token *out, struct ad_pgn_reader *r);
 bool ad__pgn_read_star(struct ad_pgn_token *out, struct ad_pgn_reader *r);
 bool ad__pgn_read_mark(struct ad_pgn_token *out, struct ad_pgn_reader *r);

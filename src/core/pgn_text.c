@@ -7,7 +7,7 @@
 #include "pgn_words.h"
 
 struct why_row {
-    bool warning;
+    uint8_t warning;
     const char *en, *de;
 };
 
@@ -29,6 +29,11 @@ bool ad_pgn_why_is_warning(enum ad_pgn_why why)
     return (unsigned)why < AD_PGN_WHYS && whys[why].warning;
 }
 
+bool ad_pgn_why_is_guess(enum ad_pgn_why why)
+{
+    return (unsigned)why < AD_PGN_WHYS && whys[why].warning == 2;
+}
+
 const char *ad_pgn_result_text(enum ad_pgn_result result)
 {
     static const char text[][8] = {"*", "1-0", "0-1", "1/2-1/2"};
@@ -42,6 +47,29 @@ int ad__pgn_result(const char *text, size_t len)
         if (ad__same(text, len, ad_pgn_result_text((enum ad_pgn_result)i)))
             return i;
     return ad__same(text, len, "1/2") ? AD_PGN_DRAW : -1;
+}
+
+/* ---- assessments ---- */
+
+static const struct assessment {
+    const char *text;
+    uint8_t number;
+} assessments[] = {
+    {"+/=", 14}, {"=/+", 15}, {"+/-", 16}, {"-/+", 17}, {"+=", 14}, {"=+", 15}, {"+-", 18},
+    {"-+", 19},  {"±", 16},   {"∓", 17},   {"⩲", 14},   {"⩱", 15},  {"∞", 13},  {"=", 10},
+};
+
+unsigned ad__pgn_assessment(size_t *from, const char *text, size_t len)
+{
+    for (size_t i = 0; i < sizeof assessments / sizeof *assessments; i++) {
+        size_t n = strlen(assessments[i].text);
+
+        if (len < n || memcmp(text + len - n, assessments[i].text, n) != 0)
+            continue;
+        *from = len - n;
+        return assessments[i].number;
+    }
+    return 0;
 }
 
 int ad_pgn_unescape(char *out, size_t cap, const char *text, size_t len)

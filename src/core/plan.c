@@ -263,7 +263,7 @@ static struct known *look_up(struct search *s, struct known k)
 {
     uint64_t h = (k.lines ^ k.rest * UINT64_C(0x9E3779B97F4A7C15)) * UINT64_C(0xD6E8FEB86659FD93);
 
-    for (size_t i = h >> 20, tries = 0; tries < 64; i++, tries++) {
+    for (uint32_t i = (uint32_t)(h >> 20), tries = 0; tries < 64; i++, tries++) {
         struct known *e = &s->table[i & s->mask];
         if (!(e->rest & 3) || (e->lines == k.lines && (e->rest & ~UINT64_C(3)) == k.rest))
             return e;

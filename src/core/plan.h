@@ -73,7 +73,7 @@ bool ad__plan_is_standard(const struct ad_setup *goal);
 /* For a goal that has a plan: is there none for any moment before it, whatever the last moves were?
  * True is a proof that no game leads to the goal. The cheap conditions of reach.h are used too. */
 bool ad__plan_excludes_last(const struct ad_setup *goal, const struct ad_budget *budget,
-                            uint64_t *nodes);
+                            struct ad_reach_seen *table, uint64_t *nodes);
 
 /* Legal moves from the initial position that make every capture of the plan, so that the goal's men
  * can come from there without another capture; promotions may remain. Returns the number of

@@ -121,7 +121,7 @@ static bool look(void *user, const struct ad__past *before, const struct ad__unm
 }
 
 bool ad__plan_excludes_last(const struct ad_setup *goal, const struct ad_budget *budget,
-                            uint64_t *nodes)
+                            struct ad_reach_seen *table, uint64_t *nodes)
 {
     struct ad_position p;
     struct ad__past now;
@@ -132,6 +132,7 @@ bool ad__plan_excludes_last(const struct ad_setup *goal, const struct ad_budget 
     if (!budget->scratch || !ad__plan_is_standard(goal) || ad_position_from(&p, goal))
         return false;
     memset(&t, 0, sizeof t);
+    t.effort.table = table;
     t.budget = budget;
     ad__past_from(&now, &p);
     now.ep = goal->ep;

@@ -22,6 +22,7 @@ enum {
 struct goal {
     unsigned count; /* of moves from position[count] to position[0], the goal itself */
     struct ad_position position[TAIL + 1];
+    struct ad_reach_seen *table; /* to take moves back with */
 };
 
 static bool same(const struct ad_position *a, const struct ad_position *b)
@@ -105,7 +106,7 @@ bool ad__proof_game(struct ad__proof_game *out, const struct ad_position *start,
                     const struct ad_position *goal, const struct ad_budget *budget, uint64_t seed)
 {
     struct ad__retro *s;
-    struct goal g = {0, {*goal}};
+    struct goal g = {0, {*goal}, NULL};
     uint32_t size = FIRST_SIZE;
     bool found = false;
 
@@ -128,6 +129,7 @@ bool ad__proof_game(struct ad__proof_game *out, const struct ad_position *start,
 
 /* One of the last moves that are possible, drawn at random. */
 struct pick {
+    struct ad_reach_seen *table;
     uint64_t random;
     unsigned seen;
     bool quiet; /* a last move that captured nothing exists */
@@ -137,7 +139,7 @@ struct pick {
 static bool pick_one(void *user, const struct ad__past *before, const struct ad__unmove *m)
 {
     struct pick *k = user;
-    struct ad__effort effort = {0};
+    struct ad__effort effort = {.table = k->table};
     int square;
 
     if (ad__reach_moment(before, &effort, &square) != AD_REACH_UNSETTLED)
@@ -169,7 +171,7 @@ static void retract(struct goal *g, unsigned least, uint64_t *random)
 {
     g->count = 0;
     while (g->count < TAIL) {
-        struct pick k = {.random = ad__draw_lot(random)};
+        struct pick k = {.table = g->table, .random = ad__draw_lot(random)};
         struct ad__past now;
 
         ad__past_from(&now, &g->position[g->count]);
@@ -228,10 +230,10 @@ static bool by_plan(struct ad__proof_game *out, struct ad__retro *s, struct goal
 }
 
 bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
-                   const struct ad_budget *budget)
+                   const struct ad_budget *budget, struct ad_reach_seen *table)
 {
     struct ad__retro *s;
-    struct goal g = {0, {*goal}};
+    struct goal g = {0, {*goal}, table};
     struct ad_position start;
     uint32_t size = FIRST_SIZE;
     uint64_t seed = 0;

@@ -26,7 +26,7 @@ bool ad__proof_game(struct ad__proof_game *out, const struct ad_position *start,
 /* The same from the initial position of standard chess, where captures may be many: by a plan, or
  * without. */
 bool ad__game_find(struct ad__proof_game *out, const struct ad_position *goal,
-                   const struct ad_budget *budget);
+                   const struct ad_budget *budget, struct ad_reach_seen *table);
 
 #pragma GCC visibility pop
 

@@ -122,7 +122,7 @@ static enum ad_reach_why exclude(struct ad_reach *out, const struct ad_setup *s,
                                  const struct ad_position *p)
 {
     struct ad__past now;
-    struct ad__effort effort = {.moments = 0};
+    struct ad__effort effort = {.table = &out->seen};
     enum ad_reach_why why;
     uint64_t checkers = ad_position_checkers(p);
 

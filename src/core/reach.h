@@ -87,6 +87,7 @@ enum { AD__PAWN_CASES = 8 };
 /* What has been spent on one position, and the last cases of pawns seen with it: most moves change
  * nothing about them. */
 struct ad__effort {
+    struct ad_reach_seen *table; /* memory for the search */
     uint64_t moments;
     unsigned stories; /* steps of the search for the pawns' stories */
     unsigned cases;

@@ -37,7 +37,7 @@
 
 #include <string.h>
 
-enum { STORIES = 40000, STRICT = 2000 };
+enum { STORIES = 60000, STRICT = 2000 };
 
 /* ---- rule 5 ---- */
 
@@ -262,7 +262,8 @@ static struct ad__key fine_key(const struct ad__stories *s, const struct ad__tur
 static bool fine(struct ad__job *j, const struct ad__stories *s, const struct ad__turn *t)
 {
     struct ad__stories now = *s;
-    struct ad__key key, *slot;
+    struct ad__key key;
+    uint64_t *slot;
     unsigned rejected = j->rejected;
 
     if (!ad__rough(j, s, t))
@@ -273,13 +274,15 @@ static bool fine(struct ad__job *j, const struct ad__stories *s, const struct ad
     }
     forget(&now, j, t->file);
     key = fine_key(&now, t);
-    slot = &j->seen[ad__mix(key.a, key.b) % AD__SEEN];
-    if (key.a && slot->a == key.a && slot->b == key.b)
+    slot = j->fine[ad__mix(key.a, key.b) % AD__FINE_SEEN];
+    if (key.a && slot[0] == key.a && slot[1] == key.b)
         return false;
     if (walk(j, &now, t, (struct ad__end){AD__STANDS, (uint8_t)t->file, 0, false}))
         return true;
-    if (key.a && j->rejected == rejected)
-        *slot = key; /* rule 5 looks back to what the key does not tell */
+    if (key.a && j->rejected == rejected) { /* rule 5 looks back to what the key does not tell */
+        slot[0] = key.a;
+        slot[1] = key.b;
+    }
     return false;
 }
 
@@ -355,7 +358,7 @@ static bool search(struct ad__job *j, const struct ad__stories *s)
     j->strict = true;
     j->rejected = 0;
     j->stop = j->effort->stories + STRICT;
-    memset(j->rough, 0, sizeof j->rough);
+    memset(j->rough, 0, AD__ROUGH_SEEN * sizeof *j->rough);
     if (ad__rough(j, s, &first) && j->effort->stories <= j->stop) {
         for (int file = 0; file < 8; file++)
             for (int c = 0; c < 2; c++)
@@ -365,8 +368,7 @@ static bool search(struct ad__job *j, const struct ad__stories *s)
     }
     j->strict = false;
     j->stop = STORIES;
-    memset(j->rough, 0, sizeof j->rough);
-    memset(j->seen, 0, sizeof j->seen);
+    memset(j->effort->table, 0, sizeof *j->effort->table);
     return fine(j, s, &first);
 }
 
@@ -404,6 +406,8 @@ enum ad_reach_why ad__reach_pawns(const struct ad__still *z, const struct ad__pa
 
     j.z = z;
     j.effort = e;
+    j.rough = e->table->rough;
+    j.fine = e->table->fine;
     for (int colour = AD_WHITE; colour <= AD_BLACK; colour++) {
         gather(&j, p, colour);
         s.free[colour] = (uint8_t)((1u << j.count[colour]) - 1);

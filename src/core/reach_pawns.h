@@ -6,8 +6,6 @@
 
 #include "reach.h"
 
-enum { AD__SEEN = 1024, AD__ROUGH_SEEN = 4096 };
-
 enum { AD__NEVER = 99 }; /* more captures than any pawn makes */
 
 enum ad__fate { AD__STANDS, AD__PROMOTED, AD__CAPTURED };
@@ -39,6 +37,11 @@ struct ad__key {
     uint64_t a, b;
 };
 
+enum {
+    AD__ROUGH_SEEN = sizeof((struct ad_reach_seen *)0)->rough / sizeof(uint64_t),
+    AD__FINE_SEEN = sizeof((struct ad_reach_seen *)0)->fine / sizeof(struct ad__key)
+};
+
 struct ad__job {
     const struct ad__still *z;
     uint8_t square[2][8]; /* of the pawns on the board */
@@ -48,12 +51,12 @@ struct ad__job {
     uint8_t most_used[2], most_captured[2];
     struct ad__end promotion[2][8][2][2]; /* the cheapest on dark and light squares; of a bishop */
     struct ad__effort *effort;
-    unsigned stop;                  /* of effort->stories */
-    struct ad__end story[2][8];     /* as far as they are told; from left to right */
-    unsigned rejected;              /* by rule 5, which looks at the whole */
-    bool strict;                    /* rough search: every captured pawn was taken by a piece */
-    uint64_t rough[AD__ROUGH_SEEN]; /* states of the rough search, and whether the rest can fit */
-    struct ad__key seen[AD__SEEN];  /* states of the fine search that lead nowhere */
+    unsigned stop;              /* of effort->stories */
+    struct ad__end story[2][8]; /* as far as they are told; from left to right */
+    unsigned rejected;          /* by rule 5, which looks at the whole */
+    bool strict;                /* rough search: every captured pawn was taken by a piece */
+    uint64_t *rough;            /* states of the rough search, and whether the rest can fit */
+    uint64_t (*fine)[2];        /* states of the fine search that lead nowhere */
 };
 
 /* Rule 4. */

@@ -39,7 +39,7 @@ static enum ad_reach_why no_plan(struct ad_reach *out, const struct ad_setup *s,
     if (answer == AD_POSSIBLE_NO)
         return AD_REACH_PLAN;
     b = share(out, budget, PLAN_NODES);
-    excluded = answer == AD_POSSIBLE_YES && ad__plan_excludes_last(s, &b, &before);
+    excluded = answer == AD_POSSIBLE_YES && ad__plan_excludes_last(s, &b, &out->seen, &before);
     out->nodes += before;
     return excluded ? AD_REACH_BEFORE : AD_REACH_UNSETTLED;
 }
@@ -66,7 +66,7 @@ static bool game(struct ad_reach *out, const struct ad_position *goal,
 {
     struct ad__proof_game g;
     struct ad_budget b = share(out, budget, UINT64_MAX);
-    bool found = ad__game_find(&g, goal, &b);
+    bool found = ad__game_find(&g, goal, &b, &out->seen);
 
     out->nodes += g.nodes;
     if (!found || !leads_there(&g, goal))

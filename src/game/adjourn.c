@@ -171,7 +171,7 @@ static bool is_complete(struct ad__case *k, int side)
         return true;
     for (unsigned i = 0; i < ITEMS; i++)
         if (missing & items[i].item)
-            ad__cites(&e.cites, &k->g, CITE(items[i].provision));
+            ad__cite_also(k, &e, CITE(items[i].provision));
     e.value = (int32_t)missing;
     ad__say(k, &e);
     return false;
@@ -476,6 +476,16 @@ static void stands_though_late(struct ad__case *k, int sealer)
     ad__allow(k, AD_LATE_RESULT_STANDS, sealer, CITE(P(RESUMED_LATE)));
 }
 
+static void say_opened(struct ad__case *k, int sealer, enum ad_read found, ad_move m,
+                       const uint16_t *cites)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_RULES, AD_ALLOWED, AD_ENVELOPE_OPENED, sealer, cites);
+
+    if (found == AD_READ_MOVE && ad__captured_on(&k->g.now, m) != AD_NO_SQUARE)
+        ad__cites(&e.cites, &k->g, CITE(P(SEALED_NOTATION)));
+    ad__say(k, &e);
+}
+
 void ad__open_first(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
@@ -489,7 +499,7 @@ void ad__open_first(struct ad__case *k)
     }
     found = read_sealed(&m, &k->g, &k->g.envelope);
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
-    ad__allow(k, AD_ENVELOPE_OPENED, sealer, CITE(P(OPEN_ENVELOPE), P(SEALED_NOTATION)));
+    say_opened(k, sealer, found, m, CITE(P(OPEN_ENVELOPE)));
     if (found != AD_READ_MOVE)
         invalid(k, sealer, found);
     else if (!is_open(&k->g, m))
@@ -534,7 +544,7 @@ static void open_second(struct ad__case *k)
         return;
     }
     found = read_sealed(&m, &k->g, &k->g.second);
-    ad__allow(k, AD_ENVELOPE_OPENED, side, CITE(P(SEALER_ABSENT), P(SEALED_NOTATION)));
+    say_opened(k, side, found, m, CITE(P(SEALER_ABSENT)));
     empty_envelope(k, 1);
     if (found == AD_READ_MOVE && is_open(&k->g, m)) {
         play_sealed(k, m, CITE(P(SEALER_ABSENT)));

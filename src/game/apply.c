@@ -28,13 +28,23 @@ void ad_table_init(struct ad_table *out, enum ad_edition edition)
     ad_position_start(&out->start);
     out->edition = (uint8_t)edition;
     out->fill_from = AD_NO_EDITION;
-    out->time.periods = 1;
-    out->time.period[0] = (struct ad_period){.ms = 90 * 60000, .increment_ms = 30000};
-    out->format = AD_STANDARD;
+    out->format = edition == AD_BLITZ_1977 ? AD_BLITZ : AD_STANDARD;
+    ad_time_usual(&out->time, edition, (enum ad_format)out->format);
     out->language[0] = out->language[1] = AD_DE;
     out->default_ms = -1;
     out->clock_ms[0] = out->clock_ms[1] = -1;
     out->completed[0] = out->completed[1] = -1;
+}
+
+enum ad_edition ad_table_book(const struct ad_table *t)
+{
+    bool filled = t->edition == AD_FIDE_2014 && t->fill_from < AD_EDITIONS;
+    return (enum ad_edition)(filled ? t->fill_from : t->edition);
+}
+
+struct ad_fit ad_table_fit(const struct ad_table *t)
+{
+    return ad_laws_fit(ad_table_book(t), (enum ad_format)t->format, &t->time, t->chess960);
 }
 
 static bool is_time(int32_t ms) /* such that no sum of a few overflows */
@@ -60,6 +70,21 @@ static bool table_makes_sense(const struct ad_table *t)
     return t->supervision <= AD_SUPERVISED && t->device_penalty < AD_PENALTIES;
 }
 
+/* Moves made before the record begins may reach beyond a control. A clock that was read stays; else
+ * he has the time of the period he is in. */
+static void past_controls(struct ad_side_clock *s, const struct ad_time_control *t, bool was_read)
+{
+    unsigned last = t->periods - 1u, at = 0;
+
+    while (t->period[at].moves > 0 && s->completed >= t->period[at].moves &&
+           (at < last || (t->repeats && s->period < UINT8_MAX))) {
+        s->completed = (uint16_t)(s->completed - t->period[at].moves);
+        s->period++;
+        at = s->period < last ? s->period : last;
+        s->main_ms = was_read ? s->main_ms : t->period[at].ms;
+    }
+}
+
 int ad_game_init(struct ad_game *out, const struct ad_table *table, struct ad_ply *plies,
                  uint32_t cap, bool start_now)
 {
@@ -82,6 +107,7 @@ int ad_game_init(struct ad_game *out, const struct ad_table *table, struct ad_pl
         s->main_ms = table->clock_ms[side] >= 0 ? table->clock_ms[side] : first->ms;
         if (table->completed[side] >= 0)
             s->completed = s->completed_total = (uint16_t)table->completed[side];
+        past_controls(s, &table->time, table->clock_ms[side] >= 0);
     }
     memcpy(out->offences, table->offences, sizeof out->offences);
     out->mode[AD_MODE_PRESENT_WHITE] = out->mode[AD_MODE_PRESENT_BLACK] = 1;
@@ -175,7 +201,7 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
     g->has_duty = 0;
     g->duty = no_act;
     g->made_unpressed[side] = !(e->flags & AD_FLAG_RECALLED);
-    g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = 0;
+    g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = g->mode[AD_MODE_WRITTEN] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
     return 0;
 }
@@ -210,7 +236,7 @@ static int cut(struct ad_game *g, const struct ad_event *e)
     g->has_duty = 0;
     g->duty = no_act;
     g->made_unpressed[0] = g->made_unpressed[1] = 0;
-    g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = 0;
+    g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = g->mode[AD_MODE_WRITTEN] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
     for (int side = 0; side < 2; side++)
         uncount(g, side, e->points[side]);
@@ -408,7 +434,8 @@ static bool names_a_player(const struct ad_event *e)
     case AD_EVENT_RESULT:
     case AD_EVENT_SHEET:
     case AD_EVENT_MODE:
-    case AD_EVENT_INCIDENT: return true;
+    case AD_EVENT_INCIDENT:
+    case AD_EVENT_WAITS: return true;
     case AD_EVENTS: break;
     }
     return false;
@@ -455,6 +482,7 @@ static bool fits(const struct ad_game *g, const struct ad_event *e)
         return true;
     case AD_EVENT_MODE: return e->what < AD_MODES && mode_fits(e->what, e->value);
     case AD_EVENT_ASKS: return e->what < AD_WHATS;
+    case AD_EVENT_WAITS: return e->what < AD_WHATS && g->waits < AD_WAITING_MAX;
     case AD_EVENT_FLAG: return e->value >= 0 && e->value <= 2;
     case AD_EVENT_SHEET: return act_fits(e->act);
     case AD_EVENT_OFFENCE: return e->what < AD_OFFENCES;
@@ -496,6 +524,59 @@ static void offer(struct ad_game *g, const struct ad_event *e)
     g->offer.postponed = e->value != 0;
 }
 
+/* ---- questions ---- */
+
+static bool is_about(const struct ad_question *q, const struct ad_event *e)
+{
+    return q->what == e->what && q->side == e->side;
+}
+
+/* It waits no more: it is open now, or has been answered out of its turn. */
+static bool leaves_queue(struct ad_game *g, const struct ad_event *e)
+{
+    for (unsigned i = 0; i < g->waits; i++)
+        if (is_about(&g->waiting[i], e)) {
+            g->waits--;
+            memmove(&g->waiting[i], &g->waiting[i + 1], (g->waits - i) * sizeof *g->waiting);
+            memset(&g->waiting[g->waits], 0, sizeof *g->waiting);
+            return true;
+        }
+    return false;
+}
+
+static void close_question(struct ad_game *g)
+{
+    memset(&g->question, 0, sizeof g->question);
+    g->question.side = AD_WHO_NOBODY;
+}
+
+static void open_question(struct ad_game *g, const struct ad_event *e)
+{
+    leaves_queue(g, e);
+    close_question(g);
+    g->question.what = e->what;
+    g->question.side = e->side;
+    g->question.reason = e->reason;
+}
+
+static void wait_in_turn(struct ad_game *g, const struct ad_event *e)
+{
+    struct ad_question *q;
+
+    leaves_queue(g, e);
+    q = &g->waiting[g->waits++];
+    q->what = e->what;
+    q->side = e->side;
+    q->reason = e->reason;
+    q->cites = e->cites;
+}
+
+static void answered(struct ad_game *g, const struct ad_event *e)
+{
+    if (is_about(&g->question, e) || !leaves_queue(g, e))
+        close_question(g);
+}
+
 static void result(struct ad_game *g, const struct ad_event *e)
 {
     g->result.kind = (uint8_t)e->value;
@@ -506,8 +587,9 @@ static void result(struct ad_game *g, const struct ad_event *e)
     if (e->value != AD_RESULT_NONE) {
         g->clock.running = AD_WHO_NOBODY;
         g->offer = (struct ad_offer){.by = AD_WHO_NOBODY};
-        memset(&g->question, 0, sizeof g->question);
-        g->question.side = AD_WHO_NOBODY;
+        close_question(g);
+        g->waits = 0;
+        memset(g->waiting, 0, sizeof g->waiting);
     }
 }
 
@@ -545,16 +627,15 @@ static int change(struct ad_game *g, const struct ad_event *e, bool keep)
         break;
     case AD_EVENT_OFFENCE: g->offences[e->side][e->what] = (uint8_t)e->value; break;
     case AD_EVENT_BACK: return cut(g, e);
-    case AD_EVENT_ASKS: g->question = (struct ad_question){e->what, e->side, e->reason}; break;
-    case AD_EVENT_ANSWERED:
-        g->question = (struct ad_question){AD_WHAT_NOTHING, AD_WHO_NOBODY, 0};
-        break;
+    case AD_EVENT_ASKS: open_question(g, e); break;
+    case AD_EVENT_ANSWERED: answered(g, e); break;
     case AD_EVENT_RESULT: result(g, e); break;
     case AD_EVENT_SHEET: return sheet(g, e, keep);
     case AD_EVENT_MODE: g->mode[e->what] = e->value; break;
     case AD_EVENT_SEALS: seal(g, e); break;
     case AD_EVENT_PENALTY: noted(g, e, g->penalties); break;
     case AD_EVENT_INCIDENT: noted(g, e, g->incidents); break;
+    case AD_EVENT_WAITS: wait_in_turn(g, e); break;
     case AD_EVENTS: return AD_EINVAL;
     }
     return 0;

@@ -2,7 +2,8 @@
  * game/blind.c -- players who do not see: announcing, two boards, assistants.
  *
  *   clause (2017)                          function
- *   D.2.1 announcing and repeating         ad__announce, ad__repeat
+ *   D.2.1 announcing and repeating         ad__announce, ad__repeat, sighted_presses
+ *   D.2.2 touched: out of its hole         ad__blind_feels
  *   D.2.3 made: placed, taken off, said    ad__blind_moves, ad__announce
  *   D.2.4 only then the clock              ad__blind_may_press
  *   D.2.5 the player who sees              every function asks table.blind
@@ -21,12 +22,6 @@
 
 /* ---- what was announced ---- */
 
-/* An act in 19 bits, and whose move it is. */
-static int32_t packed(struct ad_act act, int side)
-{
-    return act.from | act.to << 7 | act.promotion << 14 | act.castling << 17 | (side + 1) << 19;
-}
-
 /* Of a move of this side: the opponent may have announced his after it. */
 static bool is_announced(const struct ad_game *g, int side)
 {
@@ -38,12 +33,12 @@ static bool is_announced(const struct ad_game *g, int side)
 
 static bool is_same(const struct ad__case *k, int side)
 {
-    return k->g.mode[AD_MODE_SAID] == packed(k->c->act, side);
+    return k->g.mode[AD_MODE_SAID] == ad__packed(k->c->act, side);
 }
 
 static void remember(struct ad__case *k, int side)
 {
-    ad__mode(k, AD_MODE_SAID, packed(k->c->act, side));
+    ad__mode(k, AD_MODE_SAID, ad__packed(k->c->act, side));
     ad__mode(k, AD_MODE_ANNOUNCED, AD_ANNOUNCED_SAID);
 }
 
@@ -52,6 +47,12 @@ static bool has_two_boards(const struct ad_game *g)
 {
     struct ad_cites found = {0};
     return ad__vi(g) && ad__cites(&found, g, CITE(P(BLIND_MADE))) > 0;
+}
+
+/* To feel a man in its hole is not to touch it (D.2.2, 14.3). */
+bool ad__blind_feels(const struct ad_game *g, int side)
+{
+    return g->table.blind[side] && has_two_boards(g);
 }
 
 /* ---- made by three acts ---- */
@@ -95,7 +96,7 @@ bool ad__blind_moves(struct ad__case *k, ad_move m, struct ad_act act, unsigned 
 {
     int side = k->g.now.turn;
 
-    if (!k->g.table.blind[side] || !has_two_boards(&k->g))
+    if (!ad__blind_feels(&k->g, side))
         return false;
     if (!is_announced(&k->g, side)) {
         put_in_place(k, side, act);
@@ -116,13 +117,28 @@ static void make_waiting(struct ad__case *k)
         make_announced(k, m, act, 0, NULL);
 }
 
+/* D.2.5 spares a player who sees D.2.2 and D.2.3: the press counts, but the move has to be announced.
+ * An assistant may announce for both (D.2.10.2). */
+static void sighted_presses(struct ad__case *k, int side)
+{
+    const struct ad_table *t = &k->g.table;
+
+    if (t->blind[!side] && !t->assistant[0] && !t->assistant[1] && k->g.made_unpressed[side] &&
+        !is_announced(&k->g, side))
+        ad__incident(k, AD_WHAT_CONDUCT, AD_SAID_MISSING, side, CITE(P(BLIND_ANNOUNCE)));
+}
+
 bool ad__blind_may_press(struct ad__case *k, int side)
 {
     const struct ad_game *g = &k->g;
     bool in_hand = g->now.turn == side;
 
-    if (!g->table.blind[side] || !has_two_boards(g))
+    if (!has_two_boards(g))
         return true;
+    if (!g->table.blind[side]) {
+        sighted_presses(k, side);
+        return true;
+    }
     if (in_hand && g->made_unpressed[side])
         return true; /* the opponent has answered: he knew the move */
     if (in_hand ? !half_made(&g->hand) && (is_announced(g, side) || g->hand.flags == 0)
@@ -218,13 +234,13 @@ static void announce_late(struct ad__case *k, int side)
     }
 }
 
-/* D.2.11: who announces is not heard. Noted once, with the first move. */
-static void assistant_missing(struct ad__case *k, int side)
+/* D.2.11: who announces is not heard. Noted when the clock is started, and with the first move. */
+void ad__assistant_missing(struct ad__case *k)
 {
     const struct ad_table *t = &k->g.table;
+    bool unheard = (t->blind[0] && t->deaf[1]) || (t->blind[1] && t->deaf[0]);
 
-    if (t->blind[side] && t->deaf[!side] && !t->assistant[0] && !t->assistant[1] &&
-        ad__is_2017(&k->g) && k->g.count < 2)
+    if (unheard && !t->assistant[0] && !t->assistant[1] && ad__is_2017(&k->g))
         ad__incident(k, AD_WHAT_CONDUCT, AD_ASSISTANT_NEEDED, AD_WHO_NOBODY,
                      CITE(P(BLIND_ASSISTANT_OTHER)));
 }
@@ -240,7 +256,8 @@ void ad__announce(struct ad__case *k)
         ad__allow(k, AD_SAID_MOVE, side, NULL);
         return;
     }
-    assistant_missing(k, side);
+    if (k->g.table.blind[side] && k->g.count < 2)
+        ad__assistant_missing(k);
     if (!names_a_move(k)) {
         ad__refuse(k, AD_SAID_UNCLEAR, side, CITE(P(BLIND_ANNOUNCE)));
         return;
@@ -347,7 +364,8 @@ static const uint16_t *permitted(const struct ad_game *g, const struct ad_comman
 
     if (!g->table.assistant[c->by])
         return NULL;
-    if (g->table.blind[c->by]) /* 14.10 has nothing on touched men */
+    if (g->table.blind[c->by] ||
+        (g->table.order && ad__printed(g))) /* BTO 36.2; 14.10 has nothing on touched men */
         return c->what == AD_WHAT_TOUCH_MOVE && !ad__is_2017(g) ? NULL : duty;
     if (g->table.blind[!c->by] && !g->table.assistant[!c->by] && ad__is_2017(g) &&
         (duty == he_moves || duty == he_says)) /* D.2.11: the blind player has nobody */
@@ -355,11 +373,22 @@ static const uint16_t *permitted(const struct ad_game *g, const struct ad_comman
     return hands_of(c);
 }
 
+/* The article that says what an assistant of that player may do. */
+static const uint16_t *duties(const struct ad_game *g, int side)
+{
+    static const uint16_t blind[] = {P(BLIND_ASSISTANT), AD__PROVISIONS};
+    static const uint16_t sighted[] = {P(BLIND_ASSISTANT_OTHER), AD__PROVISIONS};
+    static const uint16_t hands[] = {P(ASSISTANT), AD__PROVISIONS};
+
+    if (ad__is_2017(g) && g->table.blind[!side] && !g->table.blind[side])
+        return sighted;
+    return ad__vi(g) || (g->table.order && ad__printed(g)) ? blind : hands;
+}
+
 bool ad__assistant_may(struct ad__case *k)
 {
     int side = k->c->by;
-    const uint16_t *duty;
-    const uint16_t *cites = ad__vi(&k->g) ? CITE(P(BLIND_ASSISTANT)) : CITE(P(ASSISTANT));
+    const uint16_t *duty, *cites;
 
     if (!k->c->assistant || !ad__player(side))
         return true;
@@ -368,6 +397,7 @@ bool ad__assistant_may(struct ad__case *k)
         ad__allow(k, AD_ASSISTANT_MAY, side, duty);
         return true;
     }
+    cites = duties(&k->g, side);
     ad__incident(k, AD_WHAT_CONDUCT, AD_ASSISTANT_MAY_NOT, side, cites);
     ad__refuse(k, AD_ASSISTANT_MAY_NOT, side, cites);
     return false;

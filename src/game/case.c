@@ -8,10 +8,14 @@
 #include "game/apply.h"
 #include "game/case.h"
 
-/* vi-nrw lies over fide-1984 where a player does not see. */
-enum ad_edition ad__book(const struct ad_game *g)
+/* Where a player does not see, what vi-nrw says goes before fide-1984, and before its blitz, too:
+ * the order has it for all play (BTO 36.1), and of a helper for others, too (36.2). */
+static enum ad_edition book(const struct ad_game *g, enum ad__provision p)
 {
-    if (ad__like(g) == AD_FIDE_1984 && ad__vi(g))
+    bool helper = p >= AD__P_BLIND_ASSISTANT && p <= AD__P_BLIND_ASSISTANT_OTHER;
+
+    if (ad__printed(g) && (ad__vi(g) || (g->table.order && helper)) &&
+        ad__provisions[p][AD_VI_NRW][0])
         return AD_VI_NRW;
     return (enum ad_edition)g->table.edition;
 }
@@ -20,9 +24,10 @@ unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t
 {
     unsigned found = 0;
 
-    for (; cites && *cites != AD__PROVISIONS; cites++)
-        found += ad__cite(out, (enum ad__provision) * cites, ad__book(g),
-                          (enum ad_edition)g->table.fill_from);
+    for (; cites && *cites != AD__PROVISIONS; cites++) {
+        enum ad__provision p = (enum ad__provision) * cites;
+        found += ad__cite(out, p, book(g, p), (enum ad_edition)g->table.fill_from);
+    }
     return found;
 }
 
@@ -48,6 +53,13 @@ bool ad__unwatched(const struct ad_game *g)
            g->table.supervision == AD_UNSUPERVISED;
 }
 
+void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites)
+{
+    ad__cites(&e->cites, &k->g, cites);
+    if (!e->point)
+        e->point = ad__order_point(k, cites);
+}
+
 struct ad_event ad__event(const struct ad__case *k, enum ad_event_kind kind, enum ad_verdict v,
                           enum ad_reason why, int side, const uint16_t *cites)
 {
@@ -63,16 +75,33 @@ struct ad_event ad__event(const struct ad__case *k, enum ad_event_kind kind, enu
     e.reason = (uint16_t)why;
     e.at = k->c->at;
     e.act = (struct ad_act){AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
-    ad__cites(&e.cites, &k->g, cites);
+    ad__cite_also(k, &e, cites);
     return e;
 }
 
 /* The arbiter has been asked: where the book is silent, his answer stands on its own. */
 static bool needs_article(const struct ad__case *k, const struct ad_event *e)
 {
-    if (e->cites.count > 0 || k->c->kind == AD_DOES_RULE || e->reason == AD_GAME_IS_OVER)
+    if (e->cites.count > 0 || e->point || k->c->kind == AD_DOES_RULE ||
+        e->reason == AD_GAME_IS_OVER)
         return false;
     return e->verdict == AD_REFUSED || e->verdict == AD_PENALTY || e->verdict == AD_GAME_OVER;
+}
+
+/* The same, asked again; or once more that the book says nothing of it. */
+static bool is_same(const struct ad_question *q, const struct ad_event *e)
+{
+    return q->what == e->what && (q->side == e->side || q->reason == AD_ASKS_NO_PROVISION);
+}
+
+/* A question that is open is not put aside for another one: that comes in its turn, or, of far too
+ * many, is noted. */
+static void take_turn(const struct ad__case *k, struct ad_event *e)
+{
+    const struct ad_question *q = &k->g.question;
+
+    if (q->what != AD_WHAT_NOTHING && !is_same(q, e))
+        e->kind = k->g.waits < AD_WAITING_MAX ? AD_EVENT_WAITS : AD_EVENT_INCIDENT;
 }
 
 void ad__say(struct ad__case *k, const struct ad_event *e)
@@ -87,7 +116,7 @@ void ad__say(struct ad__case *k, const struct ad_event *e)
     }
     slot = &k->out->event[k->out->count];
     *slot = *e;
-    if (e->kind == AD_EVENT_ASKS && e->cites.count == 0)
+    if (e->kind == AD_EVENT_ASKS && e->cites.count == 0 && !e->point)
         slot->reason = AD_ASKS_NO_PROVISION;
     if (needs_article(k, e)) {
         struct ad_event q =
@@ -95,6 +124,8 @@ void ad__say(struct ad__case *k, const struct ad_event *e)
         q.what = AD_WHAT_ARBITER;
         *slot = q;
     }
+    if (slot->kind == AD_EVENT_ASKS)
+        take_turn(k, slot);
     k->out->count++;
     k->error = ad__apply(&k->g, slot, false);
 }
@@ -111,23 +142,11 @@ void ad__refuse(struct ad__case *k, enum ad_reason why, int side, const uint16_t
     ad__say(k, &e);
 }
 
-/* A question about the game is not put aside for one about a penalty: that is noted, and the arbiter
- * may penalise whenever he wants. */
-static bool waits_for_another(const struct ad__case *k, enum ad_reason why)
-{
-    const struct ad_question *q = &k->g.question;
-    return why == AD_ASKS_PENALTY && q->what != AD_WHAT_NOTHING && q->reason != AD_ASKS_PENALTY;
-}
-
 void ad__ask(struct ad__case *k, enum ad_what what, enum ad_reason why, int side,
              const uint16_t *cites)
 {
     struct ad_event e = ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, why, side, cites);
 
-    if (waits_for_another(k, why)) {
-        ad__incident(k, what, why, side, cites);
-        return;
-    }
     e.what = (uint8_t)what;
     ad__say(k, &e);
 }
@@ -147,7 +166,7 @@ void ad__give_time(struct ad__case *k, int side, int32_t ms, enum ad_reason why,
         ad__event(k, AD_EVENT_TIME, cites ? AD_PENALTY : AD_ALLOWED, why, side, cites);
 
     if (why == AD_TIME_INCREMENT || why == AD_TIME_SET || why == AD_TIME_SET_LESS ||
-        why == AD_TIME_RESTORED)
+        why == AD_TIME_SET_LEAST || why == AD_TIME_RESTORED)
         e.verdict = AD_ALLOWED;
     e.ms = ms;
     ad__say(k, &e);
@@ -188,13 +207,31 @@ void ad__mode(struct ad__case *k, enum ad_mode mode, int32_t value)
     ad__say(k, &e);
 }
 
+static void next_question(struct ad__case *k)
+{
+    const struct ad_question *q = k->g.waiting;
+    struct ad_event e =
+        ad__event(k, AD_EVENT_ASKS, AD_ASK_ARBITER, (enum ad_reason)q->reason, q->side, NULL);
+
+    e.what = q->what;
+    e.cites = q->cites;
+    ad__say(k, &e);
+}
+
+void ad__closed(struct ad__case *k, const struct ad_question *q)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_ANSWERED, AD_ALLOWED, AD_REASON_NONE, q->side, NULL);
+
+    e.what = q->what;
+    ad__say(k, &e);
+    if (k->g.question.what == AD_WHAT_NOTHING && k->g.waits > 0)
+        next_question(k);
+}
+
 void ad__answered(struct ad__case *k)
 {
-    struct ad_event e;
+    struct ad_question q = k->g.question;
 
-    if (k->g.question.what == AD_WHAT_NOTHING)
-        return;
-    e = ad__event(k, AD_EVENT_ANSWERED, AD_ALLOWED, AD_REASON_NONE, k->g.question.side, NULL);
-    e.what = k->g.question.what;
-    ad__say(k, &e);
+    if (q.what != AD_WHAT_NOTHING)
+        ad__closed(k, &q);
 }

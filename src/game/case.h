@@ -50,6 +50,17 @@ static inline enum ad_edition ad__like(const struct ad_game *g)
                : (enum ad_edition)g->table.fill_from;
 }
 
+/* An act in 19 bits, and whose move it is: for a mode. */
+static inline int32_t ad__packed(struct ad_act act, int side)
+{
+    return act.from | act.to << 7 | act.promotion << 14 | act.castling << 17 | (side + 1) << 19;
+}
+
+static inline struct ad_act ad__unpacked(int32_t mode)
+{
+    return (struct ad_act){mode & 127, mode >> 7 & 127, mode >> 14 & 7, mode >> 17 & 3};
+}
+
 #pragma GCC visibility push(hidden)
 
 /* ---- saying events (case.c) ---- */
@@ -71,12 +82,13 @@ void ad__end(struct ad__case *k, enum ad_result_kind kind, int white, int black,
 void ad__loses(struct ad__case *k, int loser, enum ad_reason why, const uint16_t *cites);
 void ad__draw(struct ad__case *k, enum ad_reason why, const uint16_t *cites);
 void ad__mode(struct ad__case *k, enum ad_mode mode, int32_t value);
-void ad__answered(struct ad__case *k);
+void ad__answered(struct ad__case *k); /* the open question; the next one comes up */
+void ad__closed(struct ad__case *k, const struct ad_question *q); /* this one, open or not */
 
 /* ---- asking the state ---- */
 
-enum ad_edition
-ad__book(const struct ad_game *g); /* the edition, or vi-nrw where it lies over it */
+uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites); /* order.c */
+void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites);
 void ad__cite_too(struct ad_cites *out, const struct ad_cites *more);
 unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t *cites);
 
@@ -93,6 +105,12 @@ static inline bool ad__is_over(const struct ad_game *g)
 static inline bool ad__vi(const struct ad_game *g)
 {
     return g->table.blind[0] || g->table.blind[1];
+}
+
+/* The Laws that the order prints: fide-1984 and its blitz. */
+static inline bool ad__printed(const struct ad_game *g)
+{
+    return ad__like(g) == AD_FIDE_1984 || ad__like(g) == AD_BLITZ_1977;
 }
 
 bool ad__unwatched(
@@ -128,6 +146,7 @@ void ad__press(struct ad__case *k);
 void ad__stop(struct ad__case *k);
 void ad__clock_by_arbiter(struct ad__case *k);
 int32_t ad__penalty_ms(const struct ad__case *k);
+const uint16_t *ad__penalty_time_cite(const struct ad__case *k);
 const uint16_t *ad__penalty_format_cite(const struct ad__case *k);
 
 /* touch.c */
@@ -174,6 +193,7 @@ void ad__raw_play(struct ad_position *out, const struct ad_position *p, struct a
 const uint16_t *ad__why_illegal(const struct ad_game *g, struct ad_act act);
 
 /* illegal.c */
+bool ad__illegal_stands(const struct ad__case *k); /* one that can still be ruled on */
 void ad__illegal_claimed(struct ad__case *k);
 void ad__illegal_seen(struct ad__case *k);
 void ad__illegal_found(struct ad__case *k);
@@ -202,6 +222,7 @@ void ad__close_offer(struct ad__case *k, enum ad_reason why, const uint16_t *cit
 
 /* claims.c */
 void ad__claim(struct ad__case *k);
+bool ad__claims_by(const struct ad__case *k, struct ad_act act); /* with it he can claim a draw */
 /* How often does `next`, after one more half-move than `g` has, occur? The record is `live`'s. */
 unsigned ad__occurrences(const struct ad_game *live, const struct ad_game *g,
                          const struct ad_position *next);
@@ -218,6 +239,7 @@ enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, in
                              bool for_illegal);
 
 /* quickplay.c */
+bool ad__quickplay_rules(const struct ad_game *g); /* the guidelines hold, or the article does */
 void ad__quickplay(struct ad__case *k);
 void ad__quickplay_request(struct ad__case *k);
 void ad__quickplay_ruled(struct ad__case *k);
@@ -260,13 +282,27 @@ bool ad__sheets_prove_nothing(const struct ad__case *k, int side);
 void ad__announce(struct ad__case *k);
 void ad__repeat(struct ad__case *k);
 void ad__boards_differ(struct ad__case *k);
+void ad__assistant_missing(struct ad__case *k);
+bool ad__blind_feels(const struct ad_game *g, int side);
 bool ad__blind_may_press(struct ad__case *k, int side);
 /* For ad__move: a blind player's lawful move waits for its announcement, or is made. False: he sees. */
 bool ad__blind_moves(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
                      const uint16_t *first);
 bool ad__assistant_may(struct ad__case *k);
 
+/* after.c: a game that is over */
+bool ad__heard_only(struct ad__case *k); /* it is refused */
+const uint16_t *ad__otherwise(const struct ad_game *g, bool reopens);
+void ad__reopen(struct ad__case *k);
+bool ad__score_can_change(struct ad__case *k, int side, bool plus, int half,
+                          const uint16_t *cites); /* else it is refused */
+void ad__change_score(struct ad__case *k, int side, bool plus, int half, const uint16_t *cites);
+void ad__protest(struct ad__case *k);
+
 /* conduct.c */
+bool ad__is_conduct(int what);
+uint16_t ad__article_of(int what); /* the provision a complaint about it rests on */
+bool ad__penalty_after_end(int kind);
 void ad__penalise(struct ad__case *k);
 void ad__rule(struct ad__case *k);
 void ad__see(struct ad__case *k);

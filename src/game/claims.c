@@ -5,7 +5,7 @@
  *   9.2.1.1, 9.2.1.2 three times      repeats
  *   9.2.2.1, 9.2.2.2 the same?        differences
  *   9.3.1, 9.3.2 fifty moves          fifty
- *   9.4 the right is lost             may_claim
+ *   9.4 the right is lost             may_claim, not_his_turn
  *   9.5.1 to 9.5.3 procedure          draw_claim, right, wrong
  *   1984 10.9 seventy-five            fifty
  *   1977 8.13 4) perpetual check      perpetual
@@ -92,10 +92,23 @@ static bool is_bound_otherwise(const struct ad_game *g, struct ad_act act)
     return g->has_duty && ad__legal_move_of(g, act) != ad__legal_move_of(g, g->duty);
 }
 
+/* 1984 10.6 is about repetition alone, 2017 9.4 about the move for which a man has been touched. */
+static void not_his_turn(struct ad__case *k, int side)
+{
+    static const uint16_t lost[] = {P(CLAIM_LOST), P(HAS_THE_MOVE), AD__PROVISIONS};
+    static const uint16_t three[] = {P(THREE_OCCURRED), P(HAS_THE_MOVE), AD__PROVISIONS};
+    static const uint16_t played[] = {P(FIFTY_PLAYED), P(HAS_THE_MOVE), AD__PROVISIONS};
+    bool is_fifty = k->c->what == AD_WHAT_FIFTY;
+    bool is_lost = ad__is_2017(&k->g) ? k->g.made_unpressed[side]
+                                      : !is_fifty || ad__like(&k->g) != AD_FIDE_1984;
+
+    ad__refuse(k, AD_CLAIM_NOT_HIS_TURN, side, is_lost ? lost : is_fifty ? played : three);
+}
+
 static bool may_claim(struct ad__case *k, int side)
 {
     if (k->g.now.turn != side) {
-        ad__refuse(k, AD_CLAIM_NOT_HIS_TURN, side, CITE(P(CLAIM_LOST), P(HAS_THE_MOVE)));
+        not_his_turn(k, side);
         return false;
     }
     if (k->g.mode[AD_MODE_NO_CLAIM] == side + 1 ||
@@ -114,6 +127,9 @@ static bool may_claim(struct ad__case *k, int side)
 
 struct claim {
     bool right;
+    bool by_move; /* it rests on a move that is still to be made */
+    bool changed; /* ... and that is not the one on his sheet */
+    struct ad_act act;
     ad_move intended;        /* AD_NO_MOVE: none, or not legal */
     struct ad_position then; /* the position it is about */
     struct ad_cites cites;
@@ -129,10 +145,10 @@ static void repeats(struct ad__case *k, struct claim *c)
     struct differences d;
     unsigned seen;
 
-    add(k, c, k->c->has_act ? CITE(P(THREE_INTENDED)) : CITE(P(THREE_OCCURRED)));
-    if (k->c->has_act && c->intended == AD_NO_MOVE)
+    add(k, c, c->by_move ? CITE(P(THREE_INTENDED)) : CITE(P(THREE_OCCURRED)));
+    if (c->by_move && c->intended == AD_NO_MOVE)
         return;
-    seen = k->c->has_act ? ad__occurrences(k->live, &k->g, &c->then) : seen_now(k->live);
+    seen = c->by_move ? ad__occurrences(k->live, &k->g, &c->then) : seen_now(k->live);
     c->right = seen >= 3;
     d = differences(k->live, &c->then);
     if (d.castling)
@@ -152,6 +168,18 @@ static bool is_quiet(const struct ad_position *p, ad_move m)
            (ad_move_how(m) == AD_CASTLES || !ad__has(p->side[!p->turn], ad_move_to(m)));
 }
 
+bool ad__claims_by(const struct ad__case *k, struct ad_act act)
+{
+    ad_move m = ad__legal_move_of(&k->g, act);
+    struct ad_position then;
+
+    if (m == AD_NO_MOVE)
+        return false;
+    ad_position_play(&then, &k->g.now, m);
+    return ad__occurrences(k->live, &k->g, &then) >= 3 ||
+           (k->g.now.halfmoves + 1 >= 100 && is_quiet(&k->g.now, m));
+}
+
 static bool is_queen_pawn_queen(const struct ad_position *p)
 {
     uint64_t queens = p->diagonal & p->straight;
@@ -167,7 +195,7 @@ static void fifty(struct ad__case *k, struct claim *c)
 
     if (class)
         add(k, c, class);
-    if (k->c->has_act && LAW(k, FIFTY_BY_INTENDED)) {
+    if (c->by_move && LAW(k, FIFTY_BY_INTENDED)) {
         add(k, c, CITE(P(FIFTY_INTENDED)));
         c->right = made + 1 >= need && is_quiet(p, c->intended);
     } else { /* 1984: an announced move is recorded and does not count (§9-5) */
@@ -189,7 +217,7 @@ static void right(struct ad__case *k, struct claim *c)
     ad__cite_too(&e.cites, &c->cites);
     if (k->g.table.format != AD_STANDARD)
         ad__cites(&e.cites, &k->g, CITE(P(CLAIM_WITHOUT_SHEET)));
-    if (k->c->has_act && ad__like(&k->g) == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION) {
+    if (c->by_move && ad__like(&k->g) == AD_FIDE_2023 && k->c->what == AD_WHAT_REPETITION) {
         ad__complete(k, k->c->by, AD_REASON_NONE, NULL);
         ad__cites(&e.cites, &k->g, CITE(P(COMPLETED_BY_END)));
     }
@@ -219,10 +247,8 @@ static void opponent_gains(struct ad__case *k, int side, const struct ad_cites *
 
     e.ms = LAW(k, WRONG_CLAIM_GIVES);
     e.cites = *why;
-    if (e.ms == -2) {
+    if (e.ms == -2)
         e.ms = ad__penalty_ms(k);
-        ad__cites(&e.cites, &k->g, ad__penalty_format_cite(k));
-    }
     if (e.ms > 0)
         ad__say(k, &e);
 }
@@ -232,7 +258,7 @@ static void must_play(struct ad__case *k, const struct claim *c)
 {
     struct ad_event e;
 
-    if (!k->c->has_act)
+    if (!c->by_move)
         return;
     if (c->intended == AD_NO_MOVE) {
         ad__ask(k, AD_WHAT_CLAIM, AD_ASKS_INTENDED_ILLEGAL, k->c->by, CITE(P(CLAIM_WRONG)));
@@ -240,9 +266,10 @@ static void must_play(struct ad__case *k, const struct claim *c)
     }
     e = ad__event(k, AD_EVENT_DUTY, AD_ALLOWED, AD_MUST_PLAY_INTENDED, k->c->by,
                   CITE(P(CLAIM_WRONG)));
-    e.act = k->c->act;
+    e.act = c->act;
     e.value = 1;
     ad__say(k, &e);
+    ad__mode(k, AD_MODE_WRITTEN, 0);
 }
 
 static void wrong(struct ad__case *k, struct claim *c)
@@ -253,8 +280,10 @@ static void wrong(struct ad__case *k, struct claim *c)
     ad__cites(&e.cites, &k->g,
               LAW(k, WRONG_CLAIM_ASKS) ? CITE(P(CLAIM_WRONG_BLITZ)) : CITE(P(CLAIM_WRONG)));
     ad__cite_too(&e.cites, &c->cites);
-    if (LAW(k, WRONG_CLAIM_GIVES) == -2)
+    if (LAW(k, WRONG_CLAIM_GIVES) == -2) {
+        ad__cites(&e.cites, &k->g, ad__penalty_time_cite(k));
         ad__cites(&e.cites, &k->g, ad__penalty_format_cite(k));
+    }
     ad__say(k, &e);
     if (LAW(k, WRONG_CLAIM_ASKS)) { /* §9-39 */
         ad__ask(k, AD_WHAT_CLAIM, AD_ASKS_PENALTY, side, CITE(P(CLAIM_WRONG_BLITZ)));
@@ -267,6 +296,24 @@ static void wrong(struct ad__case *k, struct claim *c)
         return;
     }
     must_play(k, c);
+}
+
+/* By the move he names, else by the one on his sheet, unless the position is there already. From 2017
+ * on that one cannot be changed: another that he names is none to claim by (§9-48). */
+static void rests_on(struct ad__case *k, struct claim *c)
+{
+    int32_t written = k->g.mode[AD_MODE_WRITTEN];
+    bool there = k->c->what == AD_WHAT_FIFTY ? k->g.now.halfmoves >= 100 : seen_now(k->live) >= 3;
+    bool fixed = written != 0 && !LAW(k, WRITE_AHEAD);
+
+    c->by_move = k->c->has_act || (written != 0 && !there);
+    c->changed = k->c->has_act && fixed && ad__packed(k->c->act, k->c->by) != written;
+    c->act = k->c->has_act && !c->changed ? k->c->act : ad__unpacked(written);
+    if (!c->by_move)
+        return;
+    c->intended = ad__legal_move_of(&k->g, c->act);
+    if (c->intended != AD_NO_MOVE)
+        ad_position_play(&c->then, &k->g.now, c->intended);
 }
 
 static void draw_claim(struct ad__case *k)
@@ -283,16 +330,12 @@ static void draw_claim(struct ad__case *k)
         e.flags = AD_FLAG_CLAIM;
         ad__say(k, &e);
     }
-    if (k->c->has_act) {
-        c.intended = ad__legal_move_of(&k->g, k->c->act);
-        if (c.intended != AD_NO_MOVE)
-            ad_position_play(&c.then, &k->g.now, c.intended);
-    }
+    rests_on(k, &c);
     if (k->c->what == AD_WHAT_FIFTY)
         fifty(k, &c);
     else
         repeats(k, &c);
-    if (c.right)
+    if (c.right && !c.changed)
         right(k, &c);
     else
         wrong(k, &c);
@@ -322,6 +365,12 @@ void ad__claim(struct ad__case *k)
     case AD_WHAT_PERPETUAL: perpetual(k); break;
     case AD_WHAT_FLAG: ad__flag_claimed(k); break;
     case AD_WHAT_ILLEGAL_MOVE: ad__illegal_claimed(k); break;
+    case AD_WHAT_LAST_RANK_PAWN: /* while the move can be ruled on, a claim like any other */
+        if (ad__illegal_stands(k))
+            ad__illegal_claimed(k);
+        else
+            ad__complain(k);
+        break;
     case AD_WHAT_TOUCH_MOVE: ad__touch_objection(k); break;
     case AD_WHAT_NORMAL_MEANS:
     case AD_WHAT_NO_EFFORT: ad__quickplay(k); break;

@@ -268,8 +268,8 @@ static void press_standing(struct ad__case *k, int side, struct ad_act act, unsi
     ad__watch_check(k);
 }
 
-/* 2017 7.8.1, 2023 7.5.3: an illegal move like any other, once somebody notices. Before that no
- * edition has more than an incident for it, and the presser's clock goes on. */
+/* 2017 7.8.1, 2023 7.5.3: an illegal move like any other, once somebody notices. No earlier edition has
+ * more than an incident for it. The clock runs as it was pressed. */
 static void press_without_move(struct ad__case *k, int side)
 {
     struct ad_event e;
@@ -277,6 +277,7 @@ static void press_without_move(struct ad__case *k, int side)
     if (!LAW(k, PRESS_IS_ILLEGAL_MOVE)) {
         ad__incident(k, AD_WHAT_ILLEGAL_MOVE, AD_PRESS_NO_MOVE, side, CITE(P(PRESS_NO_MOVE)));
         ad__refuse(k, AD_PRESS_NO_MOVE, side, CITE(P(PRESS_NO_MOVE)));
+        ad__run(k, !side, true, AD_REASON_NONE, NULL);
         return;
     }
     ad__stands_illegal(k, (struct ad_act){AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE},
@@ -296,10 +297,10 @@ static bool sends_back(struct ad__case *k, int side)
     return true;
 }
 
-/* His move is completed, his clock was sent back to him: he may send it on. */
+/* It is not his move, and his clock runs: he may send it back, or on. */
 static void press_again(struct ad__case *k, int side)
 {
-    ad__allow(k, AD_PRESS_COMPLETES, side, CITE(P(PRESS)));
+    ad__allow(k, AD_PRESS_SENDS_BACK, side, CITE(P(PRESS)));
     ad__run(k, !side, false, AD_REASON_NONE, NULL);
 }
 
@@ -310,6 +311,10 @@ void ad__press(struct ad__case *k)
     struct ad_act act;
     unsigned flags;
 
+    if (g->clock.running == !side && g->now.turn == !side && g->made_unpressed[side]) {
+        press_made(k, side); /* he had pressed before he moved */
+        return;
+    }
     if (g->clock.running != side) {
         ad__refuse(k,
                    g->clock.running == AD_WHO_NOBODY ? AD_PRESS_CLOCK_STANDS : AD_PRESS_NOT_RUNNING,
@@ -410,14 +415,14 @@ static void set_time(struct ad__case *k)
 {
     const struct ad_command *c = k->c;
     int32_t left = k->g.clock.side[c->side].main_ms, least = least_after_fault(k, c->side);
+    int32_t more = c->kind == AD_DOES_SET ? c->ms - left : c->ms;
+    enum ad__provision by = c->kind == AD_DOES_SET ? P(ARBITER_SETS) : P(ARBITER_ADDS);
 
-    if (c->kind == AD_DOES_SET)
-        ad__give_time(k, c->side, c->ms - left, changed(c->ms - left), CITE(P(ARBITER_SETS)));
-    else if (c->ms > 0 && left + c->ms < least)
-        ad__give_time(k, c->side, least - left, AD_TIME_SET,
-                      CITE(P(ARBITER_ADDS), P(CLOCK_FAULT_FLOOR)));
+    if (more > 0 && left + more < least)
+        ad__give_time(k, c->side, least - left, AD_TIME_SET_LEAST,
+                      CITE((uint16_t)by, P(CLOCK_FAULT_FLOOR)));
     else
-        ad__give_time(k, c->side, c->ms, changed(c->ms), CITE(P(ARBITER_ADDS)));
+        ad__give_time(k, c->side, more, changed(more), CITE((uint16_t)by));
 }
 
 static void say_format(struct ad__case *k)
@@ -442,6 +447,7 @@ static void start(struct ad__case *k)
         ad__allow(k, AD_START_IS_960, AD_WHO_NOBODY,
                   CITE(P(C960_START_KING), P(C960_START_BISHOPS), P(C960_START_MIRROR),
                        P(C960_START), P(C960_PLAY)));
+    ad__assistant_missing(k);
     ad__run(k, k->g.now.turn, true, AD_CLOCK_STARTED, CITE(P(START)));
 }
 
@@ -494,7 +500,20 @@ int32_t ad__penalty_ms(const struct ad__case *k)
     return LAW(k, PENALTY_STANDARD);
 }
 
-/* The clause that makes the penalty what it is in this format; none in standard chess. */
+/* The clause that says how much time it is, if it is not what Articles 7 and 9 say. */
+const uint16_t *ad__penalty_time_cite(const struct ad__case *k)
+{
+    static const uint16_t none[] = {AD__PROVISIONS};
+    static const uint16_t rapid[] = {P(PENALTY_TIME_RAPID), AD__PROVISIONS};
+    static const uint16_t watched[] = {P(PENALTY_TIME_BLITZ), AD__PROVISIONS};
+    static const uint16_t blitz[] = {P(PENALTY_TIME_BLITZ), P(PENALTY_TIME_RAPID), AD__PROVISIONS};
+
+    if (k->g.table.format != AD_BLITZ)
+        return k->g.table.format == AD_RAPID ? rapid : none;
+    return k->g.table.supervision == AD_SUPERVISED ? watched : blitz;
+}
+
+/* The clause by which there is this penalty in this format; none in standard chess. */
 const uint16_t *ad__penalty_format_cite(const struct ad__case *k)
 {
     static const uint16_t none[] = {AD__PROVISIONS};

@@ -5,7 +5,7 @@
  *   6.8, 7.5, 7.7, A.4.4 what he sees      ad__see, which hands on to the file of the clause
  *   6.2.3, 6.2.4, 11.1 to 11.5 conduct     see_conduct, see_offence
  *   11.3.2.2 devices                       see_device
- *   11.7, 11.8 refusing to obey            see_refusal, obeys_not
+ *   11.7, 11.8 refusing to obey            see_refusal, refusal_ruled, obeys_not
  *   12.7 third parties                     see_interference
  *   12.9 the penalties, of each edition    ad__penalise, ad__apply_penalty
  *   10.1, 10.2 points                      attainable, give_result
@@ -54,8 +54,8 @@ static void loses_by_penalty(struct ad__case *k, int side, int points, enum ad_r
             cites);
 }
 
-/* The penalty is noted first; time and result follow as changes of their own. Points, fines and
- * rounds reach beyond this game: they are noted for those who keep the table. */
+/* The penalty is noted first; time and result follow as changes of their own, and points once the
+ * game is over. Fines and rounds reach beyond it: they are noted for those who keep the table. */
 void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t ms, int points,
                        enum ad_reason why, const uint16_t *cites)
 {
@@ -73,13 +73,18 @@ void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t 
     case AD_PENALTY_TIME_MINUS: ad__give_time(k, side, -ms, AD_PENALISED_TIME_TAKEN, cites); break;
     case AD_PENALTY_LOSS: loses_by_penalty(k, side, points, AD_ENDS_PENALTY, cites); break;
     case AD_PENALTY_EXPULSION:
+        if (ad__is_over(&k->g))
+            break;
         ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
         ad__ask(k, AD_WHAT_CONDUCT, AD_ASKS_RESULT, side, cites);
         break;
-    case AD_PENALTY_NONE:
-    case AD_PENALTY_WARNING:
     case AD_PENALTY_POINTS_PLUS:
     case AD_PENALTY_POINTS_MINUS:
+        if (ad__is_over(&k->g))
+            ad__change_score(k, side, p == AD_PENALTY_POINTS_PLUS, points, cites);
+        break;
+    case AD_PENALTY_NONE:
+    case AD_PENALTY_WARNING:
     case AD_PENALTY_FINE:
     case AD_PENALTY_ROUND:
     case AD_PENALTIES: break;
@@ -99,13 +104,36 @@ static bool answers_question(const struct ad_question *q, int side)
     case AD_WHAT_REFUSAL:
     case AD_WHAT_CONDUCT:
     case AD_WHAT_DISPLACED: return true;
-    default: return q->reason == AD_ASKS_PENALTY;
+    default: return q->reason == AD_ASKS_PENALTY || q->reason == AD_ASKS_COMPLAINT;
     }
+}
+
+static void close_conduct(struct ad__case *k, int side)
+{
+    struct ad_question q = k->g.question;
+
+    for (unsigned i = 0; !answers_question(&q, side); i++) {
+        if (i == k->g.waits)
+            return;
+        q = k->g.waiting[i];
+    }
+    ad__closed(k, &q);
 }
 
 static bool needs_time(int kind)
 {
     return kind == AD_PENALTY_TIME_PLUS || kind == AD_PENALTY_TIME_MINUS;
+}
+
+static bool in_points(int kind)
+{
+    return kind == AD_PENALTY_POINTS_PLUS || kind == AD_PENALTY_POINTS_MINUS;
+}
+
+/* Time has run out for some of them: the clocks stand, and the game cannot be lost any more. */
+bool ad__penalty_after_end(int kind)
+{
+    return !needs_time(kind) && kind != AD_PENALTY_LOSS;
 }
 
 /* Of a penalty in time the sentence about the time follows. */
@@ -147,8 +175,11 @@ void ad__penalise(struct ad__case *k)
         ad__refuse(k, AD_PENALISED_NOT_IN_MENU, side, CITE(P(PENALTY_MENU)));
         return;
     }
-    if (answers_question(&k->g.question, side))
-        ad__answered(k);
+    if (ad__is_over(&k->g) && in_points(kind) &&
+        !ad__score_can_change(k, side, kind == AD_PENALTY_POINTS_PLUS, points_of(c, side),
+                              menu_cite(kind)))
+        return;
+    close_conduct(k, side);
     ad__apply_penalty(k, side, (enum ad_penalty)kind, ms, points_of(c, side), said_of(kind),
                       menu_cite(kind));
 }
@@ -217,43 +248,110 @@ static void see_refusal(struct ad__case *k, int side)
             CITE(P(REFUSES_LAWS)));
 }
 
-/* What is noted, and whether a penalty is then for the arbiter to choose. */
+/* One has refused persistently, and whether the other has is still to be said: then it is not known
+ * yet who has lost. */
+static bool other_refuses(const struct ad__case *k, int side)
+{
+    unsigned i = 0;
+
+    while (i < k->g.waits &&
+           (k->g.waiting[i].what != AD_WHAT_REFUSAL || k->g.waiting[i].side != !side))
+        i++;
+    return ad__player(side) && i < k->g.waits;
+}
+
+static void refusal_ruled(struct ad__case *k, const struct ad_question *q)
+{
+    if (q->reason == AD_ASKS_REFUSAL_TOO)
+        obeys_not(k, AD_WHO_BOTH);
+    else if (other_refuses(k, q->side))
+        ad__ask(k, AD_WHAT_REFUSAL, AD_ASKS_REFUSAL_TOO, !q->side, CITE(P(BOTH_LOSE)));
+    else
+        obeys_not(k, q->side);
+}
+
+/* What is noted, and the article that then demands a penalty for the arbiter to choose. */
 static const struct offence {
-    uint16_t what, cites[2], why;
-    bool asks;
+    uint16_t what, cites[3], why, demands;
 } offences[] = {
-    {AD_WHAT_ADVICE, {P(ADVICE), AD__PROVISIONS}, AD_SEEN_ADVICE, true},
-    {AD_WHAT_LEAVING, {P(LEAVES), AD__PROVISIONS}, AD_SEEN_LEAVING, false},
-    {AD_WHAT_SMOKING, {P(SMOKES), AD__PROVISIONS}, AD_SEEN_SMOKING, false},
-    {AD_WHAT_INSPECTION, {P(INSPECTION), AD__PROVISIONS}, AD_SEEN_INSPECTION, true},
-    {AD_WHAT_DISTURBANCE, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_DISTURBANCE, true},
-    {AD_WHAT_CLOCK_HANDLING, {P(CLOCK_HANDLING), AD__PROVISIONS}, AD_SEEN_CLOCK_HANDLING, true},
-    {AD_WHAT_OTHER_HAND, {P(SAME_HAND), AD__PROVISIONS}, AD_SEEN_OTHER_HAND, false},
+    {AD_WHAT_CONDUCT,
+     {P(CONDUCT), P(DISTURBS), AD__PROVISIONS},
+     AD_SEEN_CONDUCT,
+     P(CONDUCT_PENALTY)},
+    {AD_WHAT_ADVICE, {P(ADVICE), AD__PROVISIONS}, AD_SEEN_ADVICE, P(CONDUCT_PENALTY)},
+    {AD_WHAT_LEAVING, {P(LEAVES), AD__PROVISIONS}, AD_SEEN_LEAVING, P(CONDUCT_PENALTY)},
+    {AD_WHAT_SMOKING, {P(SMOKES), AD__PROVISIONS}, AD_SEEN_SMOKING, P(CONDUCT_PENALTY)},
+    {AD_WHAT_INSPECTION, {P(INSPECTION), AD__PROVISIONS}, AD_SEEN_INSPECTION, P(CONDUCT_PENALTY)},
+    {AD_WHAT_DISTURBANCE, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_DISTURBANCE, P(CONDUCT_PENALTY)},
+    {AD_WHAT_CLOCK_HANDLING,
+     {P(CLOCK_HANDLING), AD__PROVISIONS},
+     AD_SEEN_CLOCK_HANDLING,
+     P(CLOCK_HANDLING)},
+    {AD_WHAT_OTHER_HAND, {P(SAME_HAND), AD__PROVISIONS}, AD_SEEN_OTHER_HAND, AD__PROVISIONS},
+    {AD_WHAT_FINGER, {P(FINGER), AD__PROVISIONS}, AD_SEEN_FINGER, AD__PROVISIONS},
+    {AD_WHAT_LEAVING_AREA,
+     {P(LEAVES_AREA), AD__PROVISIONS},
+     AD_SEEN_LEAVING_AREA,
+     P(CONDUCT_PENALTY)},
+    {AD_WHAT_LEAVING_VENUE,
+     {P(LEAVES_VENUE), AD__PROVISIONS},
+     AD_SEEN_LEAVING_VENUE,
+     P(CONDUCT_PENALTY)},
+    {AD_WHAT_OTHER_NOTATION,
+     {P(OTHER_NOTATION), AD__PROVISIONS},
+     AD_SEEN_OTHER_NOTATION,
+     AD__PROVISIONS},
+    {AD_WHAT_REMARK, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_REMARK, P(CONDUCT_PENALTY)},
+    {AD_WHAT_POINTING, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_POINTING, P(CONDUCT_PENALTY)},
 };
 
-/* A question that is open is not put aside for this one. */
+static const struct offence *offence_of(int what)
+{
+    for (unsigned i = 0; i < sizeof offences / sizeof *offences; i++)
+        if (offences[i].what == what)
+            return &offences[i];
+    return NULL;
+}
+
+bool ad__is_conduct(int what)
+{
+    return offence_of(what) != NULL;
+}
+
 static void see_offence(struct ad__case *k, int side, const struct offence *o)
 {
     struct ad_cites found = {0};
     enum ad_what what = (enum ad_what)o->what;
 
+    if (what == AD_WHAT_LEAVING_AREA && side == !k->g.now.turn &&
+        ad__cites(&found, &k->g, o->cites)) {
+        ad__allow(k, AD_MAY_LEAVE_AREA, side, o->cites);
+        return;
+    }
+    if (what == AD_WHAT_SMOKING && k->g.table.order && !ad__is_over(&k->g) &&
+        !ad__cites(&found, &k->g, o->cites)) { /* BTO 35.8.1, where the Laws say nothing */
+        ad__allow(k, AD_MAY_SMOKE, side, o->cites);
+        return;
+    }
     ad__incident(k, what, (enum ad_reason)o->why, side, o->cites);
-    if (k->g.question.what != AD_WHAT_NOTHING)
+    if (ad__is_over(&k->g))
         return;
     if (!ad__cites(&found, &k->g, o->cites))
         ad__ask(k, what, AD_ASKS_PENALTY, side, o->cites); /* the book says nothing of it */
-    else if (o->asks)
-        ad__ask(k, what, AD_ASKS_PENALTY, side, CITE(P(CONDUCT_PENALTY), P(PENALTY_MENU)));
+    else if (o->demands != AD__PROVISIONS)
+        ad__ask(k, what, AD_ASKS_PENALTY, side, CITE(o->demands, P(PENALTY_MENU)));
 }
 
 static void see_conduct(struct ad__case *k, int side)
 {
-    for (unsigned i = 0; i < sizeof offences / sizeof *offences; i++)
-        if (offences[i].what == k->c->what) {
-            see_offence(k, side, &offences[i]);
-            return;
-        }
-    ad__incident(k, AD_WHAT_CONDUCT, AD_SEEN_CONDUCT, side, CITE(P(CONDUCT), P(DISTURBS)));
+    bool away =
+        k->c->what == AD_WHAT_LEAVING && side == !k->g.now.turn; /* the area is open to him */
+    const struct offence *o = offence_of(away ? AD_WHAT_LEAVING_VENUE : k->c->what);
+
+    if (o)
+        see_offence(k, side, o);
+    else
+        ad__incident(k, AD_WHAT_CONDUCT, AD_SEEN_CONDUCT, side, CITE(P(CONDUCT), P(DISTURBS)));
 }
 
 /* White, Black, both; or nobody in particular. */
@@ -312,7 +410,18 @@ static const struct {
     {AD_WHAT_DISPLACED, {P(DISPLACES), AD__PROVISIONS}},
     {AD_WHAT_REFUSAL, {P(REFUSES_LAWS), AD__PROVISIONS}},
     {AD_WHAT_CONDUCT, {P(CONDUCT), AD__PROVISIONS}},
+    {AD_WHAT_LATE, {P(LATE), AD__PROVISIONS}},
 };
+
+uint16_t ad__article_of(int what)
+{
+    const struct offence *o = offence_of(what);
+
+    for (unsigned i = 0; !o && i < sizeof asked / sizeof *asked; i++)
+        if (asked[i].what == what)
+            return asked[i].cites[0];
+    return o ? o->cites[0] : P(PLAYER_STOPS);
+}
 
 static const uint16_t *asked_under(const struct ad_game *g)
 {
@@ -323,7 +432,8 @@ static const uint16_t *asked_under(const struct ad_game *g)
     static const uint16_t sealed[] = {P(SEALED_ILLEGAL), AD__PROVISIONS};
     const struct ad_question *q = &g->question;
 
-    if (q->what == AD_WHAT_ILLEGAL_MOVE && (ad__unwatched(g) || g->table.format == AD_BLITZ))
+    if (q->what == AD_WHAT_ILLEGAL_MOVE &&
+        (ad__unwatched(g) || (g->table.format == AD_BLITZ && !ad__is_2017(g))))
         return g->table.format == AD_BLITZ ? blitz : rapid;
     if (q->what == AD_WHAT_ARBITER && q->reason == AD_ASKS_CAN_MATE)
         return resigns;
@@ -341,7 +451,7 @@ static bool attainable(int white, int black)
     return white <= WIN && black <= WIN && white + black <= WIN;
 }
 
-/* What the arbiter decides about: an open question, or a claim that ended the game without him. */
+/* What the arbiter decides about: an open question, or an end that is left to him. */
 static const uint16_t *basis(const struct ad_game *g)
 {
     static const uint16_t means[] = {P(QUICKPLAY_ALONE_MEANS), AD__PROVISIONS};
@@ -349,7 +459,7 @@ static const uint16_t *basis(const struct ad_game *g)
 
     if (g->result.kind == AD_RESULT_PENDING)
         return g->mode[AD_MODE_CLAIM] == AD_WHAT_NORMAL_MEANS ? means : effort;
-    return asked_under(g);
+    return ad__is_over(g) ? ad__otherwise(g, false) : asked_under(g);
 }
 
 static void give_result(struct ad__case *k, enum ad_result_kind kind, int white, int black,
@@ -374,6 +484,8 @@ static void rule_points(struct ad__case *k)
 
     if (!attainable(white, black))
         ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, AD_WHO_ARBITER, CITE(P(POINTS_LIMIT)));
+    else if (white + black == 0 && k->g.question.what == AD_WHAT_REFUSAL)
+        give_result(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_RULED, CITE(P(BOTH_LOSE)));
     else
         give_result(k, AD_RESULT_PLAYED, white, black, AD_ENDS_RULED,
                     CITE(P(POINTS_LIMIT), P(POINTS)));
@@ -385,6 +497,10 @@ static void rule_loss(struct ad__case *k)
 
     if (loser == AD_WHO_BOTH)
         give_result(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_RULED, CITE(P(BOTH_LOSE)));
+    else if (ad__player(loser) && k->g.question.what == AD_WHAT_REFUSAL &&
+             k->g.question.side == loser)
+        refusal_ruled(k,
+                      &(struct ad_question){.what = AD_WHAT_REFUSAL, .side = k->g.question.side});
     else if (!ad__player(loser))
         ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
     else
@@ -425,7 +541,7 @@ static void rule_yes(struct ad__case *k, const struct ad_question *q)
     case AD_WHAT_WRONG_START:
     case AD_WHAT_WRONG_COLOURS:
     case AD_WHAT_INTERFERENCE: give_result(k, AD_RESULT_VOID, 0, 0, AD_ENDS_ANNULLED, NULL); break;
-    case AD_WHAT_REFUSAL: obeys_not(k, q->side); break;
+    case AD_WHAT_REFUSAL: refusal_ruled(k, q); break;
     case AD_WHAT_TWO_HANDS:
         ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g));
         if (q->reason == AD_ASKS_TWO_HANDS)
@@ -457,12 +573,34 @@ static void rule_no(struct ad__case *k, const struct ad_question *q)
         ad__incident(k, AD_WHAT_NO_REASON, AD_STOPPED_NO_REASON, q->side,
                      CITE(P(PLAYER_STOPS_NO_REASON)));
     ad__allow(k, AD_RULED_NO, q->side, asked_under(&k->g));
+    if (q->reason == AD_ASKS_REFUSAL_TOO)
+        obeys_not(k, !q->side);
+}
+
+/* What a player complained of is so: it is as if the arbiter had seen it. */
+static void uphold(struct ad__case *k, const struct ad_question *q)
+{
+    const struct ad_command *said = k->c;
+    struct ad_command seen = *said;
+
+    seen.kind = AD_DOES_SEE;
+    seen.what = q->what;
+    seen.side = q->side;
+    ad__allow(k, AD_RULED_YES, q->side, asked_under(&k->g));
+    ad__answered(k);
+    k->c = &seen;
+    ad__see(k);
+    k->c = said;
 }
 
 static void answer(struct ad__case *k, bool yes)
 {
     struct ad_question q = k->g.question;
 
+    if (yes && q.reason == AD_ASKS_COMPLAINT) {
+        uphold(k, &q);
+        return;
+    }
     if (needs_result(&q)) {
         ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
         return; /* still open */
@@ -519,6 +657,10 @@ void ad__rule(struct ad__case *k)
 {
     int said = k->c->answer;
 
+    if (said == AD_ANSWER_REOPEN) {
+        ad__reopen(k);
+        return;
+    }
     if (about_quickplay(&k->g) && !is_result(said)) {
         ad__quickplay_ruled(k);
         return;

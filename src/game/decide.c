@@ -1,13 +1,14 @@
 /*
  * game/decide.c -- from a command to the clause that decides it.
  *
- * First: can it have happened at all? Then: is the game over? Events after the end are heard and
- * change nothing. Then one function, named after its clause, in the file of its subject.
+ * First: can it have happened at all? Then: is the game over (after.c)? Then one function, named
+ * after its clause, in the file of its subject.
  */
 #include "game/adjourn.h"
 #include "game/case.h"
 
 #include "adoube/err.h"
+#include "core/assert.h"
 
 /* ---- what cannot have happened ---- */
 
@@ -58,6 +59,7 @@ static unsigned actors_of(enum ad_command_kind kind)
     case AD_DOES_ANNOUNCE:
     case AD_DOES_REPEAT:
     case AD_DOES_SEAL:
+    case AD_DOES_PROTEST:
     case AD_COMMANDS: break;
     }
     return PLAYERS;
@@ -202,6 +204,7 @@ static enum ad_reason arguments_possible(const struct ad_game *g, const struct a
     case AD_DOES_END_SESSION:
     case AD_DOES_OPEN:
     case AD_DOES_LOSE:
+    case AD_DOES_PROTEST:
     case AD_COMMANDS: break;
     }
     return AD_REASON_NONE;
@@ -218,40 +221,6 @@ enum ad_reason ad_game_impossible(const struct ad_game *g, const struct ad_comma
     if (c->length > AD_TEXT_MAX)
         return AD_IMPOSSIBLE_WHAT;
     return arguments_possible(g, c);
-}
-
-/* ---- after the end ---- */
-
-static const uint16_t *stands_because(const struct ad__case *k)
-{
-    static const uint16_t always[] = {P(RESULT_STANDS), AD__PROVISIONS};
-    static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE),
-                                      P(RESULT_STANDS), AD__PROVISIONS};
-    static const uint16_t late_mate[] = {P(RESUMED_LATE_MATE), P(RESULT_STANDS), AD__PROVISIONS};
-    static const uint16_t late_draw[] = {P(RESUMED_LATE_DRAW), P(RESULT_STANDS), AD__PROVISIONS};
-
-    if (k->c->kind == AD_DOES_OPEN)
-        return opened;
-    if (k->c->kind != AD_DOES_ARRIVE || k->g.envelope.sealer == AD_WHO_NOBODY)
-        return always;
-    return k->g.result.points[0] == k->g.result.points[1] ? late_draw : late_mate;
-}
-
-static bool heard_only(struct ad__case *k)
-{
-    enum ad_command_kind kind = (enum ad_command_kind)k->c->kind;
-    struct ad_event e;
-
-    if (!ad__is_over(&k->g))
-        return false;
-    if (kind == AD_DOES_AGREE && k->c->what == AD_WHAT_RESULT)
-        return false; /* what is over can be signed */
-    if (k->g.result.kind == AD_RESULT_PENDING && (kind == AD_DOES_RULE || kind == AD_DOES_AGREE))
-        return false;
-    e = ad__event(k, AD_EVENT_RULES, AD_REFUSED, AD_GAME_IS_OVER, k->c->by, stands_because(k));
-    ad__cite_too(&e.cites, &k->g.result.cites);
-    ad__say(k, &e);
-    return true;
 }
 
 /* ---- the table of clauses ---- */
@@ -301,6 +270,7 @@ static void clause(struct ad__case *k)
     case AD_DOES_OPEN: ad__open_envelope(k); break;
     case AD_DOES_LOSE: ad__lose_envelope(k); break;
     case AD_DOES_AGREE: ad__agree(k); break;
+    case AD_DOES_PROTEST: ad__protest(k); break;
     case AD_COMMANDS: break;
     }
 }
@@ -334,7 +304,7 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
     k.error = 0;
     ad__tick(&k.g, c->at); /* until now the clock has run */
     k.g.at = c->at;
-    if (!heard_only(&k)) {
+    if (!ad__heard_only(&k)) {
         if (c->kind != AD_DOES_RECALL && c->kind != AD_DOES_BE_ABSENT)
             ad__credit_running(&k);
         ad__sheet_short_of_time(&k, AD_WHITE);
@@ -348,4 +318,16 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
         return k.error;
     }
     return (int)out->count;
+}
+
+int ad_game_do(struct ad_events *out, struct ad_game *g, const struct ad_command *c, void *scratch,
+               size_t len)
+{
+    int count = ad_game_decide(out, g, c, scratch, len);
+
+    for (int i = 0; i < count; i++) {
+        int status = ad_game_apply(g, &out->event[i]);
+        AD_ASSERT(status == 0); /* decide has applied it to a state of its own */
+    }
+    return count;
 }

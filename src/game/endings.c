@@ -123,17 +123,24 @@ enum ad_possible ad__c4_material(const struct ad_position *p, int side)
 
 /* ---- any series of legal moves ---- */
 
-/* What one question may cost: positions looked at, some 5 ms. The quick look needs no memory and
- * decides most of what can be decided. */
+/* What one question may cost: positions looked at, some 5 ms. The quick look decides most of what
+ * can be decided. */
 enum { NODES = 30000 };
+
+static void look(struct ad_mate *out, struct ad__case *k, const struct ad_position *p, int side,
+                 uint64_t nodes)
+{
+    const struct ad_budget budget = {.nodes = nodes, .scratch = k->scratch, .len = k->scratch_len};
+
+    ad_position_can_mate(out, p, side, &budget);
+}
 
 static void look_closely(struct ad_mate *out, struct ad__case *k, const struct ad_position *p,
                          int side)
 {
-    const struct ad_budget budget = {.nodes = NODES, .scratch = k->scratch, .len = k->scratch_len};
     uint64_t before = out->nodes;
 
-    ad_position_can_mate(out, p, side, &budget);
+    look(out, k, p, side, NODES);
     out->nodes += before;
 }
 
@@ -161,7 +168,7 @@ enum ad_possible ad__can_mate(struct ad__case *k, const struct ad_position *p, i
     struct ad_position here = without_lost_castling(&k->g, p);
     struct ad_mate m;
 
-    ad_position_can_mate(&m, &here, side, NULL);
+    look(&m, k, &here, side, 0);
     if (m.answer == AD_POSSIBLE_UNKNOWN)
         look_closely(&m, k, &here, side);
     k->nodes = m.nodes;
@@ -193,7 +200,7 @@ static bool never_mates(struct ad__case *k, const struct ad_position *p, int sid
 {
     struct ad_mate m;
 
-    ad_position_can_mate(&m, p, side, NULL);
+    look(&m, k, p, side, 0);
     if (closely && m.answer == AD_POSSIBLE_UNKNOWN && m.nodes > 0)
         look_closely(&m, k, p, side);
     return m.answer == AD_POSSIBLE_NO;

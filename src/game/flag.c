@@ -111,17 +111,17 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
     e.value = AD_RESULT_PLAYED;
     switch (ad__can_win(k, &k->g.now, !side, false)) {
     case AD_POSSIBLE_YES:
-        ad__cites(&e.cites, &k->g, CITE(P(FLAG_LOSES), P(FLAG_ESTABLISHED)));
+        ad__cite_also(k, &e, CITE(P(FLAG_LOSES), P(FLAG_ESTABLISHED)));
         e.points[!side] = 2;
         break;
     case AD_POSSIBLE_NO:
-        ad__cites(&e.cites, &k->g, no_win_clause(&k->g));
+        ad__cite_also(k, &e, no_win_clause(&k->g));
         e.points[0] = e.points[1] = 1;
         e.side = AD_WHO_NOBODY;
         e.reason = AD_ENDS_TIME_DRAW;
         break;
     case AD_POSSIBLE_UNKNOWN:
-        ad__cites(&e.cites, &k->g, CITE(P(FLAG_LOSES), P(FLAG_MATERIAL)));
+        ad__cite_also(k, &e, CITE(P(FLAG_LOSES), P(FLAG_MATERIAL)));
         e.kind = AD_EVENT_ASKS;
         e.verdict = AD_ASK_ARBITER;
         e.what = AD_WHAT_FLAG;
@@ -220,7 +220,7 @@ static bool one_was_met(struct ad__case *k, const uint16_t *first)
 static void both(struct ad__case *k, const uint16_t *first)
 {
     const struct ad_game *g = &k->g;
-    bool rapid = g->table.format != AD_STANDARD;
+    bool rapid = g->table.format != AD_STANDARD, is_1984 = ad__like(g) == AD_FIDE_1984;
     bool last = ad__last_period(g, AD_WHITE) && ad__last_period(g, AD_BLACK);
     bool mixed = ad__last_period(g, AD_WHITE) != ad__last_period(g, AD_BLACK);
 
@@ -233,17 +233,17 @@ static void both(struct ad__case *k, const uint16_t *first)
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_RAPID)));
     } else if (ad__player(g->clock.first_down)) { /* the clock shows which was first */
         ad__flag_lost(k, g->clock.first_down, first);
-    } else if (mixed) { /* one has all his moves to make, the other only some: nobody wrote of it */
+    } else if (!is_1984 && !ad__quickplay_rules(g)) { /* §9-22, III.2.2 */
+        ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH,
+                g->table.quickplay ? CITE(P(FLAG_LOSES), P(QUICKPLAY_NOT_BLITZ))
+                                   : CITE(P(FLAG_LOSES)));
+    } else if (mixed ||
+               (last && is_1984)) { /* all his moves for one, some for the other: no word */
         ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_BOTH_GO_ON)));
-    } else if (ad__like(g) == AD_FIDE_1984 || ad__like(g) == AD_FIDE_1997 || g->table.quickplay) {
-        if (!last)
-            next_for_both(k);
-        else if (ad__like(g) == AD_FIDE_1984)
-            ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_BOTH_GO_ON)));
-        else
-            ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
-    } else { /* §9-22 */
-        ad__ask(k, AD_WHAT_FLAG, AD_ASKS_BOTH_FLAGS, AD_WHO_BOTH, CITE(P(FLAG_LOSES)));
+    } else if (last) {
+        ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
+    } else {
+        next_for_both(k);
     }
 }
 

@@ -111,6 +111,20 @@ static int pawn_origin(const struct ad_game *g)
     return AD_NO_SQUARE;
 }
 
+/* The pawn in hand becomes this piece here; if none has been touched yet, any pawn (4.6.2). */
+static ad_move promotion_of(const struct ad_game *g, int kind, int square)
+{
+    int pawn = pawn_origin(g);
+    struct ad_moves legal;
+
+    ad__legal_moves(&legal, g);
+    for (unsigned i = 0; i < legal.count; i++)
+        if (ad_move_promotion(legal.move[i]) == kind && ad_move_to(legal.move[i]) == square &&
+            (pawn == AD_NO_SQUARE || ad_move_from(legal.move[i]) == pawn))
+            return legal.move[i];
+    return AD_NO_MOVE;
+}
+
 static bool was_removed(const struct ad_hand *h, int square)
 {
     return h->removed == square || h->removed2 == square;
@@ -217,6 +231,11 @@ static bool promotion_is_done(const struct ad_game *g)
     return taken && pawn_is_off(g);
 }
 
+static bool let_go_new_piece(const struct ad_hand *h)
+{
+    return h->placed_on != AD_NO_SQUARE && h->released == h->placed_on;
+}
+
 static void promotes(struct ad__case *k)
 {
     const struct ad_hand *h = &k->g.hand;
@@ -233,7 +252,7 @@ static void releases_placed(struct ad__case *k, int square)
         act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (enum ad_castling)h->castling);
     else if (h->placed != AD_KING && promotion_is_done(&k->g))
         promotes(k);
-    else if (h->placed != AD_KING && !pawn_is_off(&k->g))
+    else if (h->placed != AD_KING)
         part(k, AD__HAND_RELEASES, square, AD_EMPTY, AD_PROMOTION_NOT_DONE,
              CITE(P(MADE_PROMOTION), P(PROMOTION_BY_HAND)));
     else
@@ -270,6 +289,13 @@ static void puts_back(struct ad__case *k, int square) /* it was touched, no more
     part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_TOUCH_BINDS, CITE(P(TOUCH_OWN)));
 }
 
+/* A pawn that may promote here was replaced, and not by a piece of its own. */
+static bool other_colour_stands(const struct ad_game *g, int square)
+{
+    return g->hand.flags == AD_FLAG_ILLEGAL && g->hand.stands.to == square &&
+           is_own_pawn(g, g->hand.stands.from) && promotion_of(g, AD_QUEEN, square) != AD_NO_MOVE;
+}
+
 static void releases(struct ad__case *k, int square)
 {
     const struct ad_hand *h = &k->g.hand;
@@ -282,7 +308,10 @@ static void releases(struct ad__case *k, int square)
         return;
     }
     if (from == AD_NO_SQUARE) {
-        ad__refuse(k, AD_NOTHING_IN_HAND, k->c->by, CITE(P(RELEASED)));
+        if (other_colour_stands(&k->g, square))
+            ad__refuse(k, AD_PROMOTION_COLOUR, k->c->by, CITE(P(PROMOTION), P(ILLEGAL_RESTORED)));
+        else
+            ad__refuse(k, AD_NOTHING_IN_HAND, k->c->by, CITE(P(RELEASED)));
         return;
     }
     if (from == square && !castling_is_meant(&k->g)) {
@@ -298,6 +327,11 @@ static void releases(struct ad__case *k, int square)
         puts_back(k, square);
     else
         releases_man(k, from, square);
+}
+
+static bool may_promote(const struct ad_game *g, int square)
+{
+    return is_own_pawn(g, square) && ad_rank_of(square) == (g->now.turn == AD_WHITE ? 6 : 1);
 }
 
 /* Is it the man that the one let go has captured? Not with a promotion: the pawn must go, too. */
@@ -317,25 +351,16 @@ static void removes(struct ad__case *k, int square)
         act(k, g->hand.lifted, g->hand.released, AD_EMPTY, AD_CASTLING_NONE);
         return;
     }
+    if (!(g->hand.flags & AD_FLAG_UNPROMOTED) && takes_back(k, square))
+        return;
     ad__touch_effects(k, k->c->by);
     ad__note_touches(k, &one, ad_position_man(&g->now, one) != AD_EMPTY, 0);
-    part(k, AD__HAND_REMOVES, one, AD_EMPTY, AD_REMOVED, CITE(P(CAPTURE)));
-    if (ad__new_piece_stands(&k->g.hand) && promotion_is_done(&k->g))
+    part(k, AD__HAND_REMOVES, one, AD_EMPTY, AD_REMOVED,
+         may_promote(g, square)  ? CITE(P(PROMOTION_BY_HAND))
+         : ad__is_own(g, square) ? CITE(P(TOUCH_OWN))
+                                 : CITE(P(CAPTURE)));
+    if (let_go_new_piece(&k->g.hand) && promotion_is_done(&k->g))
         promotes(k);
-}
-
-/* The pawn in hand can become this piece here; if none has been touched yet, any pawn (4.6.2). */
-static bool can_become(const struct ad_game *g, int kind, int square)
-{
-    int pawn = pawn_origin(g);
-    struct ad_moves legal;
-
-    ad__legal_moves(&legal, g);
-    for (unsigned i = 0; i < legal.count; i++)
-        if (ad_move_promotion(legal.move[i]) == kind && ad_move_to(legal.move[i]) == square &&
-            (pawn == AD_NO_SQUARE || ad_move_from(legal.move[i]) == pawn))
-            return true;
-    return false;
 }
 
 /* Chess960: the king waits beside the board and is put down last. */
@@ -345,16 +370,33 @@ static bool king_in_hand(const struct ad_game *g)
     return g->hand.lifted == king || g->hand.lifted2 == king;
 }
 
+/* 3.7.5.1: of the same colour. It stands there, and the press completes an illegal move (§9-50). */
+static void places_other_colour(struct ad__case *k, ad_move m)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_LETS_GO, AD_REFUSED, AD_PROMOTION_COLOUR, k->c->by,
+                                  CITE(P(PROMOTION), P(ILLEGAL_RESTORED)));
+
+    e.act = ad_act_of(m);
+    e.act.promotion = AD_EMPTY;
+    e.flags = AD_FLAG_ILLEGAL;
+    ad__say(k, &e);
+}
+
 static void places(struct ad__case *k, int kind, int square)
 {
     const struct ad_hand *h = &k->g.hand;
+    ad_move m = kind == AD_KING ? AD_NO_MOVE : promotion_of(&k->g, kind, square);
 
     if (h->placed_on == square && h->placed != kind && LAW(k, PROMOTION_FINAL_ON_TOUCH)) {
         ad__refuse(k, AD_PROMOTION_CHOSEN, k->c->by, CITE(P(PROMOTION_CHOSEN)));
         return;
     }
-    if (kind == AD_KING ? !king_in_hand(&k->g) : !can_become(&k->g, kind, square)) {
+    if (kind == AD_KING ? !king_in_hand(&k->g) : m == AD_NO_MOVE) {
         ad__refuse(k, AD_PROMOTION_NOT_POSSIBLE, k->c->by, CITE(P(PROMOTION)));
+        return;
+    }
+    if (m != AD_NO_MOVE && k->c->side == !k->c->by) {
+        places_other_colour(k, m);
         return;
     }
     part(k, AD__HAND_PLACES, square, kind, AD_PLACED,
@@ -389,18 +431,10 @@ static struct ad_act half_castled(const struct ad_game *g)
 /* The new piece stands on the last rank and the exchange is not made: a pawn is still there. */
 static bool half_promoted(const struct ad_game *g, struct ad_act *out)
 {
-    int pawn = pawn_origin(g);
-    struct ad_moves legal;
+    ad_move m = promotion_of(g, g->hand.placed, g->hand.placed_on);
 
-    ad__legal_moves(&legal, g);
-    for (unsigned i = 0; i < legal.count; i++)
-        if (ad_move_promotion(legal.move[i]) == g->hand.placed &&
-            ad_move_to(legal.move[i]) == g->hand.placed_on &&
-            (pawn == AD_NO_SQUARE || ad_move_from(legal.move[i]) == pawn)) {
-            *out = ad_act_of(legal.move[i]);
-            return true;
-        }
-    return false;
+    *out = ad_act_of(m);
+    return m != AD_NO_MOVE;
 }
 
 /* A pawn let go on the last rank and not replaced, or what `moves` left standing. */

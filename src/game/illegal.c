@@ -165,7 +165,7 @@ struct offence {
     int side; /* the offender */
     unsigned flags;
     uint32_t ply;
-    bool asked;                    /* by the opponent, not seen by the arbiter */
+    bool asked;                    /* by a player, not seen by the arbiter */
     bool unpressed;                /* not completed: A.4.2 is not about it */
     const uint16_t *act, *penalty; /* what he did, and what it costs */
 };
@@ -211,6 +211,8 @@ static void lost(struct ad__case *k, const struct offence *o, const struct ad_po
         e.side = AD_WHO_NOBODY;
         e.reason = AD_ENDS_ILLEGAL_DRAW;
         ad__cites(&e.cites, &k->g, CITE(P(ILLEGAL_MATERIAL)));
+        if (ad__like(&k->g) == AD_BLITZ_1977) /* 8.16: else the Laws as they stand */
+            ad__cite(&e.cites, P(BARE_KING), AD_FIDE_1984, AD_FIDE_1984);
         break;
     case AD_POSSIBLE_UNKNOWN:
         e.kind = AD_EVENT_ASKS;
@@ -255,6 +257,7 @@ static bool penalise(struct ad__case *k, const struct offence *o, const struct a
     t.ms = ad__penalty_ms(k);
     t.value = e.value;
     cite_all(&t, k, o);
+    ad__cites(&t.cites, &k->g, ad__penalty_time_cite(k));
     ad__say(k, &t);
     return false;
 }
@@ -311,7 +314,7 @@ static void correct(struct ad__case *k, const struct offence *o)
         ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
     else if (ad__like(&k->g) == AD_FIDE_1997 || ad__like(&k->g) == AD_FIDE_1984)
         ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
-    if (!queen && !(ply->flags & AD_FLAG_PASS))
+    if (!queen)
         touch_again(k, ply->act, at_once);
 }
 
@@ -341,9 +344,9 @@ static bool in_time(const struct ad__case *k, uint32_t ply)
 /* 1977 and 1997 blitz: the opponent may claim the win; 2017 A.4.2: it is lost. */
 static bool loses_at_once(const struct ad_game *g)
 {
-    if (!can_become_late(g))
-        return false;
-    return !ad__is_2017(g) || ad__law(g, AD__N_ILLEGAL_LOSES_AT_UNWATCHED) == 1;
+    return can_become_late(g) &&
+           ad__law(g, g->table.format == AD_BLITZ ? AD__N_ILLEGAL_LOSES_AT_BLITZ
+                                                  : AD__N_ILLEGAL_LOSES_AT_RAPID) == 1;
 }
 
 static struct offence offence_of(const struct ad__case *k, uint32_t ply, bool asked)
@@ -412,13 +415,48 @@ static void none(struct ad__case *k)
         ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by,
                    ad__like(&k->g) == AD_BLITZ_1977 ? CITE(P(MADE)) : CITE(P(ILLEGAL_RESTORED)));
     else
-        ad__refuse(k, AD_ILLEGAL_NONE, k->c->by, CITE(P(ILLEGAL_RESTORED), P(ILLEGAL_STANDS)));
+        ad__refuse(k, AD_ILLEGAL_NONE, k->c->by,
+                   can_become_late(&k->g) ? CITE(P(ILLEGAL_RESTORED), P(ILLEGAL_STANDS))
+                                          : CITE(P(ILLEGAL_RESTORED)));
 }
 
+bool ad__illegal_stands(const struct ad__case *k)
+{
+    return last_illegal(k, AD_WHO_NOBODY) != 0;
+}
+
+static uint32_t last_of(const struct ad__case *k, int side) /* 0: he has not moved */
+{
+    uint32_t n = k->live->count;
+
+    while (n > 0 && ad_game_ply(k->live, n)->side != side)
+        n--;
+    return n;
+}
+
+static bool moved_two_handed(const struct ad__case *k, int side)
+{
+    uint32_t n = last_of(k, side);
+    const struct ad_ply *ply = n > 0 ? ad_game_ply(k->live, n) : NULL;
+
+    return ply && ply->move != AD_NO_MOVE && ply->flags & AD_FLAG_TWO_HANDS && ad__is_2017(&k->g);
+}
+
+/* Who noticed it does not matter (7.5.1), unless it is for the opponent alone to claim (A.4.2, C.3). */
 void ad__illegal_claimed(struct ad__case *k)
 {
-    uint32_t ply = last_illegal(k, !k->c->by);
+    uint32_t ply = last_illegal(k, !k->c->by), own = last_illegal(k, k->c->by);
 
+    if (ply == 0 && own != 0 && can_become_late(&k->g)) {
+        ad__refuse(k, AD_ILLEGAL_FOR_OPPONENT, k->c->by, special_clause(&k->g));
+        return;
+    }
+    if (ply == 0)
+        ply = own;
+    if (ply == 0 && moved_two_handed(k, !k->c->by)) { /* 7.7.1: treated as an illegal move */
+        ad__two_hands(k, !k->c->by);
+        return;
+    }
     if (ply == 0) {
         none(k);
         return;
@@ -525,15 +563,6 @@ static bool is_special(const struct ad_ply *ply, const struct ad_position *befor
            ad__has(before->side[!ply->side], ad_move_to(ply->move));
 }
 
-static uint32_t last_of(const struct ad__case *k, int side) /* 0: he has not moved */
-{
-    uint32_t n = k->live->count;
-
-    while (n > 0 && ad_game_ply(k->live, n)->side != side)
-        n--;
-    return n;
-}
-
 /* 4.8 is about 4.1 too: no complaint once he has touched a man to move it, or has moved. */
 static bool complains_late(const struct ad__case *k, uint32_t ply)
 {
@@ -551,6 +580,9 @@ static bool only_noted(struct ad__case *k, int side, const struct ad_ply *ply)
     ad_game_position(&before, k->live, last_of(k, side) - 1);
     if (ad__like(&k->g) == AD_BLITZ_1977 && ply->act.castling != AD_CASTLING_NONE)
         ad__allow(k, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
+    else if (ad__like(&k->g) ==
+             AD_FIDE_1984) /* no word on hands: what it costs, if anything (16.5) */
+        ad__ask(k, AD_WHAT_TWO_HANDS, AD_ASKS_PENALTY, side, CITE(P(PENALTY_MENU)));
     else if (law == 0)
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
     else if (law == 1 && !is_special(ply, &before))

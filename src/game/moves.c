@@ -109,8 +109,13 @@ bool ad__raw_possible(const struct ad_position *p, struct ad_act act)
         return true; /* nothing was moved */
     if (act.from >= AD_NO_SQUARE || act.to >= AD_NO_SQUARE || act.from == act.to)
         return false;
-    return ad_position_man(p, act.from) != AD_EMPTY &&
-           ad_man_kind(ad_position_man(p, act.to)) != AD_KING;
+    return ad_position_man(p, act.from) != AD_EMPTY;
+}
+
+/* A king that was taken stays in the position, and so does the man that took it. */
+static bool takes_king(const struct ad_setup *s, struct ad_act act)
+{
+    return s->on[act.to] != AD_EMPTY && ad_man_kind(s->on[act.to]) == AD_KING;
 }
 
 static void castle_raw(struct ad_setup *s, int king, enum ad_castling way)
@@ -156,7 +161,7 @@ void ad__raw_play(struct ad_position *out, const struct ad_position *p, struct a
     ad_position_setup(&s, p);
     if (act.castling != AD_CASTLING_NONE) {
         castle_raw(&s, p->king[p->turn], (enum ad_castling)act.castling);
-    } else if (act.from != AD_NO_SQUARE) {
+    } else if (act.from != AD_NO_SQUARE && !takes_king(&s, act)) {
         int man = s.on[act.from], kind = ad_man_kind(man);
         zeroes = kind == AD_PAWN || s.on[act.to] != AD_EMPTY;
         s.on[act.from] = AD_EMPTY;
@@ -306,7 +311,6 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
     bool irregular;
 
     complete_earlier(k, side);
-    end_offer_of_opponent(k, side);
     e = ad__event(k, AD_EVENT_MAKES, AD_REFUSED,
                   flags & AD_FLAG_PASS ? AD_PASS_STANDS : AD_MOVE_ILLEGAL_STANDS, side,
                   CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
@@ -488,12 +492,6 @@ void ad__move(struct ad__case *k)
     if (!has_the_move(k, side) || takes_the_king(k, act))
         return;
     m = ad__legal_move_of(&k->g, act);
-    if (m == AD_NO_MOVE && act.castling == AD_CASTLING_NONE &&
-        ad_man_kind(ad_position_man(&k->g.now, act.to)) == AD_KING) {
-        ad__refuse(k, AD_MOVE_ILLEGAL, side,
-                   ad__why_illegal(&k->g, act)); /* it stays on the board */
-        return;
-    }
     if (m == AD_NO_MOVE) {
         ad__not_legal(k, act, ad__why_illegal(&k->g, act), true);
         return;

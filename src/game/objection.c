@@ -3,6 +3,7 @@
  *
  *   clause (2017)                        function
  *   4.8 in time                          objects_late
+ *   4.2.2, D.2.2 not touched by the Laws known_harmless
  *   4.3, 4.7 the breach is put right     ad__touch_objection
  *   did he touch it? the answer          ad__touch_ruled
  *
@@ -30,6 +31,21 @@ static void remember_claim(struct ad__case *k)
     ad__mode(k, AD_MODE_CLAIM_SQUARE, square | (int32_t)k->live->count << 7);
 }
 
+/* The record shows that he only brushed this man, or only felt it, before the move in question. */
+static bool known_harmless(const struct ad__case *k, int offender)
+{
+    uint32_t harmless = (uint32_t)k->g.mode[AD_MODE_HARMLESS];
+    const struct ad_hand *hand = k->g.now.turn == offender ? &k->g.hand : &k->g.before;
+    uint32_t then = k->live->count - (k->g.now.turn != offender);
+
+    if (k->c->squares == 0 || harmless != ((k->c->square[0] + 1u) | then << 7))
+        return false;
+    for (unsigned i = 0; i < hand->count; i++)
+        if (hand->touched[i] == k->c->square[0])
+            return false;
+    return true;
+}
+
 void ad__touch_objection(struct ad__case *k)
 {
     int side = k->c->by;
@@ -44,11 +60,19 @@ void ad__touch_objection(struct ad__case *k)
         ad__refuse(k, AD_OBJECTION_TOO_LATE, side, CITE(P(TOUCH_OBJECTION)));
         return;
     }
+    if (known_harmless(k, !side)) {
+        if (ad__blind_feels(&k->g, !side))
+            ad__refuse(k, AD_OBJECTION_FELT, !side, CITE(P(BLIND_TOUCHED)));
+        else
+            ad__refuse(k, AD_OBJECTION_ACCIDENT, !side, CITE(P(TOUCH_NOT_ADJUSTED)));
+        return;
+    }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(PLAYER_STOPS)));
     if (!last || last->side == side || !(last->flags & AD_FLAG_BREACH)) {
         remember_claim(k);
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_TOUCHED, !side,
-                CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION)));
+                k->g.table.blind[!side] ? CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION), P(BLIND_TOUCHED))
+                                        : CITE(P(TOUCH_OWN), P(TOUCH_OBJECTION)));
         return;
     }
     ad__answered(k); /* whether it ended the game */

@@ -62,6 +62,18 @@ static bool forbidden(const struct ad_game *g)
     return free_after == AD_OFFERS_NEVER || g->now.fullmoves <= free_after;
 }
 
+/* 1997 12.5: he has offered before, and the opponent has not since (§9-49). The sheets show both: (=). */
+static bool offers_again(const struct ad__case *k, int side)
+{
+    uint32_t n = k->live->count;
+
+    if (ad__like(&k->g) != AD_FIDE_1997)
+        return false;
+    while (n > 0 && !(ad_game_ply(k->live, n)->flags & AD_FLAG_OFFER))
+        n--;
+    return n > 0 && ad_game_ply(k->live, n)->side == side;
+}
+
 static void wrong_moment(struct ad__case *k, int side)
 {
     const uint16_t *cites = CITE(P(OFFER_OTHER_CLOCK), P(OFFER_REPEATED));
@@ -90,6 +102,8 @@ void ad__offer(struct ad__case *k)
     }
     if (g->offer.by == side && !(g->offer.flags & AD_FLAG_CLAIM)) {
         ad__incident(k, AD_WHAT_OFFER, AD_OFFER_REPEATED, side, CITE(P(OFFER_REPEATED)));
+        if (LAW(k, OFFER_PENALTY) == 2)
+            wrong_moment(k, side);
         return;
     }
     if (sealed)
@@ -108,7 +122,8 @@ void ad__offer(struct ad__case *k)
         else
             ad__ask(k, AD_WHAT_OFFER, AD_ASKS_CONDITION, side, CITE(P(OFFER_CONDITION)));
     }
-    if (!sealed && !after_move && (k->g.now.turn != side || !LAW(k, POSTPONE_ANSWER)))
+    if (offers_again(k, side) ||
+        (!sealed && !after_move && (k->g.now.turn != side || !LAW(k, POSTPONE_ANSWER))))
         wrong_moment(k, side);
 }
 
@@ -144,16 +159,16 @@ static void agree(struct ad__case *k, const uint16_t *cites)
 void ad__accept(struct ad__case *k)
 {
     if (k->g.offer.by != !k->c->by) {
-        ad__refuse(k, AD_NO_OFFER, k->c->by,
-                   k->g.clock.running == AD_WHO_NOBODY ? CITE(P(OFFER_DECLINED), P(CLAIM_WRONG))
-                                                       : CITE(P(OFFER_DECLINED)));
+        ad__refuse(k, AD_NO_OFFER, k->c->by, CITE(P(OFFER_DECLINED)));
         return;
     }
     if (forbidden(&k->g) && ad__is_2017(&k->g)) {
         ad__refuse(k, AD_OFFER_FORBIDDEN, k->c->by, CITE(P(OFFER_FORBIDDEN)));
         return;
     }
-    agree(k, k->g.offer.flags & AD_FLAG_CLAIM ? CITE(P(OFFER_BY_CLAIM)) : CITE(P(OFFER)));
+    agree(k, k->g.question.what == AD_WHAT_INCREMENT ? CITE(P(QUICKPLAY_REQUEST))
+             : k->g.offer.flags & AD_FLAG_CLAIM      ? CITE(P(OFFER_BY_CLAIM))
+                                                     : CITE(P(OFFER)));
 }
 
 void ad__decline(struct ad__case *k)

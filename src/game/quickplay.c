@@ -37,21 +37,25 @@ static bool in_last_phase(const struct ad_game *g, int side)
     return ad__last_period(g, side) && g->table.time.period[g->table.time.periods - 1].moves == 0;
 }
 
+/* III.2: announced beforehand, and neither for blitz nor with time added for a move. */
+bool ad__quickplay_rules(const struct ad_game *g)
+{
+    const struct ad_table *t = &g->table;
+
+    if (t->format == AD_BLITZ || (!ad__law(g, AD__N_QUICKPLAY_ALWAYS) && !t->quickplay))
+        return false;
+    return !ad__law(g, AD__N_QUICKPLAY_NO_INCREMENT) || !has_increment(&t->time);
+}
+
 static bool in_scope(struct ad__case *k, int side)
 {
-    const struct ad_table *t = &k->g.table;
-    bool announced = LAW(k, QUICKPLAY_ALWAYS) || t->quickplay;
-
-    if (t->format == AD_BLITZ) {
+    if (k->g.table.format == AD_BLITZ)
         ad__refuse(k, AD_FINISH_NOT_BLITZ, side, CITE(P(QUICKPLAY_NOT_BLITZ)));
-        return false;
-    }
-    if (!announced || (LAW(k, QUICKPLAY_NO_INCREMENT) && has_increment(&t->time)) ||
-        !in_last_phase(&k->g, side)) {
+    else if (!ad__quickplay_rules(&k->g) || !in_last_phase(&k->g, side))
         ad__refuse(k, AD_FINISH_NOT_IN_USE, side, CITE(P(QUICKPLAY_SCOPE)));
-        return false;
-    }
-    return true;
+    else
+        return true;
+    return false;
 }
 
 /* Also if the time ran out since the last event. A flag that hangs is up. */
@@ -115,14 +119,14 @@ void ad__quickplay(struct ad__case *k)
     if (!in_scope(k, side))
         return;
     if (alone) { /* D.1, III.6.1: whoever has the move */
-        if (in_time(k, side, false, alone_cite(k->c->what)))
+        if (in_time(k, side, false, CITE(P(QUICKPLAY_ALONE))))
             claim_alone(k);
         return;
     }
     if (!in_time(k, side, LAW(k, QUICKPLAY_NEEDS_TURN) != 0, CITE(P(QUICKPLAY_CLAIM))))
         return;
     if (k->g.mode[AD_MODE_EXTRA] > 0) { /* III.5 stands in for III.4, not beside it */
-        ad__refuse(k, AD_FINISH_HAS_EXTRA, side, CITE(P(QUICKPLAY_CLAIM)));
+        ad__refuse(k, AD_FINISH_HAS_EXTRA, side, CITE(P(QUICKPLAY_CLAIM), P(QUICKPLAY_REQUEST)));
         return;
     }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(QUICKPLAY_CLAIM)));

@@ -4,7 +4,7 @@
  *   clause (2017)                        function
  *   8.1.1 duty to write                  ad_game_must_write, ad__skip
  *   8.1.3 own move before the next       ad__sheet_before_move
- *   8.1.2 not before the move            ad__write
+ *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
  *   8.5.1 to 8.5.3 completing sheets     ad__sheet_control (the duty), ad__write (doing it)
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
@@ -199,17 +199,24 @@ static bool is_ahead(const struct ad__case *k, int side)
     return act.from < AD_NO_SQUARE && ad__has(p->side[side], act.from);
 }
 
-/* 8.1.2: only for a claim, which names its move itself, or to seal. */
+/* 8.1.2: only for a claim, where there is one to make (§9-47), or to seal. */
 static void writes_ahead(struct ad__case *k, int side)
 {
     int32_t session = k->g.mode[AD_MODE_SESSION];
+    bool seals = session == AD_SESSION_SEAL || session == AD_SESSION_EARLY;
 
+    if (!seals && (k->g.mode[AD_MODE_WRITTEN] == 0 || LAW(k, WRITE_AHEAD))) /* 9.2.1.1: it stays */
+        ad__mode(k, AD_MODE_WRITTEN, ad__packed(k->c->act, side));
     if (LAW(k, WRITE_AHEAD)) {
         ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(WRITE_AHEAD)));
         return;
     }
-    if (session == AD_SESSION_SEAL || session == AD_SESSION_EARLY) {
+    if (seals) {
         ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(SEAL), P(WRITE_AHEAD)));
+        return;
+    }
+    if (ad__claims_by(k, k->c->act)) {
+        ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(WRITE_AHEAD)));
         return;
     }
     ad__incident(k, AD_WHAT_CONDUCT, AD_SHEET_AHEAD_FORBIDDEN, side, CITE(P(WRITE_AHEAD)));
@@ -263,13 +270,29 @@ void ad__skip(struct ad__case *k)
          skipped_flag(side), false, no_act, why_or_why_not(&k->g, side, writes));
 }
 
-/* Both sign both sheets (8.7). It is recorded; the result stands, also a wrong one. */
+/* What stands on both sheets stands, right or wrong (8.7). */
+static bool sign_points(struct ad__case *k)
+{
+    const struct ad_result *r = &k->g.result;
+    const uint8_t *now = k->c->points;
+
+    if (r->kind != AD_RESULT_PLAYED || now[0] + now[1] > 2) {
+        ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, AD_WHO_BOTH, CITE(P(POINTS_LIMIT)));
+        return false;
+    }
+    if (now[0] != r->points[0] || now[1] != r->points[1])
+        ad__end(k, AD_RESULT_PLAYED, now[0], now[1], AD_ENDS_SIGNED, CITE(P(SHEET_SIGNED)));
+    return true;
+}
+
 void ad__sign(struct ad__case *k)
 {
     if (!ad__is_over(&k->g)) {
         ad__refuse(k, AD_SIGNED_TOO_EARLY, AD_WHO_BOTH, CITE(P(SHEET_SIGNED)));
         return;
     }
+    if (k->c->answer == AD_ANSWER_RESULT && !sign_points(k))
+        return;
     ad__allow(k, AD_SIGNED, AD_WHO_BOTH, CITE(P(SHEET_SIGNED)));
     ad__mode(k, AD_MODE_SIGNED, 1);
 }
@@ -340,6 +363,13 @@ static bool own_move_missing(const struct ad__case *k, int side)
     return increment_binds(&k->g, side) || own->left[side] >= LAW(k, WRITE_BELOW);
 }
 
+static bool claim_not_made(const struct ad__case *k)
+{
+    int32_t written = k->g.mode[AD_MODE_WRITTEN];
+
+    return written != 0 && !LAW(k, WRITE_AHEAD) && ad__claims_by(k, ad__unpacked(written));
+}
+
 /* He makes a move: was his sheet ready for it? What is not there is noted; the move stands. */
 void ad__sheet_before_move(struct ad__case *k, int side)
 {
@@ -348,6 +378,8 @@ void ad__sheet_before_move(struct ad__case *k, int side)
 
     if (nobody_writes(&k->g) || !ad__cites(&known, &k->g, CITE(P(WRITE))))
         return;
+    if (claim_not_made(k)) /* written for a claim, and none has followed */
+        ad__incident(k, AD_WHAT_CONDUCT, AD_SHEET_AHEAD_FORBIDDEN, side, CITE(P(WRITE_AHEAD)));
     first = gap(k->live, side, NULL);
     if (first == 0)
         return;
@@ -384,11 +416,13 @@ static void request_sheet(struct ad__case *k)
         return;
     }
     ad__mode(k, asked, k->g.mode[asked] + 1);
-    if (k->g.mode[asked] > LAW(k, SHEET_REQUESTS))
-        ad__incident(k, AD_WHAT_SHEET, AD_SHEET_ASKED_TOO_OFTEN, side,
-                     CITE((uint16_t)p, P(DISTURBS)));
-    else
+    if (k->g.mode[asked] <= LAW(k, SHEET_REQUESTS)) {
         ad__allow(k, AD_SHEET_SHOWN, side, CITE((uint16_t)p));
+        return;
+    }
+    ad__incident(k, AD_WHAT_SHEET, AD_SHEET_ASKED_TOO_OFTEN, side, CITE((uint16_t)p, P(DISTURBS)));
+    ad__ask(k, AD_WHAT_DISTURBANCE, AD_ASKS_PENALTY, side,
+            CITE(P(CONDUCT_PENALTY), P(PENALTY_MENU)));
 }
 
 /* 8.5.2: to complete his own sheet he may use the other one, as long as he has the move. In 1984 the

@@ -52,16 +52,19 @@ static bool too_late(const struct ad__case *k)
 
 /* 3.10.3: does the position show by itself that no series of legal moves leads to it? Only what is
  * seen at once is looked at. The counters are the record's, not the board's. */
-static bool is_illegal(const struct ad_position *p)
+static bool is_illegal(const struct ad__case *k, const struct ad_position *p)
 {
+    size_t off = -(uintptr_t)k->scratch % sizeof(uint64_t);
+    struct ad_reach *r = (struct ad_reach *)((char *)k->scratch + off);
     struct ad_setup s;
-    struct ad_reach r;
 
+    if (!k->scratch || k->scratch_len < off + sizeof *r)
+        return false;
     ad_position_setup(&s, p);
     s.halfmoves = 0;
     s.fullmoves = 1;
-    ad_position_reachable(&r, &s, NULL);
-    return r.answer == AD_POSSIBLE_NO;
+    ad_position_reachable(r, &s, NULL);
+    return r->answer == AD_POSSIBLE_NO;
 }
 
 static bool has_illegal_move(const struct ad_game *g)
@@ -127,7 +130,7 @@ void ad__restored(struct ad__case *k, enum ad_what what)
 
     if (!starts_right(&k->g) || ad__unwatched(&k->g) || !has_illegal_move(&k->g))
         return;
-    if (ad__cites(&found, &k->g, CITE(P(ILLEGAL_POSITION))) && is_illegal(&k->g.now))
+    if (ad__cites(&found, &k->g, CITE(P(ILLEGAL_POSITION))) && is_illegal(k, &k->g.now))
         ad__ask(k, what, AD_ASKS_RESTORED_ILLEGAL, AD_WHO_NOBODY,
                 CITE(P(ILLEGAL_POSITION), P(ILLEGAL_LOST_POSITION)));
 }
@@ -142,7 +145,7 @@ static void start_stands(struct ad__case *k)
 /* The record begins in the middle, and what was before it nobody can tell, or almost nobody. */
 static void ask_start(struct ad__case *k)
 {
-    if (!k->g.table.chess960 && is_illegal(&k->g.table.start))
+    if (!k->g.table.chess960 && is_illegal(k, &k->g.table.start))
         ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START_ILLEGAL, k->c->by,
                 CITE(P(WRONG_START), P(ILLEGAL_POSITION)));
     else
@@ -216,6 +219,13 @@ static bool resumed_too_late(const struct ad__case *k)
     return ad__player(k->c->by) && ad__resumed(&k->g) && !ad__times_in_time(&k->g, k->c->by);
 }
 
+/* Both have: it goes on as it is, unless the arbiter finds the consequences too grave (1984 14.6). */
+static bool all_moved_since(const struct ad__case *k)
+{
+    return ad__resumed(&k->g) && !ad__times_in_time(&k->g, AD_WHITE) &&
+           !ad__times_in_time(&k->g, AD_BLACK);
+}
+
 static void wrong_clock(struct ad__case *k)
 {
     bool first = ad__player(k->c->by) && ad__resumed(&k->g);
@@ -226,6 +236,9 @@ static void wrong_clock(struct ad__case *k)
         ad__refuse(k, AD_TIMES_TOO_LATE, k->c->by, CITE(P(RESUMED_TIMES)));
     else if (too_late(k))
         ad__refuse(k, AD_CLOCK_TOO_LATE, k->c->by, CITE(P(CLOCK_WRONG_LATE)));
+    else if (all_moved_since(k))
+        ad__ask(k, AD_WHAT_WRONG_CLOCK, AD_ASKS_WRONG_CLOCK, AD_WHO_NOBODY,
+                CITE(P(RESUMED_TIMES), P(CLOCK_WRONG)));
     else if (k->c->by == AD_WHO_ARBITER)
         ad__allow(k, AD_CLOCK_TO_BE_SET, k->c->by, cites);
     else
@@ -246,6 +259,8 @@ void ad__displace(struct ad__case *k)
     enum ad_mode mode = displaced_mode(side);
     int32_t men = k->g.mode[mode] + k->c->squares;
 
+    if (!k->g.mode[AD_MODE_DISPLACED_WHITE] && !k->g.mode[AD_MODE_DISPLACED_BLACK])
+        ad__mode(k, AD_MODE_DISPLACED_SINCE, (int32_t)k->live->count + 1);
     ad__mode(k, mode, men < AD_SQUARES ? men : AD_SQUARES);
     ad__incident(k, AD_WHAT_DISPLACED, AD_DISPLACES, side, CITE(P(DISPLACES)));
 }
@@ -266,10 +281,20 @@ static void all_restored(struct ad__case *k)
     ad__mode(k, AD_MODE_DISPLACED_BLACK, 0);
 }
 
-/* The record has never seen the men displaced: a position that is known needs no change of it. */
+/* The half-moves before the irregularity: as the arbiter says, else since when it is on record that
+ * men stood elsewhere; else all of them. */
+static uint32_t before_displaced(const struct ad__case *k)
+{
+    bool open = k->g.mode[AD_MODE_DISPLACED_WHITE] || k->g.mode[AD_MODE_DISPLACED_BLACK];
+    uint32_t since = (uint32_t)k->g.mode[AD_MODE_DISPLACED_SINCE];
+    uint32_t known = k->c->unknown ? k->c->ply : open && since ? since - 1 : k->live->count;
+
+    return known < k->live->count ? known : k->live->count;
+}
+
 static void displaced_found(struct ad__case *k)
 {
-    uint32_t known = k->c->ply < k->live->count ? k->c->ply : k->live->count;
+    uint32_t known = before_displaced(k);
 
     stop(k);
     if (k->c->unknown && LAW(k, LOST_POSITION_VOIDS)) {
@@ -277,7 +302,7 @@ static void displaced_found(struct ad__case *k)
         return;
     }
     all_restored(k);
-    if (!k->c->unknown) {
+    if (!k->c->unknown && known == k->live->count) {
         ad__allow(k, AD_DISPLACED_RESTORED, k->c->by, CITE(P(DISPLACED_FOUND)));
         ad__restored(k, AD_WHAT_DISPLACED);
         return;
@@ -336,5 +361,6 @@ void ad__complain(struct ad__case *k)
         return;
     }
     stop(k);
-    ad__ask(k, (enum ad_what)k->c->what, AD_ASKS_COMPLAINT, !k->c->by, CITE(P(PLAYER_STOPS)));
+    ad__ask(k, (enum ad_what)k->c->what, AD_ASKS_COMPLAINT, !k->c->by,
+            CITE(ad__article_of(k->c->what), P(PLAYER_STOPS)));
 }

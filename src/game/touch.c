@@ -157,6 +157,7 @@ static const uint16_t why_claim[] = {P(CLAIM_WRONG), AD__PROVISIONS};
 static const uint16_t why_seal[] = {P(SEAL), AD__PROVISIONS};
 static const uint16_t why_king_released[] = {P(RELEASED_KING), AD__PROVISIONS};
 static const uint16_t why_released[] = {P(RELEASED), AD__PROVISIONS};
+static const uint16_t why_pawn_released[] = {P(MADE_PROMOTION), P(RELEASED), AD__PROVISIONS};
 static const uint16_t why_chosen[] = {P(PROMOTION_CHOSEN), AD__PROVISIONS};
 
 /* 4.4.1 to 4.4.3. Only 2017 makes castling a duty; before, the king must move (§9-2). */
@@ -297,6 +298,15 @@ bool ad__new_piece_stands(const struct ad_hand *h)
     return h->placed_on != AD_NO_SQUARE && h->released == h->placed_on && h->lifted == AD_NO_SQUARE;
 }
 
+/* A pawn let go on the last rank, as part of a legal move, and not yet replaced. */
+static bool pawn_waits(const struct ad_game *g)
+{
+    struct ad_act queens = g->hand.stands;
+
+    queens.promotion = AD_QUEEN;
+    return g->hand.flags & AD_FLAG_UNPROMOTED && ad__legal_move_of(g, queens) != AD_NO_MOVE;
+}
+
 static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
 {
     struct duty d = {open, NULL};
@@ -312,9 +322,13 @@ static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
                ad__castling_is_legal(g, (enum ad_castling)h->castling)) {
         d.why = why_king_released;
         keep(open, &g->now, castles_long, h->castling == AD_CASTLING_LONG, 0);
+    } else if (pawn_waits(g)) {
+        d.why = why_pawn_released;
+        keep(open, &g->now, goes_on, h->stands.from, h->stands.to);
     } else if (h->released != AD_NO_SQUARE && !ad__new_piece_stands(h)) {
-        d.why = why_released;
         keep(open, &g->now, goes_on, h->lifted, h->released);
+        d.why = open->count > 0 && ad_move_promotion(open->move[0]) != AD_EMPTY ? why_pawn_released
+                                                                                : why_released;
     } else if (h->placed_on != AD_NO_SQUARE &&
                (ad__new_piece_stands(h) || ad__law(g, AD__N_PROMOTION_FINAL_ON_TOUCH))) {
         d.why = why_chosen;
@@ -422,15 +436,28 @@ static void touched_at_all(struct ad__case *k, int side)
         ad__mode(k, AD_MODE_BRUSHED, side + 1);
 }
 
+/* For the objection that may follow: this was no touch to the Laws. */
+static void was_harmless(struct ad__case *k, int side)
+{
+    if (k->g.now.turn == side && k->c->squares > 0)
+        ad__mode(k, AD_MODE_HARMLESS, (k->c->square[0] + 1) | (int32_t)k->live->count << 7);
+}
+
 void ad__touch(struct ad__case *k)
 {
     struct ad_moves open;
     const uint16_t *why;
     int side = k->c->by;
 
+    if (ad__blind_feels(&k->g, side)) {
+        ad__allow(k, AD_TOUCH_FELT, side, CITE(P(BLIND_TOUCHED)));
+        was_harmless(k, side);
+        return;
+    }
     if (k->c->kind == AD_DOES_BRUSH) {
         ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_TOUCHED_BY_ACCIDENT, side,
                      CITE(P(TOUCH_NOT_ADJUSTED)));
+        was_harmless(k, side);
         touched_at_all(k, side);
         return;
     }
@@ -446,10 +473,8 @@ void ad__touch(struct ad__case *k)
     if (why)
         ad__allow(k, why == why_none ? AD_TOUCH_FREE : AD_TOUCH_BINDS, side, why);
     ad__allow(k, AD_TOUCH_COUNTS, side,
-              k->g.table.blind[side] ? CITE(P(BLIND_TOUCHED), P(TOUCH_NOT_ADJUSTED))
-              : k->g.table.blind[!side]
-                  ? CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN), P(BLIND_SIGHTED))
-                  : CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN)));
+              k->g.table.blind[!side] ? CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN), P(BLIND_SIGHTED))
+                                      : CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN)));
 }
 
 void ad__adjust(struct ad__case *k)

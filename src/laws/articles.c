@@ -1,5 +1,5 @@
 /*
- * laws/articles.c -- the index of articles, and citing them by subject.
+ * laws/articles.c -- the index of articles, what people call them, and citing them by subject.
  */
 #include "laws/laws.h"
 
@@ -31,7 +31,33 @@ static bool same_number(const char *number, const char *text, size_t len)
     return number[len] == '\0';
 }
 
-ad_article ad_article_find(enum ad_edition e, const char *number, size_t len)
+/* What has no number in the book; the first column is its number here. */
+static const char *const named[][3] = {
+    {"Intro", "Introduction", "Einleitung"},
+    {"Introduction", "Introduction", "Einleitung"},
+    {"Preface", "Preface", "Vorwort"},
+    {"Stichwortverzeichnis", "Glossary", "Stichwortverzeichnis"},
+    {"F rec.1", "F recommendation 1", "F Empfehlung 1"},
+    {"F rec.2", "F recommendation 2", "F Empfehlung 2"},
+    {"F clar.", "F clarification", "F Klarstellung"},
+    {"F note1", "F note 1", "F Hinweis 1"},
+    {"F note2", "F note 2", "F Hinweis 2"},
+    {"F note3", "F note 3", "F Hinweis 3"},
+    {"F note4", "F note 4", "F Hinweis 4"},
+    {"F note5", "F note 5", "F Hinweis 5"},
+};
+
+const char *ad_article_label(ad_article a, enum ad_language lang)
+{
+    const char *number = ad_article_number(a);
+
+    for (unsigned i = 0; i < sizeof named / sizeof *named; i++)
+        if (strcmp(named[i][0], number) == 0)
+            return named[i][lang == AD_DE ? 2 : 1];
+    return number;
+}
+
+static ad_article numbered(enum ad_edition e, const char *number, size_t len)
 {
     ad_article first = ad_article_first(e);
 
@@ -39,6 +65,16 @@ ad_article ad_article_find(enum ad_edition e, const char *number, size_t len)
         if (same_number(ad_article_number((ad_article)(first + i)), number, len))
             return (ad_article)(first + i);
     return AD_NO_ARTICLE;
+}
+
+ad_article ad_article_find(enum ad_edition e, const char *number, size_t len)
+{
+    ad_article a = numbered(e, number, len);
+
+    for (unsigned i = 0; a == AD_NO_ARTICLE && i < sizeof named / sizeof *named; i++)
+        if (same_number(named[i][1], number, len) || same_number(named[i][2], number, len))
+            a = numbered(e, named[i][0], strlen(named[i][0]));
+    return a;
 }
 
 enum ad_edition ad_article_edition(ad_article a)

@@ -6,6 +6,10 @@
  * The roles are letters, the most important first: D we decide it, R we record it,
  * A we ask the arbiter, I we inform.
  */
+A("8", "I",
+  "The rules for blitz tournaments: time, the clock, won and drawn games, and other matters.",
+  "Die Regeln für Blitzturniere: Spieldauer, Uhr, gewonnene und unentschiedene Partie und "
+  "Verschiedenes.")
 A("8.4", "D",
   "Each player has five minutes on his clock for all his moves.",
   "Jeder Spieler hat für alle Züge zusammen fünf Minuten auf seiner Uhr.")
@@ -32,6 +36,9 @@ A("8.9", "R",
 A("8.10", "RA",
   "Players may not pick up the clock during the game.",
   "Die Uhr darf während der Partie nicht hochgenommen werden.")
+A("8.11", "D",
+  "A player wins in one of four ways.",
+  "Gewonnen wird auf eine von vier Arten.")
 A("8.11 1)", "D",
   "Whoever mates the enemy king wins.",
   "Wer den gegnerischen König mattsetzt, gewinnt.")
@@ -53,6 +60,9 @@ A("8.12", "D",
   "Den Gewinn muss der Spieler selbst reklamieren: beide Uhren anhalten, Turnierleiter rufen. "
   "Beim Zeitgewinn muss das eigene Blättchen oben, das gegnerische unten sein; sind beide unten, "
   "ist es remis.")
+A("8.13", "D",
+  "A game is drawn in six cases.",
+  "In sechs Fällen ist die Partie remis.")
 A("8.13 1)", "D",
   "Stalemate is a draw.",
   "Patt ist remis.")

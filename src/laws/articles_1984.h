@@ -7,12 +7,16 @@
  * A we ask the arbiter, I we inform.
  */
 A("Intro", "AI",
-  "The Laws cannot cover every case: gaps are closed by analogy and by an able, objective "
-  "arbiter. Federations may add rules that do not conflict, bind only themselves and stay out of "
-  "FIDE events.",
-  "Nicht jeder Fall ist geregelt: Lücken schließt ein fähiger, objektiver Schiedsrichter durch "
-  "Analogie. Verbände dürfen widerspruchsfreie Zusatzregeln haben, die nur bei ihnen und nicht in "
-  "FIDE-Turnieren gelten.")
+  "The Laws cannot cover every case nor every administrative question: gaps are closed by "
+  "analogy. They rely on able, sensible and objective arbiters; rules too detailed would take "
+  "away their freedom to find a sporting solution, and FIDE asks all to share this view. "
+  "Federations may have more detailed rules that do not conflict, bind only themselves and stay "
+  "out of FIDE events. The Laws hold for women and men alike.",
+  "Weder jede Spielsituation noch jede Verwaltungsfrage ist geregelt: Lücken schließt die "
+  "Analogie. Vorausgesetzt sind sachkundige, besonnene und objektive Schiedsrichter; zu viele "
+  "Einzelheiten nähmen ihnen die Freiheit zur sportlichen Lösung, und die FIDE bittet alle, das "
+  "mitzutragen. Verbände dürfen genauere Regeln haben, die nicht widersprechen, nur bei ihnen und "
+  "nicht in FIDE-Turnieren gelten. Die Regeln gelten für Spielerinnen und Spieler gleich.")
 A("1", "D",
   "Two opponents play chess by moving men on a square board.",
   "Zwei Gegner spielen Schach, indem sie Figuren auf einem quadratischen Brett bewegen.")
@@ -31,6 +35,9 @@ A("1.4", "D",
 A("1.5", "D",
   "A run of squares of one colour that touch at their corners is called a diagonal.",
   "Felder einer Farbe, die Ecke an Ecke aufeinander folgen, bilden eine Diagonale.")
+A("2", "I",
+  "What men each side has, and how they stand at the start.",
+  "Welche Steine jede Seite hat und wie sie zu Beginn stehen.")
 A("2.1", "D",
   "At the start one player has 16 white men and the other 16 black men.",
   "Anfangs besitzt die eine Seite 16 weiße, die andere 16 schwarze Figuren.")
@@ -42,12 +49,18 @@ A("2.3", "D",
   "front of them.",
   "Ausgangspunkt ist die übliche Aufstellung: die Offiziere auf der Grundreihe jeder Seite, die "
   "Bauern davor.")
+A("3", "I",
+  "Who begins, and who has the move.",
+  "Wer beginnt und wer am Zug ist.")
 A("3.1", "D",
   "White moves first; then the players move in turn until the game is over.",
   "Weiß macht den ersten Zug; dann wechseln sich die Spieler bis zum Partieende ab.")
 A("3.2", "D",
   "A player has the move as soon as the opponent has made his move on the board.",
   "Am Zug ist ein Spieler, sobald der Zug des Gegners auf dem Brett ausgeführt ist.")
+A("4", "I",
+  "What a move is.",
+  "Was ein Zug ist.")
 A("4.1", "D",
   "A move takes one man from its square to another that is empty or held by an enemy man; only "
   "castling moves two men.",
@@ -61,6 +74,12 @@ A("4.3", "D",
   "once.",
   "Wer mit einer Figur auf eine gegnerische zieht, schlägt sie und muss sie selbst sofort vom "
   "Brett nehmen.")
+A("5", "I",
+  "How each man moves.",
+  "Wie jeder Stein zieht.")
+A("5.1", "I",
+  "How the king moves, and how castling is done.",
+  "Wie der König zieht und wie rochiert wird.")
 A("5.1(a)", "D",
   "Apart from castling the king moves to a neighbouring square that no enemy man attacks.",
   "Ohne Rochade geht der König auf ein Nachbarfeld, das keine gegnerische Figur bedroht.")
@@ -104,6 +123,9 @@ A("5.5", "D",
   "from where it stood; the square passed may be occupied.",
   "Der Springer geht ein Feld gerade und dann schräg weiter vom Ausgangsfeld weg; ob das "
   "Zwischenfeld besetzt ist, spielt keine Rolle.")
+A("5.6", "I",
+  "How the pawn moves, captures and is promoted.",
+  "Wie der Bauer zieht, schlägt und umgewandelt wird.")
 A("5.6(a)", "D",
   "A pawn moves forwards only.",
   "Bauern ziehen ausschließlich nach vorn.")
@@ -129,6 +151,9 @@ A("5.6(e)", "DA",
   "Fehlt die Umwandlungsfigur, darf der Spieler seine Uhr anhalten und Hilfe holen. Wer ohne "
   "Umwandlung drückt, wird verwarnt oder bestraft; Stellung und Zeit des Gegners werden "
   "zurückgestellt, der Zug korrekt nachgeholt.")
+A("6", "D",
+  "When a move has been made, and when it counts for the time control.",
+  "Wann ein Zug ausgeführt ist und wann er für die Zeitkontrolle zählt.")
 A("6.1", "D",
   "A move to an empty square is made when the hand lets go of the man.",
   "Ein Zug auf ein leeres Feld ist ausgeführt, wenn die Hand die Figur loslässt.")
@@ -152,15 +177,23 @@ A("6.5", "D",
   "mate, resignation, stalemate, agreement or a drawn ending has ended the game.",
   "Für die Zeitkontrolle zählt der letzte Zug erst mit dem Abstellen der Uhr, außer wenn Matt, "
   "Aufgabe, Patt, Einigung oder ein Remisendspiel die Partie beendet hat.")
+A("7", "I",
+  "What follows when a man is touched.",
+  "Was folgt, wenn ein Stein berührt wird.")
 A("7.1", "D",
   "The player having the move may adjust men on their squares if he says so beforehand.",
   "Wer am Zug ist, darf Figuren auf ihren Feldern zurechtrücken, wenn er es vorher ankündigt.")
-A("7.2(a)", "D",
+A("7.2", "D",
+  "Apart from adjusting announced beforehand, the player having the move who touches men on "
+  "purpose is bound by them.",
+  "Vom angekündigten Zurechtrücken abgesehen ist der Spieler am Zug an Steine gebunden, die er "
+  "absichtlich berührt.")
+A("7.2(a)", "DA",
   "Whoever deliberately touches men of one colour must move or capture the first of them that can "
   "be moved or captured.",
   "Wer absichtlich Figuren nur einer Farbe berührt, muss die erste ziehen oder schlagen, bei der "
   "das möglich ist.")
-A("7.2(b)", "D",
+A("7.2(b)", "DA",
   "Whoever touches one own and one enemy man must capture the one with the other; if that is "
   "illegal, he moves or captures the first touched man for which it is possible.",
   "Wer eine eigene und eine fremde Figur berührt, muss mit der eigenen die fremde schlagen; geht "
@@ -174,6 +207,9 @@ A("7.4", "D",
   "A breach of touch-move can be objected to only before the objector touches a man himself.",
   "Ein Verstoß gegen „berührt – geführt“ ist zu rügen, bevor der Rügende selbst eine Figur "
   "anfasst.")
+A("8", "I",
+  "What happens when the position on the board is not the right one.",
+  "Was geschieht, wenn die Stellung auf dem Brett nicht stimmt.")
 A("8.1", "DA",
   "An illegal move found at any time, adjournments and adjudication included, is taken back and "
   "replaced under touch-move. If the position cannot be rebuilt, the game is annulled and a new "
@@ -211,6 +247,9 @@ A("8.7", "D",
   "board and play goes on.",
   "Liegt das Brett falsch, wird die Stellung auf ein richtig liegendes übertragen und "
   "weitergespielt.")
+A("9", "I",
+  "When the king is in check, and what must be done about it.",
+  "Wann der König im Schach steht und was dann zu tun ist.")
 A("9.1", "D",
   "A king is in check when one or two enemy men attack its square.",
   "Im Schach steht ein König, dessen Feld von einer oder zwei gegnerischen Figuren bedroht wird.")
@@ -221,6 +260,9 @@ A("9.2", "D",
 A("9.3", "I",
   "A player need not announce check.",
   "Schach braucht nicht angesagt zu werden.")
+A("10", "I",
+  "How a game is won, drawn or lost.",
+  "Wie eine Partie gewonnen, unentschieden oder verloren ist.")
 A("10.1", "D",
   "Whoever mates the enemy king wins, and the game is over at once.",
   "Wer den gegnerischen König mattsetzt, gewinnt; die Partie endet sofort.")
@@ -278,6 +320,9 @@ A("10.8", "DI",
   "without capture or pawn move; for certain listed endings the number is higher.",
   "Weist der Spieler am Zug nach, dass jede Seite mindestens 50 Züge ohne Schlagen und Bauernzug "
   "gemacht hat, ist remis; für bestimmte aufgezählte Endspiele gilt eine höhere Zahl.")
+A("10.9", "D",
+  "In six kinds of endings the fifty moves of 10.8 become seventy-five.",
+  "In sechs Arten von Endspielen werden aus den 50 Zügen nach 10.8 fünfundsiebzig.")
 A("10.9(a)", "D",
   "The limit is 75 moves instead of 50 with king, rook and bishop against king and rook.",
   "75 statt 50 Züge gelten bei König, Turm und Läufer gegen König und Turm.")
@@ -365,7 +410,10 @@ A("10.15", "DA",
   "late, both lose.",
   "Wer sich weigert, die Regeln zu befolgen, verliert. Weigern sich beide oder kommen beide über "
   "eine Stunde zu spät, verlieren beide.")
-A("11.1", "RA",
+A("11", "I",
+  "Who writes down the moves, and when gaps are filled.",
+  "Wer die Züge mitschreibt und wann Lücken nachgetragen werden.")
+A("11.1", "RDA",
   "Each player writes down all moves of both sides, move by move, legibly and in algebraic "
   "notation on the prescribed sheet; whether he moves or writes first does not matter.",
   "Jeder schreibt alle Züge beider Seiten fortlaufend, lesbar und algebraisch auf das "
@@ -407,11 +455,14 @@ A("11.8", "AR",
   "the game reconstructed under his eye.",
   "Reicht das Formular des Gegners zur Rekonstruktion nicht aus, lässt der Schiedsrichter die "
   "Uhren anhalten und unter seiner Aufsicht rekonstruieren.")
-A("11.9", "I",
+A("11.9", "DA",
   "If the moves cannot be reconstructed the game goes on, and the next move counts as the first "
   "towards the following control.",
   "Sind die Züge nicht zu rekonstruieren, geht die Partie weiter; der nächste Zug zählt als "
   "erster bis zur folgenden Kontrolle.")
+A("12", "I",
+  "How time is controlled.",
+  "Wie die Bedenkzeit überwacht wird.")
 A("12.1", "D",
   "Each player must make a number of moves in a time, both fixed beforehand; time saved in one "
   "period is carried over to the next.",
@@ -474,13 +525,19 @@ A("12.9", "I",
   "how many moves were made.",
   "Der Schiedsrichter weist niemanden auf den Zug des Gegners, die vergessene Uhr oder die Zahl "
   "der Züge hin.")
-A("13.1", "DR",
+A("13", "I",
+  "How a game is adjourned.",
+  "Wie eine Partie abgebrochen wird.")
+A("13.1", "DRA",
   "At the end of the session the player having the move writes it down clearly, seals both sheets "
   "in an envelope and stops the clocks; until then he may change it. A move made on the board "
   "must be the one sealed.",
   "Nach der Spielzeit notiert der Spieler am Zug diesen eindeutig, verschließt beide Formulare im "
   "Umschlag und hält die Uhren an; bis dahin darf er ändern. Ein am Brett gemachter Zug ist der "
   "Abgabezug.")
+A("13.2", "D",
+  "Five things must stand on the envelope.",
+  "Fünf Angaben gehören auf den Umschlag.")
 A("13.2(a)", "D",
   "The envelope must bear the names of both players.",
   "Der Umschlag muss die Namen beider Spieler tragen.")
@@ -499,6 +556,9 @@ A("13.2(e)", "D",
 A("13.3", "R",
   "The arbiter answers for the envelope.",
   "Für den Umschlag trägt der Schiedsrichter die Verantwortung.")
+A("14", "I",
+  "How an adjourned game is resumed.",
+  "Wie eine abgebrochene Partie wieder aufgenommen wird.")
 A("14.1", "D",
   "At the resumption the adjourned position is set up and each player's used time is put on the "
   "clock.",
@@ -529,6 +589,9 @@ A("14.4", "D",
   "start the sealer's; this envelope is kept until the sealer comes.",
   "Fehlt der Abgebende, darf der Gegner seine Antwort aufschreiben, im Umschlag verschließen und "
   "die Uhr drücken; geöffnet wird er erst, wenn der Fehlende kommt.")
+A("14.5", "AD",
+  "What is done when the envelope with the sealed move is lost.",
+  "Was geschieht, wenn der Umschlag mit dem Abgabezug verloren ist.")
 A("14.5(a)", "AD",
   "If the envelope is lost, play is resumed with the position and the times of the adjournment.",
   "Ging der Umschlag verloren, geht es mit Stellung und Zeiten des Abbruchs weiter.")
@@ -553,6 +616,12 @@ A("14.7", "I",
   "beforehand.",
   "Die Dauer der Fortsetzung richtet sich nach der Wanduhr; Anfang und Ende sind vorher bekannt "
   "zu machen.")
+A("15", "I",
+  "What players may not do.",
+  "Was Spieler zu unterlassen haben.")
+A("15.1", "I",
+  "Four prohibitions.",
+  "Vier Verbote.")
 A("15.1(a)", "RA",
   "During play it is forbidden to use notes of any kind, to analyse on another board or to rely "
   "on advice or warnings of others, asked for or not.",

@@ -7,12 +7,21 @@
  * A we ask the arbiter, I we inform.
  */
 A("Preface", "AI",
-  "The Laws of Yerevan 1996 hold from 1 July 1997; the English text is authentic. Gaps are closed "
-  "by analogy and the arbiter's judgement; federations may add detail at home, without conflict "
-  "and not for FIDE events.",
-  "Die Regeln von Erivan 1996 gelten ab 1. Juli 1997, maßgeblich ist der englische Text. Lücken "
-  "schließen Analogie und Urteil des Schiedsrichters; Verbände dürfen daheim ergänzen, nicht für "
-  "FIDE-Turniere.")
+  "The Laws of Yerevan 1996 cover play over the board and hold from 1 July 1997; the English text "
+  "is authentic, and words for persons mean women and men. Neither all situations nor all "
+  "administrative questions are covered: gaps are closed by analogy. Arbiters are taken to be "
+  "able, sensible and objective; rules too detailed would take away their freedom to find a "
+  "sporting solution, and FIDE asks all to share this view. Federations may add detail at home, "
+  "without conflict and not for FIDE events.",
+  "Die Regeln von Erivan 1996 betreffen das Spiel am Brett und gelten ab 1. Juli 1997; maßgeblich "
+  "ist der englische Text, Personenbezeichnungen meinen Frauen und Männer. Weder jede Situation "
+  "noch jede Verwaltungsfrage ist geregelt: Lücken schließt die Analogie. Vorausgesetzt sind "
+  "sachkundige, besonnene und objektive Schiedsrichter; zu viele Einzelheiten nähmen ihnen die "
+  "Freiheit zur sportlichen Lösung, und die FIDE bittet alle, das mitzutragen. Verbände dürfen "
+  "daheim ohne Widerspruch ergänzen, nicht für FIDE-Turniere.")
+A("1", "I",
+  "What the game is about.",
+  "Worum es im Spiel geht.")
 A("1.1", "D",
   "Two opponents move in turn on a square board and White begins. A player has the move when the "
   "opponent's move has been completed.",
@@ -26,6 +35,9 @@ A("1.2", "D",
 A("1.3", "D",
   "If a position arises in which neither player can give mate any more, the game is drawn.",
   "Kann in der erreichten Stellung keine Seite mehr mattsetzen, ist die Partie remis.")
+A("2", "I",
+  "The board and the position at the start.",
+  "Das Brett und die Stellung zu Beginn.")
 A("2.1", "D",
   "The board has 8 by 8 equal squares, light and dark in turn; each player has a white corner "
   "square at his right hand.",
@@ -46,11 +58,17 @@ A("2.4", "D",
   "touching at the corners is a diagonal.",
   "Die acht Spalten sind Linien, die acht Zeilen Reihen; gleichfarbige, Ecke an Ecke gerade "
   "gereihte Felder sind eine Diagonale.")
+A("3", "I",
+  "How the men move.",
+  "Wie die Figuren ziehen.")
 A("3.1", "D",
   "No man moves to a square held by its own side; moving onto an enemy man captures it and "
   "removes it in the same move. A man attacks the squares on which it could capture.",
   "Auf ein von der eigenen Seite besetztes Feld darf keine Figur; zieht sie auf eine fremde, "
   "schlägt sie diese im selben Zug. Sie greift die Felder an, auf denen sie schlagen könnte.")
+A("3.2", "D",
+  "How queen, rook and bishop move; none of them may pass over other men.",
+  "Wie Dame, Turm und Läufer ziehen; keine dieser Figuren darf andere überspringen.")
 A("3.2(a)", "D",
   "The queen moves any distance along her file, rank or diagonals, but not over other men.",
   "Die Dame zieht beliebig weit auf Linie, Reihe oder Diagonale, ohne Figuren zu überspringen.")
@@ -65,6 +83,9 @@ A("3.3", "D",
   "men in between do not matter.",
   "Der Springer geht auf eines der nächsten Felder außerhalb seiner Reihe, Linie und Diagonalen; "
   "Figuren dazwischen hindern ihn nicht.")
+A("3.4", "I",
+  "How the pawn moves, captures and is promoted.",
+  "Wie der Bauer zieht, schlägt und umgewandelt wird.")
 A("3.4(a)", "D",
   "A pawn moves forward to the vacant square straight in front of it.",
   "Der Bauer rückt auf das freie Feld direkt vor ihm.")
@@ -84,6 +105,12 @@ A("3.4(e)", "D",
   "same move; the choice is free of what was captured, and the new piece acts at once.",
   "Am Ende des Bretts wird der Bauer im selben Zug zu Dame, Turm, Läufer oder Springer seiner "
   "Farbe; die Wahl hängt nicht von geschlagenen Figuren ab, die Wirkung tritt sofort ein.")
+A("3.5", "I",
+  "How the king moves, and when it is in check.",
+  "Wie der König zieht und wann er im Schach steht.")
+A("3.5(a)", "D",
+  "The king moves in two ways: one square, or by castling.",
+  "Der König zieht auf zwei Arten: ein Feld weit oder durch Rochade.")
 A("3.5(a)(I)", "D",
   "The king moves to a neighbouring square that no enemy man attacks.",
   "Der König geht auf ein Nachbarfeld, das keine gegnerische Figur angreift.")
@@ -106,22 +133,33 @@ A("3.5(b)", "DI",
   "announced; nobody may expose his king to check or leave it there.",
   "Ein König im Angriff einer Figur, auch einer selbst gefesselten, steht im Schach. Ansagen ist "
   "nicht nötig; man darf den eigenen König weder ins Schach stellen noch darin lassen.")
+A("4", "I",
+  "How moves are made on the board.",
+  "Wie auf dem Brett gezogen wird.")
 A("4.1", "R",
   "Each move must be made with one hand only.",
   "Jeder Zug ist mit nur einer Hand auszuführen.")
 A("4.2", "D",
   "The player having the move may adjust men on their squares if he says so beforehand.",
   "Wer am Zug ist, darf Figuren auf ihren Feldern zurechtrücken, wenn er es vorher ankündigt.")
-A("4.3(a)", "D",
+A("4.3", "D",
+  "Apart from announced adjusting, the player having the move is bound by what he touches on the "
+  "board on purpose.",
+  "Vom angekündigten Zurechtrücken abgesehen ist der Spieler am Zug an alles gebunden, was er auf "
+  "dem Brett absichtlich berührt.")
+A("4.3(a)", "DA",
   "Whoever deliberately touches men of one colour must move or capture the first of them that can "
   "be moved or captured.",
   "Wer absichtlich Figuren nur einer Farbe berührt, muss die erste ziehen oder schlagen, bei der "
   "das möglich ist.")
-A("4.3(b)", "D",
+A("4.3(b)", "DA",
   "Whoever touches a man of each colour must capture the one with the other; if illegal, he plays "
   "the first touched man that can be moved or captured. In doubt his own man was first.",
   "Wer je eine Figur beider Farben berührt, muss die fremde mit der eigenen schlagen; sonst die "
   "erste ziehen oder schlagen, bei der es geht. Im Zweifel war die eigene zuerst berührt.")
+A("4.4", "I",
+  "What holds when king and rook are touched.",
+  "Was gilt, wenn König und Turm berührt werden.")
 A("4.4(a)", "D",
   "Whoever deliberately touches a rook and then the king may not castle with that rook on this "
   "move; touch-move decides what he must play.",
@@ -147,6 +185,12 @@ A("4.7", "D",
   "when all that the rules of movement ask of it has been done.",
   "Eine als erlaubter Zug oder Teil davon losgelassene Figur darf auf kein anderes Feld mehr. "
   "Ausgeführt ist der Zug, wenn alles getan ist, was die Gangart verlangt.")
+A("5", "I",
+  "How a game ends.",
+  "Wie eine Partie endet.")
+A("5.1", "I",
+  "How a game is won.",
+  "Wie eine Partie gewonnen wird.")
 A("5.1(a)", "D",
   "Whoever mates the enemy king with a legal move wins, and the game is over at once.",
   "Wer den gegnerischen König mit einem erlaubten Zug mattsetzt, gewinnt; die Partie endet "
@@ -171,6 +215,9 @@ A("5.5", "DI",
   "the draw has to be claimed.",
   "Machten beide die letzten 50 Züge ohne Bauernzug und Schlagen, kann die Partie remis sein; das "
   "muss verlangt werden.")
+A("6", "I",
+  "How the chess clock is used.",
+  "Wie die Schachuhr gebraucht wird.")
 A("6.1", "D",
   "A chess clock has two linked displays of which only one can run at a time; each of them is "
   "called a clock. The flag falls when a player's time is used up.",
@@ -197,6 +244,9 @@ A("6.6", "DA",
   "or the arbiter say otherwise.",
   "Wer mehr als eine Stunde nach dem geplanten Beginn kommt, verliert, wenn nicht Turnierordnung "
   "oder Schiedsrichter anderes bestimmen.")
+A("6.7", "I",
+  "How the clock is pressed and handled.",
+  "Wie die Uhr gedrückt und behandelt wird.")
 A("6.7(a)", "D",
   "After making his move the player stops his clock and starts the opponent's; he must always be "
   "able to. Only then is the move completed, unless it ended the game; the time until the press "
@@ -217,7 +267,7 @@ A("6.8", "D",
   "A flag counts as fallen when the arbiter notices it or a player rightly claims it.",
   "Ein Fallblättchen gilt als gefallen, wenn der Schiedsrichter es sieht oder ein Spieler es zu "
   "Recht reklamiert.")
-A("6.9", "D",
+A("6.9", "DA",
   "Unless mate, resignation, stalemate or agreement came first, a player short of his moves in "
   "time loses; it is a draw if the opponent cannot mate by any series of legal moves.",
   "Kamen nicht Matt, Aufgabe, Patt oder Einigung zuvor, verliert, wer seine Züge nicht in der "
@@ -231,6 +281,9 @@ A("6.11", "D",
   "If both flags are down and it cannot be proved which fell first, the game goes on.",
   "Sind beide Fallblättchen unten und ist nicht beweisbar, welches zuerst fiel, wird "
   "weitergespielt.")
+A("6.12", "I",
+  "Who may stop the clocks, and who starts them again.",
+  "Wer die Uhren anhalten darf und wer sie wieder in Gang setzt.")
 A("6.12(a)", "D",
   "If a game has to be interrupted, the arbiter stops the clocks.",
   "Muss eine Partie unterbrochen werden, hält der Schiedsrichter die Uhren an.")
@@ -250,6 +303,12 @@ A("6.14", "I",
   "claim may rest on them.",
   "Bildschirme, Demonstrationsbretter und Uhren mit Zügen oder Zugzahl sind erlaubt, begründen "
   "aber keine Reklamation.")
+A("7", "I",
+  "What happens when the position or the colours are not right.",
+  "Was geschieht, wenn Stellung oder Farben nicht stimmen.")
+A("7.1", "I",
+  "A wrong starting position, and a board laid the wrong way.",
+  "Falsche Anfangsstellung und falsch liegendes Brett.")
 A("7.1(a)", "D",
   "If the starting position is found to have been wrong, the game is broken off and a new one "
   "played.",
@@ -274,7 +333,10 @@ A("7.4", "DA",
   "Nach unerlaubtem Zug oder verschobenen Figuren wird die Stellung davor, sonst die letzte "
   "bekannte, hergestellt; der Schiedsrichter stellt die Uhren, der Ersatzzug folgt „berührt – "
   "geführt“.")
-A("8.1", "RA",
+A("8", "I",
+  "Who writes down the moves, and when gaps are filled.",
+  "Wer die Züge mitschreibt und wann Lücken nachgetragen werden.")
+A("8.1", "RDA",
   "Each player writes down all moves in algebraic notation, his own last move before his next, "
   "and draw offers. Who cannot write for bodily or religious reasons loses some time at the "
   "start.",
@@ -291,6 +353,9 @@ A("8.4", "D",
   "write. As soon as a flag has fallen he must complete his sheet.",
   "Bei weniger als fünf Minuten und unter 30 Sekunden Zuschlag pro Zug entfällt die "
   "Schreibpflicht. Sobald ein Fallblättchen gefallen ist, muss er sein Formular ergänzen.")
+A("8.5", "I",
+  "How the score is completed after time trouble.",
+  "Wie nach der Zeitnot die Mitschrift vervollständigt wird.")
 A("8.5(a)", "DA",
   "If neither player must write, the arbiter or a deputy tries to be there and does it; when a "
   "flag falls he stops the clocks and both complete their sheets with his or each other's.",
@@ -306,11 +371,14 @@ A("8.5(c)", "ARI",
   "arbiter or a deputy, who first notes the position.",
   "Ist kein Formular vollständig, spielen beide die Partie auf einem zweiten Brett nach, "
   "beaufsichtigt vom Schiedsrichter oder Vertreter, der zuvor die Stellung notiert.")
-A("8.6", "I",
+A("8.6", "DA",
   "If the sheets cannot prove whether a player overstepped, the next move counts as the first of "
   "the next period unless more moves were demonstrably made.",
   "Ist eine Zeitüberschreitung aus den Formularen nicht zu belegen, zählt der nächste Zug als "
   "erster des folgenden Abschnitts, außer es sind mehr Züge nachweisbar.")
+A("9", "I",
+  "How a game is drawn on the players' initiative, or because nobody can mate.",
+  "Wie eine Partie auf Betreiben der Spieler remis wird oder weil niemand mattsetzen kann.")
 A("9.1", "DRA",
   "A draw is offered after moving and before pressing; at other times it is valid but disturbs "
   "the opponent. It has no conditions and stands until accepted, declined by word or move, or the "
@@ -335,6 +403,11 @@ A("9.2", "D",
   "Gleich sind Stellungen bei gleichem Zugrecht, gleichen Figuren auf gleichen Feldern und "
   "gleichen Zugmöglichkeiten; nicht, wenn en passant möglich war oder sich ein jetziges oder "
   "späteres Rochaderecht geändert hat.")
+A("9.3", "D",
+  "The player having the move draws by claiming fifty moves of each side without capture and pawn "
+  "move.",
+  "Der Spieler am Zug erreicht Remis, wenn er fünfzig Züge jeder Seite ohne Schlagen und "
+  "Bauernzug reklamiert.")
 A("9.3(a)", "D",
   "The player having the move may claim a draw if each side has made the last 50 moves without "
   "pawn move or capture.",
@@ -367,12 +440,15 @@ A("9.6", "D",
   "The game is drawn at once when no series of legal moves, however bad, can lead to mate.",
   "Sobald keine noch so ungeschickte Folge erlaubter Züge zum Matt führen kann, ist die Partie "
   "sofort remis.")
+A("10", "I",
+  "Rules for the last phase, in which all remaining moves have a limited time.",
+  "Regeln für die letzte Phase, in der alle restlichen Züge begrenzte Zeit haben.")
 A("10.1", "D",
   "The quickplay finish is the last phase of a game, when all remaining moves must be made in a "
   "limited time.",
   "Endspurtphase heißt die letzte Partiephase, in der alle restlichen Züge in begrenzter Zeit "
   "zu machen sind.")
-A("10.2", "A",
+A("10.2", "AD",
   "With less than two minutes left a player may claim a draw before his flag falls; he must stop "
   "the clocks and call the arbiter.",
   "Mit weniger als zwei Minuten Restzeit darf ein Spieler vor dem Fall seines Blättchens Remis "
@@ -401,9 +477,15 @@ A("10.4", "D",
   "fell first.",
   "In der Endspurtphase ist remis, wenn beide Fallblättchen unten sind und offenbleibt, welches "
   "zuerst fiel.")
+A("11", "I",
+  "How games are scored.",
+  "Wie Partien gewertet werden.")
 A("11.1", "D",
   "A win scores 1 point, a loss 0 and a draw half a point.",
   "Der Sieg zählt einen Punkt, die Niederlage null, das Remis einen halben.")
+A("12", "I",
+  "How players are to behave.",
+  "Wie sich die Spieler zu verhalten haben.")
 A("12.1", "R",
   "Players are expected to behave with high courtesy.",
   "Von den Spielern wird ein sehr gutes Benehmen erwartet.")
@@ -438,6 +520,9 @@ A("12.7", "AD",
 A("12.8", "AD",
   "If both players keep refusing to obey the Laws, both lose.",
   "Weigern sich beide Spieler mehrfach, die Regeln zu befolgen, verlieren beide.")
+A("13", "I",
+  "What the arbiter does, read with the preface.",
+  "Was der Schiedsrichter zu tun hat, mit dem Vorwort zu lesen.")
 A("13.1", "I",
   "The arbiter sees that the Laws are strictly kept.",
   "Der Schiedsrichter achtet auf die strenge Einhaltung der Regeln.")
@@ -451,6 +536,9 @@ A("13.3", "I",
   "players where needed.",
   "Der Schiedsrichter beobachtet die Partien, vor allem in Zeitnot, setzt Entscheidungen durch "
   "und verhängt, wo nötig, Strafen.")
+A("13.4", "AD",
+  "The arbiter may choose among five penalties.",
+  "Dem Schiedsrichter stehen fünf Strafen zur Wahl.")
 A("13.4(a)", "AD",
   "The arbiter may punish with a warning.",
   "Der Schiedsrichter kann mit einer Verwarnung strafen.")
@@ -479,9 +567,18 @@ A("13.7", "RA",
   "expel offenders from the hall.",
   "Wer nicht an der Partie beteiligt ist, darf sich in keiner Weise einmischen; der "
   "Schiedsrichter kann Störer des Saales verweisen.")
+A("14", "I",
+  "What FIDE decides.",
+  "Worüber die FIDE entscheidet.")
 A("14.1", "I",
   "A member federation may ask FIDE for an official decision on the Laws.",
   "Ein Mitgliedsverband kann von der FIDE eine offizielle Entscheidung zu den Regeln erbitten.")
+A("A", "I",
+  "Adjourned games.",
+  "Hängepartien.")
+A("A.1", "I",
+  "How the move is sealed.",
+  "Wie der Zug abgegeben wird.")
 A("A.1(a)", "DR",
   "At the end of the session the player having the move is told to seal: he writes it clearly, "
   "puts both sheets in an envelope, then stops his clock only. Till then he may change it; a move "
@@ -494,6 +591,9 @@ A("A.1(b)", "D",
   "session.",
   "Bricht der Spieler am Zug vorzeitig ab, wird er behandelt, als hätte er am Ende der Spielzeit "
   "abgegeben.")
+A("A.2", "D",
+  "Seven things must stand on the envelope.",
+  "Sieben Angaben gehören auf den Umschlag.")
 A("A.2(a)", "D",
   "The envelope must bear the names of both players.",
   "Der Umschlag muss die Namen beider Spieler tragen.")
@@ -536,6 +636,9 @@ A("A.7", "D",
   "The envelope is opened only when the player who must answer the sealed move is there.",
   "Geöffnet wird der Umschlag erst, wenn der Spieler da ist, der auf den Abgabezug antworten "
   "muss.")
+A("A.8", "D",
+  "A faulty sealed move loses, unless 6.9 or 9.6 applies.",
+  "Ein fehlerhafter Abgabezug verliert, außer wenn 6.9 oder 9.6 greift.")
 A("A.8(a)", "D",
   "A player whose sealed move is ambiguous loses, unless the opponent cannot mate or the position "
   "is dead.",
@@ -551,6 +654,9 @@ A("A.8(c)", "D",
   "is dead.",
   "Ist der Abgabezug unerlaubt, verliert der Abgebende, außer der Gegner kann nicht mattsetzen "
   "oder die Stellung ist tot.")
+A("A.9", "D",
+  "Who is there at the time of resumption decides how play begins.",
+  "Wer zur Wiederaufnahme da ist, bestimmt, wie es losgeht.")
 A("A.9(a)", "D",
   "If the player who must answer is there on time, the envelope is opened, the sealed move made "
   "and his clock started.",
@@ -583,6 +689,9 @@ A("A.10(c)", "D",
   "The late player who sealed does not lose if the player present has lost on time meanwhile.",
   "Der Verspätete, der abgegeben hat, verliert nicht, wenn der Anwesende inzwischen durch "
   "Zeitüberschreitung verloren hat.")
+A("A.11", "AD",
+  "What is done when the envelope is missing.",
+  "Was geschieht, wenn der Umschlag fehlt.")
 A("A.11(a)", "AD",
   "If the envelope is lost, play goes on with the position and times noted at the adjournment; "
   "unknown times are set by the arbiter, and the sealer makes his sealed move.",
@@ -601,6 +710,9 @@ A("A.13", "I",
   "beforehand.",
   "Die Dauer jeder Fortsetzung richtet sich nach der Uhr des Schiedsrichters; Anfang und Ende "
   "sind vorher mitzuteilen.")
+A("B", "I",
+  "Rapid chess.",
+  "Schnellschach.")
 A("B.1", "D",
   "A game is rapid if all moves must be made in a fixed time between 15 and 60 minutes.",
   "Schnellschach ist eine Partie, für die alle Züge zusammen 15 bis 60 Minuten zur Verfügung "
@@ -634,6 +746,9 @@ A("B.7", "D",
 A("B.8", "D",
   "If both flags are down, the game is drawn.",
   "Sind beide Fallblättchen unten, ist remis.")
+A("C", "I",
+  "Blitz.",
+  "Blitzschach.")
 A("C.1", "D",
   "A game is blitz if all moves must be made in a fixed time of less than 15 minutes.",
   "Blitz ist eine Partie, für die alle Züge zusammen weniger als 15 Minuten zur Verfügung stehen.")
@@ -657,22 +772,28 @@ A("C.5", "D",
   "does not try to win by normal means.",
   "Im Blitz gibt es keine Remisreklamation unter zwei Minuten mit der Begründung, der Gegner "
   "könne oder wolle nicht mit normalen Mitteln gewinnen.")
+A("D", "I",
+  "The last period when no arbiter is present.",
+  "Die letzte Phase, wenn kein Schiedsrichter anwesend ist.")
 A("D.1", "R",
   "With no arbiter present in a quickplay finish, a player with under two minutes and his flag up "
   "may claim a draw, which ends the game; a neutral arbiter then decides finally.",
   "Ohne Schiedsrichter vor Ort kann ein Spieler in der Endspurtphase unter zwei Minuten bei "
   "stehendem Fallblättchen Remis reklamieren; die Partie endet, ein neutraler Schiedsrichter "
   "entscheidet endgültig.")
-A("D.1(a)", "R",
+A("D.1(a)", "DR",
   "The claim may say that the opponent cannot win by normal means; the claimant writes down the "
   "final position and the opponent confirms it.",
   "Grund kann sein, dass dem Gegner ein Gewinn mit normalen Mitteln unmöglich ist; der Spieler "
   "notiert die Endstellung, der Gegner bestätigt sie.")
-A("D.1(b)", "R",
+A("D.1(b)", "DR",
   "The claim may say that the opponent has not tried to win by normal means; the claimant gives "
   "the final position and a completed score sheet, and the opponent confirms both.",
   "Grund kann sein, dass der Gegner nicht mit normalen Mitteln auf Gewinn spielte; nötig sind "
   "Endstellung und vollständiges Formular, der Gegner bestätigt beides.")
+A("E", "I",
+  "The algebraic notation, with its abbreviations and an example.",
+  "Die algebraische Notation mit ihren Abkürzungen und einem Beispiel.")
 A("E.1", "D",
   "Each piece is named by a capital letter, the first of its name: in German K, D, T, L, S.",
   "Jede Figur außer dem Bauern hat als Zeichen den großen Anfangsbuchstaben ihres Namens: K, D, "

@@ -6,6 +6,9 @@
  * The roles are letters, the most important first: D we decide it, R we record it,
  * A we ask the arbiter, I we inform.
  */
+A("E", "I",
+  "Adjourned games; only the last two paragraphs are stored.",
+  "Hängepartien; nur die letzten beiden Absätze liegen vor.")
 A("E[13]", "DA",
   "A wrong clock time at the resumption must be corrected if a player points it out before his "
   "first move; otherwise play goes on uncorrected unless the arbiter decides differently.",
@@ -17,6 +20,9 @@ A("E[14]", "I",
   "announced beforehand.",
   "Beginn und Ende jeder Fortsetzung richten sich nach der Uhr des Schiedsrichters; der Beginn "
   "wird vorab mitgeteilt.")
+A("F", "I",
+  "Chess960.",
+  "Schach-960.")
 A("F[1]", "D",
   "A Chess960 game starts from a random position drawn by fixed rules; after that it is played "
   "like normal chess, with the usual moves and the aim of mate.",
@@ -41,6 +47,9 @@ A("F[2](d)", "R",
   "the like.",
   "Die Stellung wird vor der Partie per Computerprogramm oder mit Würfeln, Münzen, Karten und "
   "Ähnlichem ausgelost.")
+A("F[3]", "I",
+  "How castling is done in Chess960.",
+  "Wie im Schach-960 rochiert wird.")
 A("F[3](a)", "D",
   "Each player may castle once a game, as a move of king and rook; extra rules are needed because "
   "they often do not start from their normal squares.",
@@ -61,7 +70,7 @@ A("F[3](b)3", "D",
 A("F[3](b)4", "D",
   "Rook-move castling: only the rook moves, the king already stands on its target square.",
   "Turmzug-Rochade: Nur der Turm zieht, der König steht schon auf seinem Zielfeld.")
-A("F rec.1", "I",
+A("F rec.1", "R",
   "By hand it is best to put the king beside the board near its target, move the rook to its "
   "target square and then place the king.",
   "Am Brett empfiehlt es sich, den König erst neben das Brett nahe seinem Ziel zu stellen, dann "
@@ -75,7 +84,7 @@ A("F clar.", "D",
   "g-side castling the king on g1 or g8 and the rook on f1 or f8.",
   "Nach der c-Seiten-Rochade (0-0-0) steht der König auf c1 oder c8, der Turm auf d1 oder d8; "
   "nach der g-Seiten-Rochade der König auf g1 oder g8, der Turm auf f1 oder f8.")
-A("F note1", "I",
+A("F note1", "RA",
   "To avoid misunderstandings a player does well to say before castling that he is going to "
   "castle.",
   "Um Streit zu vermeiden, sagt man zweckmäßig vor dem Rochieren, dass man rochieren wird.")
@@ -84,7 +93,7 @@ A("F note2", "I",
   "when castling.",
   "In manchen Ausgangsstellungen bleibt beim Rochieren der König oder der Turm stehen, nie aber "
   "beide.")
-A("F note3", "I",
+A("F note3", "D",
   "From some starting positions castling is possible as the very first move.",
   "In manchen Ausgangsstellungen ist die Rochade schon im ersten Zug möglich.")
 A("F note4", "D",
@@ -97,6 +106,9 @@ A("F note5", "I",
   "or h with 0-0.",
   "Manche Felder, die sonst leer sein müssten, dürfen besetzt sein: bei 0-0-0 a, b oder e, bei "
   "0-0 e oder h.")
+A("G", "I",
+  "The quickplay finish; the stored text breaks off in its fourth paragraph.",
+  "Die Endspurtphase; der vorliegende Text bricht im vierten Absatz ab.")
 A("G[1]", "D",
   "The quickplay finish is the phase in which all remaining moves must be completed in a limited "
   "time.",

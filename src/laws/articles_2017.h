@@ -6,17 +6,26 @@
  */
 A("Introduction", "I",
   "The Laws cover play over the board and have two parts, basic rules and competition rules. The "
-  "English text is authentic; this edition is in force from 1 July 2017.",
+  "English text is authentic; this edition was adopted at Baku and by the Presidential Board at "
+  "Athens and is in force from 1 July 2017. Words for persons mean women and men.",
   "Die Regeln betreffen nur das Brettschach und bestehen aus Grundspiel- und Turnierregeln. "
-  "Maßgeblich ist der englische Text; diese Fassung gilt ab 1. Juli 2017.")
+  "Maßgeblich ist der englische Text; diese Fassung, beschlossen in Baku und vom Präsidium in "
+  "Athen, gilt ab 1. Juli 2017. Personenbezeichnungen meinen Frauen und Männer.")
 A("Preface", "AI",
-  "Where no article settles a case, the arbiter decides by analogy, competently and impartially. "
-  "Games rated by FIDE must follow these Laws; a federation may ask FIDE for a ruling.",
-  "Regelt kein Artikel den Fall, entscheidet der Schiedsrichter sachkundig und objektiv nach "
-  "ähnlichen Fällen. Gewertete Partien müssen diesen Regeln folgen; Verbände können die "
-  "FIDE um Entscheidung bitten.")
+  "Neither all situations nor all administrative questions are covered: where no article settles "
+  "a case, a similar one is followed. Arbiters are taken to be able, sensible and objective; "
+  "rules too detailed could take away their freedom to find a sporting solution, and FIDE asks "
+  "all to share this view. Games rated by FIDE must follow these Laws, others should; a "
+  "federation may ask FIDE for a ruling.",
+  "Weder jede Situation noch jede Verwaltungsfrage ist geregelt: Regelt kein Artikel den Fall, "
+  "hilft ein ähnlicher. Vorausgesetzt sind sachkundige, besonnene und objektive Schiedsrichter; "
+  "zu viele Einzelheiten könnten ihnen die Freiheit zur sportlichen Lösung nehmen, und die FIDE "
+  "bittet alle, das mitzutragen. Gewertete Partien müssen diesen Regeln folgen, andere sollen es; "
+  "Verbände können die FIDE um Entscheidung bitten.")
 
-/* 1: nature and aim of the game */
+A("1", "I",
+  "What the game is about, and what each player tries to do.",
+  "Worum es im Spiel geht und was jeder Spieler erreichen will.")
 A("1.1", "D",
   "Chess is a game of two opponents who move their pieces on one square board, the chessboard.",
   "Schach spielen zwei Gegner, die ihre Figuren auf einem gemeinsamen quadratischen Brett "
@@ -48,7 +57,9 @@ A("1.5", "D",
   "If neither player can checkmate any more, whatever is played, the game is drawn.",
   "Kann keiner der beiden Spieler den anderen noch mattsetzen, ist die Partie remis.")
 
-/* 2: the board and the starting position */
+A("2", "I",
+  "The board and the position at the start.",
+  "Das Brett und die Stellung zu Beginn.")
 A("2.1", "D",
   "The board has 64 equal squares, eight by eight, light and dark in turn. It lies so that each "
   "player has a light square in the right-hand corner.",
@@ -70,7 +81,9 @@ A("2.4", "D",
   "Die acht senkrechten Spalten sind Linien, die acht waagrechten Zeilen Reihen; gerade Folgen "
   "gleichfarbiger Felder von Rand zu Rand sind Diagonalen.")
 
-/* 3: the moves of the pieces */
+A("3", "I",
+  "How the pieces move.",
+  "Wie die Figuren ziehen.")
 A("3.1", "D",
   "No piece may move to a square where a piece of its own colour stands.",
   "Keine Figur darf auf ein Feld ziehen, auf dem eine Figur der eigenen Farbe steht.")
@@ -191,11 +204,13 @@ A("3.10.2", "D",
   "A move is illegal when it breaks any one of the rules on how the pieces move or on check.",
   "Regelwidrig ist jeder Zug, der auch nur eine Regel über die Gangart oder das Schachgebot "
   "verletzt.")
-A("3.10.3", "D",
+A("3.10.3", "DA",
   "A position is illegal when no series of legal moves from the start can lead to it.",
   "Eine Stellung ist regelwidrig, wenn keine Folge regelgemäßer Züge zu ihr führen kann.")
 
-/* 4: the act of moving */
+A("4", "I",
+  "How moves are made on the board.",
+  "Wie auf dem Brett gezogen wird.")
 A("4.1", "DR",
   "Every move must be made with one hand only.",
   "Jeder Zug ist mit nur einer Hand auszuführen.")
@@ -213,7 +228,7 @@ A("4.3", "D",
   "adjust them, he is bound to the pieces he touched.",
   "Berührt der Spieler am Zug Figuren, um sie zu ziehen oder zu schlagen und nicht nur "
   "zurechtzurücken, so ist er an die berührten Figuren gebunden.")
-A("4.3.1", "D",
+A("4.3.1", "DA",
   "Whoever touches own pieces on purpose must move the first of them that has a legal move.",
   "Wer eigene Figuren absichtlich berührt, muss die erste davon ziehen, die ziehen kann.")
 A("4.3.2", "D",
@@ -279,10 +294,13 @@ A("4.7.1", "D",
   "Ein Schlagzug ist ausgeführt, wenn die geschlagene Figur vom Brett ist und die eigene auf "
   "dem neuen Feld losgelassen wurde.")
 A("4.7.2", "D",
-  "Castling has been made when the rook is released. After the king's release only castling "
-  "there is open; if it is illegal, another king move, or, lacking one, any legal move.",
-  "Die Rochade ist mit dem Loslassen des Turms ausgeführt. Nach dem Loslassen des Königs "
-  "bleibt nur sie; ist sie regelwidrig, folgt ein anderer Königszug, notfalls ein beliebiger.")
+  "Castling has been made when the rook is released on the square that the king has crossed. "
+  "After the king's release only castling on that side is open; if it is illegal, another legal "
+  "king move must be made, and if there is none, any legal move.",
+  "Die Rochade ist ausgeführt, sobald der Turm auf dem vom König überquerten Feld losgelassen "
+  "ist. Nach dem Loslassen des Königs bleibt nur die Rochade zu dieser Seite; ist sie "
+  "regelwidrig, muss der König anders ziehen, und kann er das nicht, ist jeder regelgemäße Zug "
+  "erlaubt.")
 A("4.7.3", "D",
   "A promotion has been made when the new piece has been released on its square and the pawn is "
   "off the board.",
@@ -293,14 +311,16 @@ A("4.8", "D",
   "broke the rules on touching and moving.",
   "Wer eine Figur berührt, um zu ziehen oder zu schlagen, kann Verstöße des Gegners beim "
   "Berühren und Ziehen nicht mehr rügen.")
-A("4.9", "R",
+A("4.9", "RD",
   "A player unable to move the pieces may bring an assistant to do it, if the arbiter finds the "
   "assistant suitable.",
   "Wer die Figuren nicht selbst ziehen kann, darf dafür einen Assistenten stellen, den der "
   "Schiedsrichter für geeignet hält.")
 
-/* 5: the end of the game */
-A("5.1.1", "D",
+A("5", "I",
+  "How a game ends.",
+  "Wie eine Partie endet.")
+A("5.1.1", "DA",
   "Checkmate wins and ends the game at once, if the mating move kept the rules on the moves and "
   "on touching.",
   "Matt gewinnt und beendet die Partie sofort, wenn der Mattzug den Regeln über Gangart und "
@@ -309,7 +329,7 @@ A("5.1.2", "D",
   "A player who declares that he resigns loses; the opponent wins and the game is over at once.",
   "Wer erklärt, dass er aufgibt, verliert; der Gegner gewinnt und die Partie ist sofort "
   "beendet.")
-A("5.2.1", "D",
+A("5.2.1", "DA",
   "Stalemate, no legal move and no check, is a draw and ends the game at once, if the move that "
   "led to it kept the rules.",
   "Patt, also kein regelgemäßer Zug und kein Schach, ist remis und beendet die Partie sofort, "
@@ -325,7 +345,9 @@ A("5.2.3", "D",
   "Die Spieler können während der Partie Remis vereinbaren, wenn beide mindestens einmal "
   "gezogen haben; das beendet sie sofort.")
 
-/* 6: the clock */
+A("6", "I",
+  "How the chess clock is used.",
+  "Wie die Schachuhr gebraucht wird.")
 A("6.1", "D",
   "A chess clock has two linked displays of which only one runs at a time; each is called a "
   "clock and has a flag. The flag falls when that player's time is used up.",
@@ -403,7 +425,7 @@ A("6.8", "D",
   "A flag counts as fallen when the arbiter sees it or when a player rightly points it out.",
   "Ein Blättchenfall zählt erst, wenn ihn der Schiedsrichter sieht oder ein Spieler ihn "
   "berechtigt anzeigt.")
-A("6.9", "D",
+A("6.9", "DA",
   "Unless the game is already over, a player who has not completed the required moves in time "
   "loses; it is a draw if the opponent cannot mate by any series of legal moves.",
   "Wer die verlangten Züge nicht rechtzeitig abschließt, verliert, wenn die Partie nicht schon "
@@ -444,13 +466,15 @@ A("6.12.2", "I",
   "Ein Anspruch darf sich nicht allein auf Bildschirm, Demonstrationsbrett oder Zugzähler "
   "stützen.")
 
-/* 7: irregularities */
+A("7", "I",
+  "What happens when something irregular is found.",
+  "Was bei Regelverstößen geschieht.")
 A("7.1", "AD",
   "When an earlier position must be restored, the arbiter sets the times by best judgement, or "
   "leaves them as they are, and corrects the move counter if needed.",
   "Ist eine frühere Stellung wiederherzustellen, bestimmt der Schiedsrichter die Zeiten nach "
   "bestem Ermessen oder lässt sie stehen und passt nötigenfalls den Zugzähler an.")
-A("7.2.1", "D",
+A("7.2.1", "DA",
   "If it turns out during play that the pieces were set up wrongly at the start, the game is "
   "annulled and a new one played.",
   "War die Anfangsstellung falsch und fällt das während des Spiels auf, ist die Partie "
@@ -497,7 +521,7 @@ A("7.6", "DA",
   "the last one known, is restored and play goes on from there.",
   "Steht eine Figur durch Verschieben falsch, wird die Stellung davor, notfalls die letzte "
   "bekannte, hergestellt und von dort weitergespielt.")
-A("7.7.1", "D",
+A("7.7.1", "DA",
   "Using two hands for a single move, when castling, capturing or promoting, is treated like an "
   "illegal move.",
   "Zwei Hände für einen Zug, beim Rochieren, Schlagen oder Umwandeln, zählen wie ein "
@@ -516,13 +540,15 @@ A("7.8.2", "D",
   "Das erste Drücken ohne Zug bringt dem Gegner zwei Minuten, das zweite verliert; remis, wenn "
   "der Gegner durch keine Zugfolge mattsetzen kann.")
 
-/* 8: the record of the moves */
-A("8.1.1", "RA",
+A("8", "I",
+  "Who writes down the moves, and when gaps are filled.",
+  "Wer die Züge mitschreibt und wann Lücken nachgetragen werden.")
+A("8.1.1", "RDA",
   "Each player must write down both sides' moves, one by one and legibly, in algebraic notation "
   "on the prescribed scoresheet.",
   "Jeder schreibt die Züge beider Seiten Zug für Zug und lesbar in algebraischer Notation auf "
   "das vorgeschriebene Partieformular.")
-A("8.1.2", "RA",
+A("8.1.2", "RDA",
   "Moves may not be written down in advance, except for a draw claim on an intended move or for "
   "a sealed move.",
   "Züge dürfen nicht im Voraus notiert werden, außer für einen Remisantrag mit "
@@ -561,7 +587,7 @@ A("8.5.1", "DA",
   "arbiter stops the clock and both bring their sheets up to date.",
   "Schreibt keiner mit, soll der Schiedsrichter oder ein Assistent notieren. Fällt ein "
   "Fallblättchen, hält er die Uhr an und beide tragen ihre Züge nach.")
-A("8.5.2", "D",
+A("8.5.2", "DA",
   "If only one player stopped writing, he must complete his sheet after a flag fall before "
   "moving; when on move he may use the opponent's, and returns it first.",
   "Hat nur einer nicht notiert, muss er nach dem Blättchenfall vor seinem Zug nachtragen; ist er "
@@ -571,19 +597,21 @@ A("8.5.3", "AR",
   "position, times, whose clock ran and the move count are noted first.",
   "Ohne vollständige Aufzeichnung rekonstruieren die Spieler unter Aufsicht am zweiten Brett; "
   "vorher werden Stellung, Zeiten, laufende Uhr und Zugzahl notiert.")
-A("8.6", "I",
+A("8.6", "DA",
   "If the sheets cannot show whether a player overstepped the time, the next move counts as the "
   "first of the next period, unless more moves are proved.",
   "Lässt sich aus den Formularen keine Zeitüberschreitung klären, beginnt mit dem nächsten "
   "Zug die neue Periode, außer mehr Züge sind nachweisbar.")
-A("8.7", "R",
+A("8.7", "RD",
   "At the end both players sign both scoresheets with the result. It stands even if wrong, "
   "unless the arbiter decides otherwise.",
   "Am Ende unterschreiben beide Spieler beide Formulare mit dem Ergebnis. Auch ein falsches "
   "gilt, solange der Schiedsrichter nicht anders entscheidet.")
 
-/* 9: the drawn game */
-A("9.1.1", "D",
+A("9", "I",
+  "How a game is drawn, by agreement, by claim or by itself.",
+  "Wie eine Partie remis wird: durch Vereinbarung, auf Antrag oder von selbst.")
+A("9.1.1", "DA",
   "The regulations may forbid offering or agreeing on a draw without the arbiter's consent, for "
   "a number of moves or altogether.",
   "Das Reglement kann Angebot und Vereinbarung von Remis ohne Zustimmung des Schiedsrichters "
@@ -661,7 +689,7 @@ A("9.5.1", "D",
 A("9.5.2", "D",
   "If the claim is right, the game is drawn at once.",
   "Ein berechtigter Antrag beendet die Partie sofort mit Remis.")
-A("9.5.3", "D",
+A("9.5.3", "DA",
   "If the claim is wrong, the opponent gets two more minutes and the game goes on; a move named "
   "in the claim must then be played.",
   "Ist der Antrag unberechtigt, erhält der Gegner zwei Minuten und die Partie geht weiter; ein "
@@ -680,7 +708,9 @@ A("9.6.2", "D",
   "Sobald jede Seite 75 Züge ohne Bauernzug und Schlagen gemacht hat, ist die Partie remis; "
   "setzt der letzte Zug matt, gilt das Matt.")
 
-/* 10: points */
+A("10", "I",
+  "How games are scored.",
+  "Wie Partien gewertet werden.")
 A("10.1", "D",
   "Unless regulations differ, a win scores 1 point, a draw ½ and a loss 0, and the same for "
   "games won or lost by forfeit.",
@@ -692,7 +722,9 @@ A("10.2", "D",
   "Eine Partie darf zusammen nicht mehr Punkte geben als üblich, und jeder Wert muss normal "
   "erreichbar sein: ¾ zu ¼ ist es nicht.")
 
-/* 11: conduct of the players */
+A("11", "I",
+  "How players are to behave.",
+  "Wie sich die Spieler zu verhalten haben.")
 A("11.1", "R",
   "Players may do nothing that brings the game of chess into disrepute.",
   "Wer spielt, darf das Schachspiel nicht in Verruf bringen.")
@@ -716,12 +748,12 @@ A("11.2.3.1", "R",
 A("11.2.3.2", "R",
   "The player who has the move may leave the playing area only with the arbiter's permission.",
   "Wer am Zug ist, darf den Spielbereich nur mit Genehmigung des Schiedsrichters verlassen.")
-A("11.2.3.3", "R",
+A("11.2.3.3", "I",
   "Anyone who is neither player nor arbiter may enter the playing area only with the arbiter's "
   "permission.",
   "Unbeteiligte, also alle außer Spielern und Schiedsrichtern, brauchen für den Spielbereich "
   "eine Erlaubnis des Schiedsrichters.")
-A("11.2.4", "R",
+A("11.2.4", "I",
   "The regulations may oblige a player who is not on move to tell the arbiter before leaving the "
   "playing area.",
   "Das Reglement kann verlangen, dass auch der nicht am Zug befindliche Spieler das Verlassen "
@@ -772,7 +804,7 @@ A("11.8", "DA",
 A("11.9", "I",
   "A player may ask the arbiter to explain particular points of the Laws.",
   "Ein Spieler darf sich vom Schiedsrichter einzelne Punkte der Regeln erklären lassen.")
-A("11.10", "I",
+A("11.10", "R",
   "Unless the regulations say otherwise, a player may appeal against any decision of the "
   "arbiter, even after signing the scoresheet.",
   "Jede Entscheidung des Schiedsrichters ist durch Protest anfechtbar, auch nach der "
@@ -788,7 +820,9 @@ A("11.12", "I",
   "Einen Antrag wegen dreimaliger Wiederholung oder 50 Zügen prüfen die Spieler unter Aufsicht "
   "des Schiedsrichters.")
 
-/* 12: the arbiter */
+A("12", "I",
+  "What the arbiter does, read with the preface.",
+  "Was der Schiedsrichter zu tun hat, mit dem Vorwort zu lesen.")
 A("12.1", "I",
   "The arbiter sees to it that the Laws are kept.",
   "Der Schiedsrichter achtet darauf, dass die Regeln eingehalten werden.")
@@ -842,7 +876,7 @@ A("12.7", "RA",
   "not interfere; the arbiter may expel them.",
   "Wer einen Regelverstoß bemerkt, darf nur den Schiedsrichter verständigen. Andere Spieler "
   "und Zuschauer mischen sich nicht ein; er darf sie hinausweisen.")
-A("12.8", "RA",
+A("12.8", "I",
   "Without the arbiter's permission nobody may use a phone or other means of communication in "
   "the venue or in adjoining areas he names.",
   "Ohne Genehmigung darf niemand in den Turnierräumen und den vom Schiedsrichter bestimmten "
@@ -881,7 +915,9 @@ A("12.9.9", "AD",
   "Penalty: expulsion from the event.",
   "Strafe: Ausschluss vom Turnier.")
 
-/* Appendix A: rapid chess */
+A("A", "I",
+  "Rapid chess.",
+  "Schnellschach.")
 A("A.1", "D",
   "Rapid chess: each player has more than 10 and less than 60 minutes for all moves, counting "
   "the base time plus 60 increments.",
@@ -955,7 +991,9 @@ A("A.5", "D",
   "Das Reglement legt für das ganze Schnellturnier fest, ob die vollen Turnierregeln oder die "
   "vereinfachten gelten.")
 
-/* Appendix B: blitz */
+A("B", "I",
+  "Blitz.",
+  "Blitzschach.")
 A("B.1", "D",
   "Blitz: each player has 10 minutes or less for all moves, counting the base time plus 60 "
   "increments.",
@@ -995,7 +1033,13 @@ A("B.5", "D",
   "Das Reglement muss für das ganze Blitzturnier festlegen, ob die vollen Turnierregeln oder "
   "die vereinfachten gelten.")
 
-/* Appendix C: algebraic notation */
+A("C", "RI",
+  "FIDE recognises the algebraic notation alone for its own events and recommends it for print. A "
+  "score sheet in any other notation is no evidence where sheets are consulted; an arbiter who "
+  "notices one warns the player.",
+  "Für eigene Veranstaltungen erkennt die FIDE nur die algebraische Notation an und empfiehlt sie "
+  "für den Druck. Ein anders geführtes Partieformular ist kein Beweismittel, wo sonst Formulare "
+  "herangezogen werden; bemerkt es der Schiedsrichter, weist er den Spieler warnend darauf hin.")
 A("C.1", "D",
   "In the description of the notation a piece means any piece except a pawn.",
   "In der Beschreibung der Notation heißt Figur jede Figur außer dem Bauern.")
@@ -1104,29 +1148,31 @@ A("C.13", "D",
   "Zeichen: 0-0 kurz und 0-0-0 lang rochieren, x für Schlagen, + für Schach, ++ oder # für "
   "Matt, e.p. für en passant; die letzten vier sind freiwillig.")
 
-/* Appendix D: visually impaired players */
-A("D.1", "IR",
+A("D", "I",
+  "Play with visually impaired players.",
+  "Spiel mit sehbehinderten Spielern.")
+A("D.1", "I",
   "Against a visually impaired player each side may demand two boards, an ordinary and a special "
   "one. The organiser may adapt these rules after asking the arbiter.",
   "Mit Sehbehinderten kann jeder Spieler zwei Bretter verlangen, ein normales und ein "
   "besonderes. Der Veranstalter darf nach Rücksprache diese Regeln anpassen.")
-A("D.1.1", "IR",
+A("D.1.1", "I",
   "The special board measures at least 20 by 20 centimetres.",
   "Das besondere Brett misst mindestens 20 mal 20 Zentimeter.")
-A("D.1.2", "IR",
+A("D.1.2", "I",
   "On the special board the black squares are raised.",
   "Auf dem besonderen Brett sind die schwarzen Felder erhöht.")
-A("D.1.3", "IR",
+A("D.1.3", "I",
   "Each square of the special board has a hole that holds the piece.",
   "Jedes Feld des besonderen Brettes hat eine Sicherungsöffnung für die Figur.")
-A("D.1.4", "IR",
+A("D.1.4", "I",
   "The pieces for the special board have pegs, Staunton shape and a mark on the black ones.",
   "Die Figuren des besonderen Brettes haben Stifte, Staunton-Form und eine Kennzeichnung der "
   "schwarzen.")
-A("D.1.4.1", "IR",
+A("D.1.4.1", "I",
   "Each piece of the special set has a peg that fits the holes of the board.",
   "Jede Figur des besonderen Satzes steckt mit einem passenden Stift in der Öffnung des Feldes.")
-A("D.1.4.2", "IR",
+A("D.1.4.2", "I",
   "The pieces of the special set have Staunton shape, and the black ones carry a special mark.",
   "Die Figuren des besonderen Satzes haben Staunton-Form; die schwarzen sind eigens "
   "gekennzeichnet.")
@@ -1184,7 +1230,7 @@ A("D.2.6.2.2", "I",
   "last five minutes of the hour.",
   "Das Fallblättchen der tastbaren Uhr ist leicht zu fühlen und lässt in den letzten fünf Minuten "
   "der Stunde den Minutenzeiger erreichbar.")
-A("D.2.7", "R",
+A("D.2.7", "RD",
   "The visually impaired player must record the game in Braille, in ordinary writing or with a "
   "recording device.",
   "Vom sehbehinderten Spieler wird eine Aufzeichnung verlangt, in Blindenschrift, Normalschrift "
@@ -1199,7 +1245,7 @@ A("D.2.9", "DA",
   "records differ too, play goes back to where they agree and the clock is reset.",
   "Weichen die Bretter ab, werden sie mit Schiedsrichter und beiden Notationen berichtigt. "
   "Weichen auch diese ab, geht man zur letzten Einigkeit zurück und stellt die Uhr.")
-A("D.2.10", "R",
+A("D.2.10", "RD",
   "The visually impaired player may have an assistant who takes over some or all of six listed "
   "duties.",
   "Der sehbehinderte Spieler darf einen Assistenten haben, der einige oder alle von sechs "
@@ -1234,8 +1280,10 @@ A("D.2.11", "R",
   "Ohne Assistenten darf der Sehende jemanden ziehen und ansagen lassen. Spielt ein "
   "Sehbehinderter gegen einen Hörgeschädigten, ist ein Assistent Pflicht.")
 
-/* Guidelines I: adjourned games */
-A("I.1.1", "DR",
+A("I", "I",
+  "Guidelines for adjourned games.",
+  "Richtlinien für Hängepartien.")
+A("I.1.1", "DRA",
   "At the end of the session the player on move seals: he writes the move clearly, closes both "
   "sheets in an envelope, then stops the clock; until then it may be changed. A move made on the "
   "board must be the one sealed.",
@@ -1303,7 +1351,7 @@ A("I.8", "D",
 A("I.8.1", "D",
   "Whoever seals a move that can be read in more than one way loses.",
   "Wer einen mehrdeutigen Zug abgibt, verliert.")
-A("I.8.2", "D",
+A("I.8.2", "DA",
   "Whoever seals a move written so that its true meaning cannot be found out loses.",
   "Wer den Abgabezug so notiert, dass seine wahre Bedeutung nicht zu erkennen ist, verliert.")
 A("I.8.3", "D",
@@ -1329,7 +1377,7 @@ A("I.9.3", "D",
   "sealer comes, and start the sealer's clock.",
   "Fehlt der Abgebende, darf der Gegner seine Antwort in einem neuen Umschlag abgeben, der bei "
   "dessen Ankunft geöffnet wird, und dessen Uhr starten.")
-A("I.10", "D",
+A("I.10", "AD",
   "Whoever arrives for the resumption after the default time loses, unless the arbiter decides "
   "otherwise; a sealed move that ends the game keeps its result.",
   "Wer zur Wiederaufnahme nach der Wartezeit kommt, verliert, außer der Schiedsrichter "
@@ -1360,7 +1408,9 @@ A("I.14", "I",
   "Für Beginn und Ende der Wiederaufnahme gilt die Uhr des Schiedsrichters; der Beginn wird "
   "vorher bekannt gegeben.")
 
-/* Guidelines II: Chess960 */
+A("II", "I",
+  "Guidelines for Chess960.",
+  "Richtlinien für Schach-960.")
 A("II.1", "D",
   "Chess960 starts from a position drawn at random within rules; after that it is played like "
   "ordinary chess, with the usual moves and aim.",
@@ -1413,7 +1463,7 @@ A("II.3.2.5", "I",
   "of ordinary chess.",
   "Für die Rochade von Hand wird empfohlen, den König erst beiseite zu stellen; die Zielfelder "
   "sind die des normalen Schachs.")
-A("II.3.2.5.1", "I",
+A("II.3.2.5.1", "R",
   "Recommended by hand: put the king beside the board near its goal, move the rook to its goal, "
   "then set the king on its square.",
   "Empfohlen ist: den König neben dem Brett nahe dem Ziel abstellen, den Turm auf sein Zielfeld "
@@ -1431,7 +1481,7 @@ A("II.3.2.7", "I",
   "put, and other squares may be occupied.",
   "Die Chess960-Rochade wirkt oft ungewohnt: Man kündigt sie an, sie kann als erster Zug "
   "kommen, eine Figur kann stehen bleiben, andere Felder dürfen besetzt sein.")
-A("II.3.2.7.1", "I",
+A("II.3.2.7.1", "RA",
   "To avoid misunderstandings a player should say that he is going to castle before doing so.",
   "Um Missverständnisse zu vermeiden, soll der Spieler die Rochade vorher ansagen.")
 A("II.3.2.7.2", "I",
@@ -1439,7 +1489,7 @@ A("II.3.2.7.2", "I",
   "castling.",
   "In manchen Anfangsstellungen bleibt bei der Rochade der König oder der Turm stehen, aber nie "
   "beide.")
-A("II.3.2.7.3", "I",
+A("II.3.2.7.3", "D",
   "In some starting positions castling is possible on the very first move.",
   "In manchen Anfangsstellungen ist die Rochade schon im ersten Zug möglich.")
 A("II.3.2.7.4", "D",
@@ -1453,7 +1503,9 @@ A("II.3.2.7.5", "I",
   "Manche Felder, die sonst frei sein müssen, dürfen besetzt sein: zur c-Seite a, b oder e, "
   "zur g-Seite e oder h.")
 
-/* Guidelines III: games without increment, quickplay finish */
+A("III", "I",
+  "Guidelines for games without increment, with their quickplay finish.",
+  "Richtlinien für Partien ohne zusätzliche Bedenkzeit und ihre Endspurtphase.")
 A("III.1", "D",
   "The quickplay finish is the phase in which all remaining moves must be completed in a limited "
   "time.",
@@ -1474,7 +1526,7 @@ A("III.3.1", "D",
   "playing on and a draw.",
   "Sind beide Fallblättchen gefallen und das erste ist nicht feststellbar, entscheidet die Periode "
   "zwischen Weiterspielen und Remis.")
-A("III.3.1.1", "D",
+A("III.3.1.1", "DA",
   "Both flags down, first one unknown, in any period but the last: the game continues.",
   "Beide Fallblättchen gefallen, das erste unbekannt, in einer anderen als der letzten Periode: "
   "Die Partie wird fortgesetzt.")
@@ -1488,7 +1540,7 @@ A("III.4", "DA",
   "Unter zwei Minuten darf der Spieler am Zug fünf Sekunden Zusatzzeit für beide beantragen; "
   "das gilt als Remisangebot. Bei Ablehnung und Zustimmung des Schiedsrichters +2 Minuten für "
   "den Gegner.")
-A("III.5", "AI",
+A("III.5", "ADI",
   "Unless the five-second request is used, a player on move with under two minutes may stop the "
   "clock and claim a draw before his flag falls: not winnable, or not tried, by normal means.",
   "Ohne den Antrag auf fünf Sekunden darf der Spieler am Zug mit unter zwei Minuten vor "
@@ -1518,12 +1570,12 @@ A("III.6.1", "R",
   "claim ends the game.",
   "Ohne Schiedsrichter darf ein Spieler mit unter zwei Minuten und stehendem Fallblättchen Remis "
   "beantragen; das beendet die Partie.")
-A("III.6.1.1", "R",
+A("III.6.1.1", "DR",
   "First ground: the opponent cannot win by normal means. The claimant writes down the final "
   "position and the opponent confirms it.",
   "Erster Grund: Der Gegner kann mit normalen Mitteln nicht gewinnen. Der Antragsteller notiert "
   "die Endstellung, der Gegner bestätigt sie.")
-A("III.6.1.2", "R",
+A("III.6.1.2", "DR",
   "Second ground: the opponent has not tried to win by normal means. Final position and complete "
   "scoresheet are handed in, and the opponent confirms both.",
   "Zweiter Grund: Der Gegner hat es mit normalen Mitteln nicht versucht. Endstellung und "
@@ -1532,8 +1584,7 @@ A("III.6.2", "R",
   "The claim is passed on to an arbiter appointed for it, who decides.",
   "Der Antrag geht zur Entscheidung an einen dafür bestimmten Schiedsrichter.")
 
-/* Glossary */
-A("Stichwortverzeichnis", "I",
+A("Stichwortverzeichnis", "D",
   "The glossary explains the terms: increments of 2 to 60 seconds a move, standard chess from 60 "
   "minutes, results such as ½-0 or +/-, default time, normal means.",
   "Das Verzeichnis erklärt die Begriffe: Zusatzzeit von 2 bis 60 Sekunden je Zug, Turnierschach "

@@ -9,12 +9,14 @@
  */
 A("Introduction", "I",
   "The Laws cover play over the board and have two parts, basic rules and competition rules. The "
-  "English text is authentic; this edition is in force from 1 January 2023.",
+  "English text is authentic; this edition is in force from 1 January 2023. Words for persons "
+  "mean women and men.",
   "Die Regeln betreffen nur das Brettschach und bestehen aus Grundspiel- und Turnierregeln. "
-  "Maßgeblich ist der englische Text; diese Fassung gilt ab 1. Januar 2023.")
+  "Maßgeblich ist der englische Text; diese Fassung gilt ab 1. Januar 2023. Personenbezeichnungen "
+  "meinen Frauen und Männer.")
 S("Preface")
 
-/* 1: nature and aim of the game */
+S("1")
 S("1.1")
 S("1.2")
 S("1.3")
@@ -23,7 +25,7 @@ S("1.4.1")
 S("1.4.2")
 S("1.5")
 
-/* 2: the board and the starting position */
+S("2")
 S("2.1")
 S("2.2")
 S("2.3")
@@ -33,7 +35,7 @@ A("2.4", "D",
   "Senkrechte Spalten sind Linien, waagerechte Zeilen Reihen; eine gerade Folge gleichfarbiger "
   "Felder von Rand zu Nachbarrand ist eine Diagonale.")
 
-/* 3: the moves of the pieces */
+S("3")
 S("3.1")
 S("3.1.1")
 S("3.1.2")
@@ -84,7 +86,7 @@ S("3.10.1")
 S("3.10.2")
 S("3.10.3")
 
-/* 4: the act of moving */
+S("4")
 S("4.1")
 S("4.2.1")
 S("4.2.2")
@@ -109,9 +111,9 @@ S("4.7.3")
 S("4.8")
 S("4.9")
 
-/* 5: the end of the game */
+S("5")
 S("5.1.1")
-A("5.1.2", "D",
+A("5.1.2", "DA",
   "A player who resigns loses and the game is over at once; it is a draw if the opponent cannot "
   "mate by any series of legal moves.",
   "Wer aufgibt, verliert, und die Partie ist sofort beendet; sie ist remis, wenn der Gegner "
@@ -120,7 +122,7 @@ S("5.2.1")
 S("5.2.2")
 S("5.2.3")
 
-/* 6: the clock */
+S("6")
 A("6.1", "D",
   "A chess clock has two linked displays of which only one can run at a time; each display is "
   "called a clock and has a flag.",
@@ -159,7 +161,7 @@ S("6.11.4")
 S("6.12.1")
 S("6.12.2")
 
-/* 7: irregularities */
+S("7")
 S("7.1")
 S("7.2.1")
 S("7.2.2")
@@ -172,20 +174,20 @@ S("7.5.2")
 A("7.5.3", "D",
   "Pressing the clock without having made a move is an illegal move like any other.",
   "Das Drücken der Uhr ohne Zug ist ein regelwidriger Zug wie jeder andere.")
-A("7.5.4", "D",
+A("7.5.4", "DA",
   "Using two hands for one move, for instance to castle, capture or promote, is an illegal move "
   "once the clock has been pressed.",
   "Wer für einen Zug zwei Hände benutzt, etwa beim Rochieren, Schlagen oder Umwandeln, begeht "
   "mit dem Drücken der Uhr einen regelwidrigen Zug.")
-A("7.5.5", "D",
+A("7.5.5", "DA",
   "One count for all kinds of illegal move: the first gives the opponent two minutes, the second "
   "loses, or draws if the opponent cannot mate by any legal moves.",
   "Alle Arten regelwidriger Züge zählen zusammen: Der erste bringt dem Gegner zwei Minuten, "
   "der zweite verliert; remis, wenn der Gegner durch keine Zugfolge mattsetzen kann.")
 S("7.6")
 
-/* 8: the record of the moves */
-A("8.1.1", "RA",
+S("8")
+A("8.1.1", "RDA",
   "Each player must record both sides' moves one by one, clearly and legibly, on paper or on a "
   "certified electronic scoresheet.",
   "Jeder muss die Züge beider Seiten Zug für Zug deutlich festhalten, auf Papier oder auf "
@@ -205,7 +207,7 @@ S("8.1.4")
 S("8.1.5")
 S("8.1.6")
 S("8.2")
-A("8.3", "AI",
+A("8.3", "I",
   "The scoresheets belong to the organiser. A defective electronic scoresheet is replaced by the "
   "arbiter.",
   "Die Partieformulare gehören dem Veranstalter. Ein defektes elektronisches Formular ersetzt "
@@ -221,7 +223,7 @@ A("8.7", "R",
   "Am Ende unterschreiben beide Spieler beide Formulare mit dem Ergebnis oder bestätigen es "
   "elektronisch. Auch ein falsches gilt, solange der Schiedsrichter nicht anders entscheidet.")
 
-/* 9: the drawn game */
+S("9")
 S("9.1.1")
 S("9.1.2")
 S("9.1.2.1")
@@ -244,11 +246,11 @@ S("9.6")
 S("9.6.1")
 S("9.6.2")
 
-/* 10: points */
+S("10")
 S("10.1")
 S("10.2")
 
-/* 11: conduct of the players */
+S("11")
 S("11.1")
 S("11.2.1")
 S("11.2.2")
@@ -281,7 +283,7 @@ S("11.10")
 S("11.11")
 S("11.12")
 
-/* 12: the arbiter */
+S("12")
 S("12.1")
 A("12.2", "I",
   "The arbiter's general duties are fair play, the good of the event, good conditions, quiet, "
@@ -314,7 +316,7 @@ S("12.9.7")
 S("12.9.8")
 S("12.9.9")
 
-/* Appendix A: rapid chess */
+S("A")
 S("A.1")
 S("A.2")
 A("A.3", "D",
@@ -348,7 +350,7 @@ A("A.5.5", "D",
   "Sieht der Schiedsrichter ein gefallenes Fallblättchen, muss er darauf hinweisen.")
 M("A.6", "A.5")
 
-/* Appendix B: blitz */
+S("B")
 S("B.1")
 A("B.2", "D",
   "In blitz the competition rules apply in full, with their two-minute penalties, if each game "
@@ -366,7 +368,7 @@ A("B.3", "D",
   "Zug verliert.")
 M("B.4", "B.5")
 
-/* Appendix C: algebraic notation */
+S("C")
 S("C.1")
 S("C.2")
 S("C.3")
@@ -415,7 +417,7 @@ A("C.13.6", "D",
   "e.p. stands for a capture en passant; writing it is optional.",
   "e.p. bedeutet Schlagen en passant; die Angabe ist freiwillig.")
 
-/* Appendix D: visually impaired players */
+S("D")
 S("D.1")
 S("D.1.1")
 S("D.1.2")
@@ -448,8 +450,8 @@ S("D.2.10.5")
 S("D.2.10.6")
 S("D.2.11")
 
-/* Guidelines I: adjourned games */
-A("I.1.1", "DR",
+S("I")
+A("I.1.1", "DRA",
   "At the session's end the player on move writes the move clearly on paper, closes both sheets "
   "in an envelope, then stops the clock; until then it may be changed. A move made on the board "
   "must be sealed.",
@@ -490,7 +492,7 @@ S("I.12.2")
 S("I.13")
 S("I.14")
 
-/* Guidelines II: Chess960 */
+S("II")
 S("II.1")
 S("II.2")
 S("II.2.1")
@@ -514,7 +516,7 @@ S("II.3.2.7.3")
 S("II.3.2.7.4")
 S("II.3.2.7.5")
 
-/* Guidelines III: games without increment, quickplay finish */
+S("III")
 S("III.1")
 S("III.2.1")
 S("III.2.2")
@@ -532,5 +534,4 @@ S("III.6.1.1")
 S("III.6.1.2")
 S("III.6.2")
 
-/* Glossary */
 S("Stichwortverzeichnis")

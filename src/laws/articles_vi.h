@@ -6,7 +6,11 @@
  * The roles are letters, the most important first: D we decide it, R we record it,
  * A we ask the arbiter, I we inform.
  */
-A("14.1", "IR",
+A("14", "I",
+  "Rules for play between sighted and visually impaired (legally blind) players on two boards.",
+  "Regeln für das Spiel zwischen Sehenden und Sehbehinderten (gesetzlich Blinden) an zwei "
+  "Brettern.")
+A("14.1", "I",
   "Two boards are compulsory: a normal one for the sighted player, and for the other a peg board "
   "of at least 20 by 20 cm with raised black squares and marked black men.",
   "Zwei Bretter sind Pflicht: ein normales für den Sehenden und ein Steckbrett von mindestens 20 "
@@ -27,11 +31,13 @@ A("14.4", "D",
   "Der Sehbehinderte hat gezogen, wenn die Figur steckt, eine geschlagene von seinem Brett "
   "entfernt und der Zug angesagt ist; erst danach darf die gegnerische Uhr laufen.")
 A("14.5", "I",
-  "A special clock is allowed: stronger hands, raised dots every 5 minutes and double dots every "
-  "15, and a flag that can be felt in the last five minutes.",
-  "Eine Spezialuhr ist erlaubt: verstärkte Zeiger, fühlbare Punkte alle 5 und doppelte alle 15 "
-  "Minuten sowie ein in den letzten fünf Minuten ertastbares Blättchen.")
-A("14.6", "R",
+  "A special clock is allowed: stronger hands, one raised dot every 5 minutes and two every 15, "
+  "and a flag easily felt, set so that the player can if possible feel the minute hand in the "
+  "last five minutes before the hour.",
+  "Eine Spezialuhr ist erlaubt: verstärkte Zeiger, ein fühlbarer Punkt alle 5 und zwei alle 15 "
+  "Minuten, dazu ein leicht fühlbares Fallblättchen, neben dem sich der Minutenzeiger in den "
+  "letzten fünf Minuten der Stunde möglichst ertasten lässt.")
+A("14.6", "RD",
   "The visually impaired player may keep score in Braille or by speaking onto a recorder.",
   "Der Sehbehinderte darf in Blindenschrift mitschreiben oder die Züge auf Tonträger sprechen.")
 A("14.7", "D",
@@ -49,7 +55,7 @@ A("14.9", "DA",
   "sheets agree, and the director corrects the times.",
   "Weichen Bretter und Mitschriften ab, wird bis zur letzten Übereinstimmung der Notation "
   "zurückgenommen; die Zeiten korrigiert der Wettkampfleiter.")
-A("14.10", "R",
+A("14.10", "RD",
   "At a player's wish the director may let an assistant make or announce moves, keep score and "
   "press the clock, tell moves and times when asked, claim time and handle an adjournment.",
   "Auf Wunsch kann der Wettkampfleiter einem Helfer Aufgaben geben: Züge ausführen oder ansagen, "

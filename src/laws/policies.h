@@ -38,7 +38,8 @@ N(PENALTY_RAPID,             0,        0,          0,         2*MIN,      F,    
 N(PENALTY_BLITZ_WATCHED,     0,        0,          0,         0,          F,     1*MIN,     2*MIN)
 N(PENALTY_BLITZ,             0,        0,          0,         0,          F,     1*MIN,     1*MIN)
 N(ILLEGAL_LOSES_AT,          0,        1,          0,         3,          F,     2,         2)         /* the how manieth loses; 0: never by itself              */
-N(ILLEGAL_LOSES_AT_UNWATCHED, 0,       1,          0,         3,          F,     1,         2)         /* rapid and blitz without full supervision               */
+N(ILLEGAL_LOSES_AT_RAPID,    0,        1,          0,         3,          F,     1,         2)         /* without full supervision                               */
+N(ILLEGAL_LOSES_AT_BLITZ,    0,        1,          0,         1,          F,     1,         2)         /* likewise                                               */
 N(ILLEGAL_NEEDS_QUICKPLAY,   0,        0,          0,         1,          F,     0,         0)         /* counted in a quickplay finish only                     */
 N(ONE_OFFENCE_COUNT,         1,        1,          1,         1,          F,     0,         1)
 N(PRESS_IS_ILLEGAL_MOVE,     0,        0,          0,         0,          F,     1,         1)
@@ -57,7 +58,7 @@ N(COMPLAINT_MOVES,           0,        1,          0,         3,          F,    
 N(COMPLAINT_BY_COMPLETED,    0,        0,          0,         0,          F,     1,         1)
 N(COLOURS_MOVES,             0,        0,          0,         0,          F,     10,        10)        /* reversed colours: new game before so many              */
 N(COLOURS_QUARTER,           1,        1,          1,         0,          F,     0,         0)         /* ... 8.6: until a quarter of the time has gone (§9-41)  */
-N(TURNED_BOARD_MUST,         1,        1,          1,         0,          F,     1,         1)         /* the position must be moved to a board that lies right  */
+N(TURNED_BOARD_MUST,         1,        1,          1,         0,          F,     1,         1)         /* the position must be moved to a correct board          */
 N(LOST_POSITION_VOIDS,       1,        1,          1,         0,          F,     0,         0)
 N(TIMES_BY_RATIO,            1,        1,          1,         0,          F,     0,         0)         /* 12.6                                                   */
 

@@ -54,7 +54,8 @@ struct way {
     void *memory; /* NULL: a part of the static one */
 };
 
-static const struct way fast = {.name = "fast"};
+static const struct way bare = {.name = "fast without memory"};
+static const struct way fast = {"fast", 0, AD_MATE_FAST, 0, 0, NULL};
 static const struct way rules = {"rules", 1, 0, 0, 0, NULL}; /* hardly a search */
 static const struct way small = {"small", 500, SMALL, 1, 0, NULL};
 static const struct way game = {"game", 2000, GAME, 0, 0, NULL};
@@ -130,10 +131,9 @@ static void wrong(const struct question *q, const char *what, const char *name)
 static void ask(struct question *q, struct ad_mate *out, const struct way *w)
 {
     struct ad_budget budget = budget_of(w);
-    bool plain = w->nodes == 0 && w->off == 0;
     int by = !q->side;
 
-    ad_position_can_mate(out, q->p, q->side, plain ? NULL : &budget);
+    ad_position_can_mate(out, q->p, q->side, w->nodes || w->len || w->off ? &budget : NULL);
     q->row->checks++;
     if (!proof_fits(out, w->off))
         wrong(q, "the proof does not fit", w->name);
@@ -237,7 +237,7 @@ static void ask_dead(struct question q[2], const struct way *w)
     struct ad_budget budget = budget_of(w);
     int by = AD_WHITE;
 
-    switch (ad_position_is_dead(&m, q->p, w->nodes ? &budget : NULL)) {
+    switch (ad_position_is_dead(&m, q->p, w->nodes || w->len ? &budget : NULL)) {
     case AD_POSSIBLE_YES:
         heard(&q[AD_WHITE], AD_POSSIBLE_NO, "a dead position");
         heard(&q[AD_BLACK], AD_POSSIBLE_NO, "a dead position");
@@ -294,7 +294,8 @@ static void ask_all(struct question *q, struct kit_rng *rng, struct plain *s,
                     const struct effort *e)
 {
     static struct ad_mate m;
-
+    ask(q, &m, &bare);
+    ask(q, &m, &fast);
     ask(q, &m, &fast);
     ask(q, &m, &game);
     if (m.answer == AD_POSSIBLE_YES && kit_below(rng, 4) == 0)
@@ -485,7 +486,7 @@ static void ask_line(struct kit_row *row, struct census *c, char *column[4], con
     }
     q.known = yes ? AD_POSSIBLE_YES : AD_POSSIBLE_NO;
     ask(&q, &m, w);
-    if (w->len && m.answer == AD_POSSIBLE_UNKNOWN)
+    if (w->nodes && m.answer == AD_POSSIBLE_UNKNOWN)
         wrong(&q, "unknown", w->name);
     c->asked++;
     c->hard += hard && !yes;
@@ -495,7 +496,7 @@ static void ask_line(struct kit_row *row, struct census *c, char *column[4], con
 static void take_census(struct kit_row *row, struct census *c, FILE *file, const struct way *w)
 {
     char text[1024], *column[4];
-    unsigned step = row->long_run ? 1 : w->len ? 10 * PART : PART;
+    unsigned step = row->long_run ? 1 : w->nodes ? 10 * PART : PART;
     int n;
 
     for (unsigned line = 0; (n = next_line(file, text, sizeof text, column)) >= 0; line++)

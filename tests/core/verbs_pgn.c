@@ -537,7 +537,10 @@ static void texts(struct kit_row *row)
         const char *en = ad_pgn_why_text((enum ad_pgn_why)i, AD_EN);
         const char *de = ad_pgn_why_text((enum ad_pgn_why)i, AD_DE);
         kit_ok(row, *en != '\0' && *de != '\0' && strcmp(en, de) != 0);
-        kit_ok(row, ad_pgn_why_is_warning((enum ad_pgn_why)i) == (i == AD_PGN_RESULT_DIFFERS));
+        bool guess = i == AD_PGN_NULL_MOVE || i == AD_PGN_ASSESSMENT || i == AD_PGN_RIGHTS;
+        kit_ok(row, ad_pgn_why_is_guess((enum ad_pgn_why)i) == guess);
+        kit_ok(row,
+               ad_pgn_why_is_warning((enum ad_pgn_why)i) == (guess || i == AD_PGN_RESULT_DIFFERS));
     }
     kit_ok(row, ad_pgn_why_text(AD_PGN_WHYS, AD_EN) != NULL);
 }

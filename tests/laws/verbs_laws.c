@@ -60,6 +60,24 @@ static void same_as(struct kit_row *row)
     kit_is(row, row->field[1], same == AD_NO_ARTICLE ? "-" : ad_article_number(same));
 }
 
+/* in-force | yyyymmdd | edition, or - | how the stored text stands to the one in force */
+static void in_force(struct kit_row *row)
+{
+    static const char *const words[] = {[AD_TEXT_IN_FORCE] = "in force",
+                                        [AD_TEXT_AMENDED] = "amended",
+                                        [AD_TEXT_FRAGMENT] = "fragment",
+                                        [AD_TEXT_REPLACED] = "replaced",
+                                        [AD_TEXT_MISSING] = "missing"};
+    uint32_t day = (uint32_t)strtoul(row->field[0], NULL, 10);
+    enum ad_text_state state;
+    enum ad_edition e = ad_edition_at(&state, day);
+
+    kit_is(row, row->field[1], e == AD_NO_EDITION ? "-" : ad_edition_name(e));
+    kit_is(row, row->field[2], words[state]);
+    kit_ok(row, (state == AD_TEXT_IN_FORCE) == !*ad_edition_caution(day, AD_EN));
+    kit_ok(row, (state == AD_TEXT_IN_FORCE) == !*ad_edition_caution(day, AD_DE));
+}
+
 /* ---- time ---- */
 
 /* duration | text | milliseconds, or no */
@@ -122,6 +140,31 @@ static void format(struct kit_row *row)
     ad_time_format_cites(&cites, e, ad_time_format(e, &t));
     numbers(got, sizeof got, &cites);
     kit_is(row, row->field[4], got);
+}
+
+/* fit | edition | format | time control, or usual | chess960 or - | fits, told or refused: the text */
+static void fit(struct kit_row *row)
+{
+    enum ad_edition e = edition_of(row, row->field[0]);
+    struct ad_time_control t;
+    struct ad_fit found;
+    enum ad_format f = AD_STANDARD;
+    char text[AD_FIT_TEXT_MAX];
+
+    while (f < AD_FORMATS && strcmp(ad_format_name(f), row->field[1]) != 0)
+        f++;
+    if (!kit_ok(row, f < AD_FORMATS))
+        return;
+    ad_time_usual(&t, e, f);
+    if (strcmp(row->field[2], "usual") != 0 &&
+        !kit_ok(row, ad_time_read(&t, row->field[2], row->len[2], NULL) == 0))
+        return;
+    found = ad_laws_fit(e, f, &t, strcmp(row->field[3], "chess960") == 0);
+    if (found.why == AD_FITS)
+        kit_is(row, row->field[4], "fits");
+    else
+        kit_isf(row, row->field[4], "%s: %s", ad_fit_refused(found) ? "refused" : "told",
+                ad_fit_text(text, sizeof text, found, AD_EN));
 }
 
 /* ---- the lists ---- */
@@ -253,14 +296,11 @@ static void longest_control(struct kit_row *row)
 }
 
 static const struct kit_verb verbs[] = {
-    {"edition", 4, edition},
-    {"article", 3, article},
-    {"same-as", 2, same_as},
-    {"duration", 2, duration},
-    {"duration-write", 2, duration_write},
-    {"time", 2, time_row},
-    {"format", 5, format},
-    {0},
+    {"edition", 4, edition},   {"article", 3, article},
+    {"same-as", 2, same_as},   {"in-force", 3, in_force},
+    {"duration", 2, duration}, {"duration-write", 2, duration_write},
+    {"time", 2, time_row},     {"format", 5, format},
+    {"fit", 5, fit},           {0},
 };
 
 static const struct kit_test tests[] = {
