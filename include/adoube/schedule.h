@@ -4,15 +4,12 @@
  *     struct ad_schedule s = {.table = AD_TABLE_BERGER, .count = 8, .cycles = 2};
  *     struct ad_pair pairs[4];
  *
- *     for (unsigned r = 0; r < ad_schedule_rounds(&s); r++) {
- *         unsigned n = ad_schedule_pairs(pairs, &s, r);     in the order of the table
- *         …
- *     }
+ *     assert(ad_schedule_rounds(&s) == 14);
+ *     assert(ad_schedule_pairs(pairs, &s, 0) == 4);           // in the order of the table
+ *     assert(pairs[0].white == 1 && pairs[0].black == 8);
  *
- * Numbers are drawn (lot.h) or given; two of one club get numbers that meet early:
- *
- *     ad_berger_numbers(who, &last, club, count, &lot);
- *     s.who = who;
+ * Numbers are drawn (lot.h) or given; two of one club get numbers that meet early
+ * (ad_berger_numbers).
  */
 #ifndef ADOUBE_SCHEDULE_H
 #define ADOUBE_SCHEDULE_H

@@ -1,20 +1,30 @@
 /*
  * adoube/standings.h -- who stands where, by any chain of tie-breaks, and how that came about.
  *
- *     struct ad_tiebreak list[3];
- *     ad_tiebreak_read(&list[0], "PTS", 3, NULL);
- *     ad_tiebreak_read(&list[1], "BH/C1", 5, NULL);
- *     ad_tiebreak_read(&list[2], "SB", 2, NULL);
- *
- *     struct ad_standings s;
+ *     struct ad_entrant players[] = {{.number = 1}, {.number = 2}, {.number = 3}};
+ *     struct ad_meeting met[3][2] = {{{.opponent = 3, .colour = 'w', .result = '1'},
+ *                                     {.opponent = 2, .colour = 'b', .result = '='}},
+ *                                    {{.colour = '-', .result = 'U'},
+ *                                     {.opponent = 1, .colour = 'w', .result = '='}},
+ *                                    {{.opponent = 1, .colour = 'b', .result = '0'},
+ *                                     {.colour = '-', .result = 'U'}}};
+ *     struct ad_tournament t = {.entrants = players, .count = 3, .meetings = met[0], .stride = 2,
+ *                               .played = 2, .scoring = ad_scoring_usual};
  *     struct ad_standings_how how = {.rules = AD_RULES_2026, .rounds = t.played};
- *     size_t len = ad_standings_bytes(&t, 3);
- *     ad_standings_make(&s, &t, list, 3, &how, malloc(len), len);
- *     for (unsigned i = 0; i < s.count; i++)
- *         printf("%u %u %s\n", s.rows[i].rank, t.entrants[s.rows[i].who].number, …);
- *
+ *     struct ad_tiebreak list[2];
+ *     size_t len = ad_standings_bytes(&t, 2);
+ *     void *memory = malloc(len);
+ *     struct ad_standings s;
  *     struct ad_receipt r;
- *     ad_receipt_make(&r, &s, who, 1);       how BH/C1 of this one came about, line by line
+ *
+ *     assert(ad_tiebreak_read(&list[0], "PTS", 3, NULL) == 0);
+ *     assert(ad_tiebreak_read(&list[1], "WON", 3, NULL) == 0);
+ *     assert(memory && ad_standings_make(&s, &t, list, 2, &how, memory, len) == 0);
+ *     assert(s.rows[1].who == 1 && s.rows[1].rank == 2);      // place in `players`, from 0
+ *     assert(ad_standings_value(&s, 1, 0) == 150);            // as many points as the first,
+ *     ad_receipt_make(&r, &s, 1, 1);                          // and round by round why
+ *     assert(r.value == 0);                                   // no game won over the board
+ *     free(memory);
  *
  * Values are exact: hundredths, whatever is counted. 3.5 points are 350, a rating of 2216 221600.
  * Means are rounded where the rules round them, so what is printed is what is compared.
@@ -270,6 +280,9 @@ enum ad_rules {
 /* "nrw-1987", or a year from "2009" to "2026": the text in force at its end, so that 2017 is as 2009
  * and 2024 as 2023. Returns false if it is none. */
 AD_API bool ad_rules_read(enum ad_rules *out, const char *text, size_t len);
+
+/* FIDE's text in force on a day, which is written 20260301. */
+AD_API enum ad_rules ad_rules_on(unsigned day);
 AD_API const char *ad_rules_code(enum ad_rules rules);
 AD_API const char *ad_rules_name(enum ad_rules rules, enum ad_language lang);
 

@@ -1,9 +1,26 @@
 /*
  * adoube/swiss.h -- the next round of a Swiss tournament.
  *
- *   ad_swiss_pair       FIDE (Dutch) 2017 and 2026, FIDE team Swiss 2026: as the record says; where
- *                       it says something else, Dutch 2026
- *   ad_explain          why two players meet, and what stood against the choices before: explain.h
+ * FIDE (Dutch) 2017 and 2026, FIDE team Swiss 2026: as the record says; where it says something
+ * else, Dutch 2026. Why two players meet, and what stood against the choices before: explain.h.
+ *
+ *     struct ad_entrant players[] = {{.number = 1}, {.number = 2}, {.number = 3}, {.number = 4}};
+ *     struct ad_meeting met[4][3] = {{{.opponent = 3, .colour = 'w', .result = '1'}},
+ *                                    {{.opponent = 4, .colour = 'b', .result = '='}},
+ *                                    {{.opponent = 1, .colour = 'b', .result = '0'}},
+ *                                    {{.opponent = 2, .colour = 'w', .result = '='}}};
+ *     struct ad_tournament t = {.entrants = players, .count = 4, .meetings = met[0], .stride = 3,
+ *                               .played = 1, .rounds = 3, .scoring = ad_scoring_usual};
+ *     struct ad_swiss how = {.len = ad_swiss_bytes(&t, AD_SWISS_FAST)};
+ *     struct ad_pair pairs[2];
+ *     struct ad_swiss_round next = {.pairs = pairs};
+ *
+ *     how.scratch = malloc(how.len);
+ *     assert(how.scratch && ad_swiss_pair(&next, &t, &how) == 0);
+ *     assert(next.possible && next.count == 2);
+ *     assert(pairs[0].white == 2 && pairs[0].black == 1);     // places in `players`, from 1
+ *     assert(pairs[1].white == 3 && pairs[1].black == 4);
+ *     free(how.scratch);
  *
  * The pairing is a function of the record: the same record gives the same pairs, on every machine.
  * No rule is ever relaxed. If no legal pairing exists the answer says who stands in its way, and a

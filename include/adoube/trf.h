@@ -1,17 +1,25 @@
 /*
  * adoube/trf.h -- tournaments as FIDE's report file: TRF16, its extensions for pairing, TRF26.
  *
- *     size_t len = ad_trf_bytes(text, text_len);
- *     struct ad_trf trf;
+ *     static const char text[] = "001    1      Lang, Ute                         1900\n"
+ *                                "001    2      Kurz, Jan                         1800\n";
+ *     const struct ad_pair pair = {1, 2};                     // made by hand, or by swiss.h
+ *     char out[400];
+ *     size_t len = ad_trf_bytes(text, strlen(text));
+ *     void *arena = malloc(len);
+ *     struct ad_trf trf;                                      // trf.t: the record (tournament.h)
  *     struct ad_trf_note fault;
- *     if (ad_trf_read(&trf, &fault, text, text_len, malloc(len), len) < 0)
- *         printf("%u:%u: %s\n", fault.line, fault.column, ad_trf_why_text(fault.why, AD_EN));
- *     for (unsigned i = 0; i < trf.note_count; i++)
- *         …                                      what was read leniently, in the same form
  *
- *     trf.t                                      is the record that pairs and ranks (tournament.h)
- *     ad_trf_add_round(&trf, round.pairs, round.count);
- *     ad_trf_write(out, cap, &trf, AD_TRF26);
+ *     assert(arena);
+ *     if (ad_trf_read(&trf, &fault, text, strlen(text), arena, len) < 0)
+ *         printf("%u:%u: %s\n", fault.line, fault.column, ad_trf_why_text(fault.why, AD_EN));
+ *     assert(trf.note_count == 0);                            // what was read leniently
+ *     assert(ad_trf_add_round(&trf, &pair, 1) == 0);
+ *     assert(ad_trf_set_result(&trf, 0, 0, '1', '0') == 0);   // round and place, from 0
+ *     assert(trf.players[0].points == 10);                    // tenths
+ *     assert(ad_trf_write(out, sizeof out, &trf, AD_TRF26) > 0);
+ *     assert(strstr(out, " 2 w 1\n") && strstr(out, " 1 b 0\n"));
+ *     free(arena);
  *
  * Reading is lenient and says what it forgave; a file is read as a whole or not at all. Writing is
  * strict: right columns, one order, LF. What reading does not understand it keeps, and writing
@@ -55,7 +63,7 @@ struct ad_span {
       "kein Teilnehmer hat diese Nummer")                                                          \
     X(AD_TRF_NO_TEAM, 0, "there is no team with this number", "keine Mannschaft hat diese Nummer") \
     X(AD_TRF_SELF, 0, "the player is his own opponent", "der Teilnehmer ist sein eigener Gegner")  \
-    X(AD_TRF_SEX, 0, "expected m or w", "hier gehört m oder w hin")                                \
+    X(AD_TRF_SEX, 0, "expected m, w or u", "hier gehört m, w oder u hin")                          \
     X(AD_TRF_DIGITS, 0, "expected digits", "hier gehören Ziffern hin")                             \
     X(AD_TRF_POINTS, 0, "expected points such as 11.5", "hier gehören Punkte hin, etwa 11.5")      \
     X(AD_TRF_ROUND, 0, "expected a round, 1 to 99", "hier gehört eine Runde hin, 1 bis 99")        \
@@ -83,6 +91,7 @@ struct ad_span {
       "hier gehört eine Farbe je Brett hin, etwa WBWB")                                            \
     X(AD_TRF_APART, 0, "the numbers of a range must stand together",                               \
       "die Nummern eines Bereichs müssen beieinander stehen")                                      \
+    X(AD_TRF_PAST, 0, "a bye behind the last round", "eine Freirunde nach der letzten Runde")      \
     /* forgiven */                                                                                 \
     X(AD_TRF_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen")    \
     X(AD_TRF_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",                \
@@ -113,6 +122,14 @@ struct ad_span {
     X(AD_TRF_TWO_BYES, 1, "more than one pairing-allocated bye in this round",                     \
       "mehr als ein Freilos in dieser Runde")                                                      \
     X(AD_TRF_SYSTEM, 1, "unknown type of tournament", "unbekannte Turnierart")                     \
+    X(AD_TRF_NO_TEAMS, 1, "a system for teams, but there is no team",                              \
+      "eine Turnierart für Mannschaften, aber es gibt keine Mannschaft")                           \
+    X(AD_TRF_ROUNDS_MANY, 1, "so many rounds cannot be played without anybody meeting twice",      \
+      "so viele Runden gehen nicht, ohne dass sich zwei noch einmal begegnen")                     \
+    X(AD_TRF_BYE_WORTH, 1, "a bye is worth more than a win",                                       \
+      "ein Freilos zählt mehr als ein Sieg")                                                       \
+    X(AD_TRF_DRAW_WORTH, 1, "two draws are worth more than a win and a loss",                      \
+      "zwei Remis zählen mehr als ein Sieg und eine Niederlage")                                   \
     X(AD_TRF_BAKU_ROUNDS, 1, "accelerated, but neither the rounds nor points are given",           \
       "beschleunigt, aber weder Rundenzahl noch Punkte sind angegeben")                            \
     X(AD_TRF_NO_MATCHES, 1, "a team met two teams in one round: no team matches",                  \
@@ -284,6 +301,10 @@ AD_API const char *ad_title_text(enum ad_title title); /* "" for none */
 /* The date of a round (from 0) in 132, as written. */
 AD_API struct ad_span ad_trf_date(const struct ad_trf *trf, unsigned round);
 
+/* A day as programs write it (2026/03/01, 26/03/01, 1. 3. 2026, 3/25/2026) as the number 20260301. Of
+ * a year, or a text with one in it, the last day; 0 if there is none. */
+AD_API unsigned ad_trf_day(struct ad_span text);
+
 /* ---- changing ---- */
 
 /* Sets round t.played (from 0): results are open ('?'), a pair without Black is a bye given by the
@@ -291,6 +312,12 @@ AD_API struct ad_span ad_trf_date(const struct ad_trf *trf, unsigned round);
  * (Z). Points are counted anew. AD_EFULL: no room in t.stride; AD_EINVAL: a pair names nobody,
  * somebody twice, or somebody who has a bye. */
 AD_API int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned count);
+
+/* The result of the game of `who` in `round` (both from 0), on the lines of both: '1' '0', '=' '=',
+ * '0' '0', '+' '-' …, or '?' '?' to open it again. Points are counted anew; the matches of teams are
+ * as they were read. AD_EINVAL: no such game, or results that do not fit together. */
+AD_API int ad_trf_set_result(struct ad_trf *trf, unsigned round, unsigned who, char mine,
+                             char theirs);
 
 /* A record without a file, to be written: players are called Player 1 …, heads are empty, and it
  * cannot be changed through `out`. */

@@ -157,17 +157,28 @@ static void match(struct ad__matching *m, unsigned i, unsigned j)
     m->mate[j] = (uint16_t)i;
 }
 
+/* Blossoms lie within each other, in the worst case as deep as half of the players: those still to be
+ * turned wait in `path`, not on the stack. */
+static void turn_later(struct ad__matching *m, unsigned *waiting, unsigned node, unsigned vertex)
+{
+    if (node < m->n)
+        return;
+    m->base[node] = (uint16_t)vertex;
+    m->path[(*waiting)++] = (uint16_t)node;
+}
+
 /* Matches the parts of the ring in twos from the part after `at` on to the ring's old first part,
  * along the side that has an even number of steps; `forward` says which. */
-static void turn_ring(struct ad__matching *m, unsigned at, unsigned first, bool forward)
+static void turn_ring(struct ad__matching *m, unsigned *waiting, unsigned at, unsigned first,
+                      bool forward)
 {
     while (at != first) {
         unsigned a = forward ? m->next[at] : m->prev[at];
         unsigned b = forward ? m->next[a] : m->prev[a];
         unsigned v = forward ? m->out[a] : m->in[b], w = forward ? m->in[a] : m->out[b];
 
-        ad__node_turn(m, a, v);
-        ad__node_turn(m, b, w);
+        turn_later(m, waiting, a, v);
+        turn_later(m, waiting, b, w);
         match(m, v, w);
         at = b;
     }
@@ -175,17 +186,17 @@ static void turn_ring(struct ad__matching *m, unsigned at, unsigned first, bool 
 
 void ad__node_turn(struct ad__matching *m, unsigned node, unsigned vertex)
 {
-    unsigned part, steps = 0;
+    unsigned waiting = 0;
 
-    if (node < m->n)
-        return;
-    part = ad__part_of(m, vertex, node);
-    for (unsigned at = part; at != m->first[node]; at = m->next[at])
-        steps++;
-    turn_ring(m, part, m->first[node], steps % 2 == 0);
-    ad__node_turn(m, part, vertex);
-    m->first[node] = (uint16_t)part;
-    m->base[node] = (uint16_t)vertex;
+    for (turn_later(m, &waiting, node, vertex); waiting > 0;) {
+        unsigned b = m->path[--waiting], part = ad__part_of(m, m->base[b], b), steps = 0;
+
+        for (unsigned at = part; at != m->first[b]; at = m->next[at])
+            steps++;
+        turn_ring(m, &waiting, part, m->first[b], steps % 2 == 0);
+        turn_later(m, &waiting, part, m->base[b]);
+        m->first[b] = (uint16_t)part;
+    }
 }
 
 /* ---- changes ---- */

@@ -61,7 +61,7 @@ struct ad__matching {
     uint64_t *slack;
     uint16_t *tie_from, *tie_to; /* of an outer node: the nearest other outer node */
     uint64_t *tie;
-    uint16_t *path;          /* room for the nodes of a ring */
+    uint16_t *path;          /* room for the nodes of a ring, or those to be turned */
     uint64_t *step, *number; /* numbers in passing */
     bool *loose;
 };

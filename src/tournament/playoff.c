@@ -237,6 +237,7 @@ static void rank_by(struct work *w, struct group g, const struct way *at)
     for (unsigned i = 0; i < g.count; i++)
         w->value[member(w, g, i)] = value_of(w, g, member(w, g, i), at);
     sort(w, g);
+    w->out->by_table |= at->steps[at->step].kind == AD_STEP_ORDER;
 }
 
 /* A play-off decides the contested places; the others are those of the table. */
@@ -297,28 +298,39 @@ static struct way onward(struct way at)
     return at;
 }
 
+/* Those who are level with the first of the group, from there on. */
+static struct group level_with(const struct work *w, unsigned first, unsigned end)
+{
+    struct group part = {first, 1};
+
+    while (first + part.count < end && w->out->place[first + part.count] == w->out->place[first])
+        part.count++;
+    return part;
+}
+
 /* Orders a group as far as it matters; false: something must be played or drawn first. */
 static bool settle(struct work *w, struct group g, struct way at)
 {
     unsigned end = g.first + g.count;
+    struct group part;
 
-    if (!contested(w, g)) {
-        keep_table(w, g);
-        return true;
-    }
-    choose_list(w, g, &at);
-    if (at.steps[at.step].kind == AD_STEP_SHARED)
-        return true;
-    if (!complete(w, g, &at))
-        return false;
-    rank_by(w, g, &at);
-    for (struct group part = {g.first, 0}; part.first < end; part.first += part.count) {
-        for (part.count = 1; part.first + part.count < end; part.count++)
-            if (w->out->place[part.first + part.count] != w->out->place[part.first])
-                break;
-        if (!settle(w, part, onward(at)))
+    do { /* a group that no step parts goes on here: there may be hundreds of them */
+        if (!contested(w, g)) {
+            keep_table(w, g);
+            return true;
+        }
+        choose_list(w, g, &at);
+        if (at.steps[at.step].kind == AD_STEP_SHARED)
+            return true;
+        if (!complete(w, g, &at))
             return false;
-    }
+        rank_by(w, g, &at);
+        at = onward(at);
+        part = level_with(w, g.first, end);
+    } while (part.count == g.count);
+    for (; part.first < end; part = level_with(w, part.first + part.count, end))
+        if (!settle(w, part, at))
+            return false;
     return true;
 }
 

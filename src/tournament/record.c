@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "tournament/record.h"
+
 const struct ad_scoring ad_scoring_usual = {
     .win = {10, 10},
     .draw = {5, 5},
@@ -63,36 +65,6 @@ ad_points ad_entrant_pairing_points(const struct ad_tournament *t, unsigned who,
     return sum;
 }
 
-/* How much of the game's two halves a result claims; -1 for one that no played game has. */
-static int halves(char result)
-{
-    switch (result) {
-    case '1':
-    case 'W': return 2;
-    case '=':
-    case 'D': return 1;
-    case '0':
-    case 'L': return 0;
-    default: return -1;
-    }
-}
-
-static bool forfeited(char result)
-{
-    return result == '+' || result == '-';
-}
-
-/* A penalty may take from one side what the other does not get, so a game may end 1/2 - 0 or 0 - 0;
- * but no game gives more than one point away, and nobody wins by forfeit against a player. */
-static bool fit(char a, char b)
-{
-    if (forfeited(a) || forfeited(b))
-        return forfeited(a) && forfeited(b) && !(a == '+' && b == '+');
-    if (a == '?' || b == '?')
-        return a == b;
-    return halves(a) + halves(b) <= 2;
-}
-
 static enum ad_tournament_bad check_alone(const struct ad_meeting *m, bool coming)
 {
     if (m->opponent)
@@ -111,7 +83,7 @@ static enum ad_tournament_bad check_meeting(const struct ad_tournament *t, unsig
         return check_alone(m, round >= t->played);
     if (m->opponent > t->count || m->opponent == who + 1)
         return AD_TOURNAMENT_OPPONENT;
-    if (halves(m->result) < 0 && !forfeited(m->result) && m->result != '?')
+    if (ad__result_halves(m->result) < 0 && !ad__result_forfeited(m->result) && m->result != '?')
         return AD_TOURNAMENT_RESULT;
     if (m->colour != 'w' && m->colour != 'b' && m->colour != '-')
         return AD_TOURNAMENT_COLOUR;
@@ -120,7 +92,7 @@ static enum ad_tournament_bad check_meeting(const struct ad_tournament *t, unsig
         return AD_TOURNAMENT_ONE_SIDED;
     if (m->colour == '-' ? other->colour != '-' : other->colour == m->colour)
         return AD_TOURNAMENT_ONE_SIDED;
-    return fit(m->result, other->result) ? AD_TOURNAMENT_FINE : AD_TOURNAMENT_RESULTS;
+    return ad__results_fit(m->result, other->result) ? AD_TOURNAMENT_FINE : AD_TOURNAMENT_RESULTS;
 }
 
 static bool scoring_fine(const struct ad_scoring *s)

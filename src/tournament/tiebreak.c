@@ -176,12 +176,17 @@ static unsigned year_of(const char *text, size_t len)
     return len == 4 && year >= 2009 && year <= 2026 ? year : 0;
 }
 
+enum ad_rules ad_rules_on(unsigned day)
+{
+    return day >= 20260301 ? AD_RULES_2026 : day >= 20230901 ? AD_RULES_2023 : AD_RULES_2009;
+}
+
 bool ad_rules_read(enum ad_rules *out, const char *text, size_t len)
 {
     unsigned year = year_of(text, len);
 
     if (year) {
-        *out = year >= 2026 ? AD_RULES_2026 : year >= 2023 ? AD_RULES_2023 : AD_RULES_2009;
+        *out = ad_rules_on(year * 10000 + 1231);
         return true;
     }
     if (!ad__same_word(text, len, ad_rules_code(AD_RULES_NRW_1987)))
