@@ -266,20 +266,21 @@ struct ad_adj_command {
 /* One of that kind on that day, of no side, with all other days open. */
 AD_API struct ad_adj_command ad_adj_command(enum ad_adj_command_kind kind, ad_date on);
 
-#define AD_ADJ_CODE_MAP(X)                                                              \
-    X(AD_ADJ_OK, "ok", "in order", "in Ordnung")                                        \
-    X(AD_ADJ_PLAY_ON, "play-on", "play on", "weiterspielen")                            \
-    X(AD_ADJ_NOT_SEALED, "not-sealed", "not adjourned properly",                        \
-      "nicht ordnungsgemäß abgebrochen")                                                \
-    X(AD_ADJ_NOT_CONTESTABLE, "not-contestable", "cannot be contested", "unanfechtbar") \
-    X(AD_ADJ_NO_COPY, "no-copy", "no copy to the other captain",                        \
-      "keine Durchschrift an den Gegner")                                               \
-    X(AD_ADJ_TOO_LATE, "late", "too late", "zu spät")                                   \
-    X(AD_ADJ_NO_AGREEMENT, "no-agreement", "both sides and the director must agree",    \
-      "nur einvernehmlich und mit Zustimmung des Spielleiters")                         \
-    X(AD_ADJ_BAD_SCORE, "bad-score", "no such result", "kein solches Ergebnis")         \
-    X(AD_ADJ_BAD_DAY, "bad-day", "a day is missing", "ein Datum fehlt")                 \
-    X(AD_ADJ_NOT_NOW, "not-now", "not possible in this state", "bei diesem Stand nicht möglich")
+#define AD_ADJ_CODE_MAP(X)                                                                       \
+    X(AD_ADJ_OK, "ok", "in order", "in Ordnung")                                                 \
+    X(AD_ADJ_PLAY_ON, "play-on", "play on", "weiterspielen")                                     \
+    X(AD_ADJ_NOT_SEALED, "not-sealed", "not adjourned properly",                                 \
+      "nicht ordnungsgemäß abgebrochen")                                                         \
+    X(AD_ADJ_NOT_CONTESTABLE, "not-contestable", "cannot be contested", "unanfechtbar")          \
+    X(AD_ADJ_NO_COPY, "no-copy", "no copy to the other captain",                                 \
+      "keine Durchschrift an den Gegner")                                                        \
+    X(AD_ADJ_TOO_LATE, "late", "too late", "zu spät")                                            \
+    X(AD_ADJ_NO_AGREEMENT, "no-agreement", "both sides and the director must agree",             \
+      "nur einvernehmlich und mit Zustimmung des Spielleiters")                                  \
+    X(AD_ADJ_BAD_SCORE, "bad-score", "no such result", "kein solches Ergebnis")                  \
+    X(AD_ADJ_BAD_DAY, "bad-day", "a day is missing", "ein Datum fehlt")                          \
+    X(AD_ADJ_NOT_NOW, "not-now", "not possible in this state", "bei diesem Stand nicht möglich") \
+    X(AD_ADJ_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")
 
 enum ad_adj_code {
 #define X(id, name, en, de) id,
@@ -324,6 +325,13 @@ AD_API ad_date ad_adjudication_until(const struct ad_adjudication *a);
  * before the first round for the whole event (21.1). OK, TOO_LATE, or NOT_NOW for another. */
 AD_API struct ad_adj_verdict ad_session_check(int32_t minutes, unsigned rounds_begun,
                                               const struct ad_adjudication_rules *rules);
+
+/* May a session of so many minutes have a pause after so many (21.1)? Only the long one, after the
+ * five hours, for at most an hour, and with the games that are not finished adjourned before it.
+ * OK, NOT_NOW, TOO_LONG, NOT_SEALED. */
+AD_API struct ad_adj_verdict ad_pause_check(int32_t session, int32_t played, int32_t pause,
+                                            bool adjourned,
+                                            const struct ad_adjudication_rules *rules);
 
 AD_END
 

@@ -361,10 +361,13 @@ struct ad_case_command {
     uint32_t person;
     struct ad_judge judge;
     struct ad_money money;
-    int64_t expenses, refund, refund_below, charge; /* in the currency of the fees */
+    int64_t expenses, charge;     /* in the currency of the fees */
+    int64_t refund, refund_below; /* AD_NO_AMOUNT: not told; part success needs them (5.15) */
 };
 
-/* One of that kind on that day, by no party, with all other days open. */
+#define AD_NO_AMOUNT INT64_C(-1)
+
+/* One of that kind on that day, by no party, with all other days and what is refunded open. */
 AD_API struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad_date on);
 
 /* ---- verdicts ---- */

@@ -29,6 +29,7 @@
 #include "adoube/case.h"
 #include "adoube/competition.h"
 #include "adoube/lineup.h"
+#include "adoube/lot.h"
 #include "adoube/match.h"
 #include "adoube/playoff.h"
 #include "adoube/standings.h"
@@ -55,6 +56,7 @@ struct ad_champ_entry {
     int16_t deducted[AD_CHAMP_STAGES]; /* points taken away by a sanction, in tenths (BTO 4.1) */
     uint16_t placed[AD_CHAMP_STAGES];  /* its place when the stage was closed; 0: it is open */
     bool ordered[AD_CHAMP_STAGES];     /* REPLACE brought it into this stage, or took it out */
+    uint8_t left;                      /* the stage, from 1, in which it left; 0: it did not */
 };
 
 enum ad_champ_match_kind {
@@ -78,6 +80,7 @@ struct ad_champ_match {
     uint8_t contest;      /* PLAYOFF: number of it, from 1 */
     uint8_t step, turn;   /* PLAYOFF: as playoff.h wants them back */
     uint8_t ruling;       /* enum ad_match_ruling */
+    uint8_t instance;     /* of the last ruling, enum ad_instance; NONE: none, or not known */
     uint16_t from;        /* CARRIED: number of the match, from 1 */
     uint16_t rulings;     /* how often the result was superseded */
     ad_date on;           /* as it is set now */
@@ -89,6 +92,27 @@ struct ad_champ_match {
     uint8_t cause[AD_CHAMP_BOARDS];          /* enum ad_cause of what counts */
     struct ad_lineup lineup[2];              /* as handed in; no boards: not known */
 };
+
+/* Who drew a lot. */
+#define AD_DRAWER_MAP(X)                                                                     \
+    X(AD_DRAWER_UNSAID, "unsaid", "nobody said who", "nicht angegeben")                      \
+    X(AD_DRAWER_CAPTAINS, "both-captains", "both captains", "beide Mannschaftsführer")       \
+    X(AD_DRAWER_PLAYERS, "players", "the players", "die Spieler")                            \
+    X(AD_DRAWER_ARBITER, "arbiter", "the arbiter", "der Schiedsrichter")                     \
+    X(AD_DRAWER_EVENT_DIRECTOR, "event-director", "the event director", "der Turnierleiter") \
+    X(AD_DRAWER_DIRECTOR, "director", "the director of the area", "der Spielleiter")         \
+    X(AD_DRAWER_COMMITTEE, "committee", "the committee", "der Spielausschuss")
+
+enum ad_drawer {
+#define X(id, name, en, de) id,
+    AD_DRAWER_MAP(X)
+#undef X
+        AD_DRAWERS
+};
+
+AD_API const char *ad_drawer_name(enum ad_drawer d);
+AD_API const char *ad_drawer_text(enum ad_drawer d, enum ad_language lang);
+AD_API enum ad_drawer ad_drawer_find(const char *name, size_t len); /* AD_DRAWERS */
 
 /* Some who are level where something is at stake, and what became of it. */
 struct ad_champ_contest {
@@ -104,6 +128,8 @@ struct ad_champ_contest {
     uint16_t lot[AD_TIED_MAX];  /* number drawn; 0: none */
     uint8_t order[AD_TIED_MAX]; /* decided: places in `who`, best first */
     uint8_t place[AD_TIED_MAX]; /* from 1; equal: shared */
+    ad_date lot_on;             /* when the lot was drawn; AD_NO_DATE: not, or nobody said */
+    uint8_t drawer;             /* enum ad_drawer */
 };
 
 struct ad_championship {
@@ -115,6 +141,8 @@ struct ad_championship {
     bool closed[AD_CHAMP_STAGES];
     bool settled;      /* of the present stage: all contests are decided */
     uint16_t national; /* seats at the next event, as SETTLE or CLOSE was told */
+    bool moves_told;   /* so many of all groups go up and down, as MOVES said */
+    uint16_t up, down;
     struct ad_champ_contest contest[AD_CHAMP_CONTESTS];
     unsigned contests;
 };
@@ -131,22 +159,29 @@ struct ad_championship {
     X(AD_CHAMP_DEDUCT,                                                                            \
       "deduct") /* run.who, amount in tenths (below 0: given back), point, stage */               \
     X(AD_CHAMP_SETTLE, "settle")   /* after the last round: contests; on, draw, draws, number  */ \
-    X(AD_CHAMP_LOT, "lot")         /* contest, run.who, number                                 */ \
+    X(AD_CHAMP_LOT, "lot")         /* contest, on, drawer; run.who, number, or draw: of all    */ \
     X(AD_CHAMP_CLOSE, "close")     /* the stage is over, or the championship; number           */ \
     X(AD_CHAMP_PAIR, "pair")       /* of a cup or Swiss: pair, pairs, on, strongest            */ \
     X(AD_CHAMP_REPLACE, "replace") /* run.who gives way to other: point, instance            */   \
-    X(AD_CHAMP_REOPEN, "reopen")   /* the stage that was closed last: point, instance        */
+    X(AD_CHAMP_REOPEN, "reopen")   /* the stage that was closed last: point, instance        */   \
+    X(AD_CHAMP_MOVES, "moves")     /* number, amount: so many of all groups go up, go down   */
 
 /*
  * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
  * the day `on`, and goes on each time it is sent until all are decided. `draw` has the numbers of
  * a play-off round robin, or 1 for who is at home or has White, where the order wants them drawn.
  * `number` is how many are sent to the next event where the template leaves that to others
- * (n=national-rules, second=if-admitted). CLOSE settles first, if nothing is to be settled.
+ * (n=national-rules, second=if-admitted). CLOSE settles first, if nothing is to be settled. How many
+ * go up and down is the areas' own to say (BTO 3.4, 20): MOVES, where the template does not. Until
+ * then nobody knows whether a play-off is due for some who are level (18.3.1): `ask-moves`.
+ *
+ * A RULE needs who is competent (`area`: BTO 3.2, 5.3), on a remedy what was decided (`file`), and a
+ * point that says what becomes of a match; an exclusion is a ban (4.1, 4.2): point, instance, consent.
  *
  * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
  * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
- * day not before it (BTO 23.6); of PAIR: what verdict.proposed says.
+ * day not before it (BTO 23.6); of PAIR: what verdict.proposed says; of CLOSE: groups without a final,
+ * and so without a champion.
  *
  * A cup and a Swiss are paired round by round. START then takes no draw and fixes nothing; PAIR
  * has the next round as it was drawn or as the pairing made it, and settles the matches before it
@@ -205,7 +240,7 @@ struct ad_champ_cmd {
     uint8_t board;    /* from 1 */
     uint8_t ruling;   /* RULE: enum ad_match_ruling, or AS_PLAYED with boards */
     uint8_t cause;    /* enum ad_cause */
-    uint8_t instance; /* RULE, REPLACE, REOPEN: enum ad_instance */
+    uint8_t instance; /* RULE, REPLACE, REOPEN, RUN exclude: enum ad_instance */
     uint16_t number;  /* LOT */
     int16_t amount;   /* DEDUCT */
     enum ad_point point;
@@ -214,8 +249,12 @@ struct ad_champ_cmd {
     const struct ad_board *boards;     /* REPORT, RULE: of all boards, as played; RESULT: one */
     const struct ad_lineup *lineup[2]; /* REPORT: as handed in; NULL: not known */
     const struct ad_lineup_report *report[2]; /* REPORT: of both line-ups; NULL: not judged */
-    bool confirmed[2];    /* REPORT: what is only proposed against this side holds */
-    bool forfeits_played; /* RUN withdraw, exclude: they count as played */
+    bool confirmed[2];          /* REPORT: what is only proposed against this side holds */
+    uint8_t area;               /* enum ad_level in which it is played; 0: as the template says */
+    uint8_t drawer;             /* LOT: enum ad_drawer */
+    bool consent;               /* RUN exclude: of the committee (BTO 4.5) */
+    const struct ad_case *file; /* RULE: of case_no; NULL: there is none */
+    bool forfeits_played;       /* RUN withdraw, exclude: they count as played */
 };
 
 /* ---- verdicts ---- */
@@ -272,7 +311,30 @@ struct ad_champ_cmd {
       "Gleichstand seit dem Abschluss der Stufe: sie ist erst wieder zu öffnen")                   \
     X(AD_CHAMP_NOT_FORESEEN, "not-foreseen", 1,                                                    \
       "the order knows a cup or a Swiss only as a whole event of one group",                       \
-      "Pokal und Schweizer System kennt die Ordnung nur als ganzes Turnier in einer Gruppe")
+      "Pokal und Schweizer System kennt die Ordnung nur als ganzes Turnier in einer Gruppe")       \
+    X(AD_CHAMP_ASK_MOVES, "ask-moves", 0,                                                          \
+      "level where it may be about promotion or relegation: how many go up and down?",             \
+      "Gleichstand, bei dem es um Auf- oder Abstieg gehen kann: Wie viele steigen auf und ab?")    \
+    X(AD_CHAMP_VOID, "annulled", 1, "the match was annulled", "der Kampf ist annulliert")          \
+    X(AD_CHAMP_NO_LINEUP, "line-up", 1,                                                            \
+      "a result on a board for which the line-up names nobody: who played there?",                 \
+      "ein Ergebnis an einem Brett, für das die Aufstellung niemanden nennt: Wer hat gespielt?")   \
+    X(AD_CHAMP_NO_FINAL, "no-final", 1,                                                            \
+      "several groups and no final of their winners: nobody is champion yet",                      \
+      "mehrere Gruppen ohne Schlussrunde der Gruppensieger: Ein Meister steht nicht fest")         \
+    X(AD_CHAMP_ISSUER, "issuer", 1, "this instance is not competent here",                         \
+      "diese Instanz ist hier nicht zuständig")                                                    \
+    X(AD_CHAMP_NOT_DECIDED, "not-decided", 1,                                                      \
+      "this instance has decided nothing in the case that would change the result",                \
+      "diese Instanz hat in der Sache nichts entschieden, was das Ergebnis ändert")                \
+    X(AD_CHAMP_GROUND, "ground", 1, "this point is no ground for it: there is no analogy",         \
+      "diese Bestimmung gibt dafür keine Grundlage: keine Analogie")                               \
+    X(AD_CHAMP_CONSENT, "pending-consent", 1, "a ban waits for the consent of the committee",      \
+      "eine Sperre bedarf der Zustimmung des Spielausschusses")                                    \
+    X(AD_CHAMP_TWICE, "twice", 1, "somebody is named twice in the lot",                            \
+      "jemand ist beim Losen doppelt genannt")                                                     \
+    X(AD_CHAMP_NOT_TIED, "not-level", 1, "lots are drawn by exactly those who are level",          \
+      "es losen genau die, die gleichauf sind")
 
 enum ad_champ_code {
 #define X(id, name, refusal, en, de) id,
@@ -292,6 +354,7 @@ struct ad_champ_verdict {
     enum ad_run_code run;  /* RUN_NO: why; OK of a START: AD_RUN_OK or FIELD, confirmed */
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
+    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more, from 1; 0: none */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
     uint8_t stage;         /* NOT_FORESEEN: which, from 1 */
     uint8_t group;         /* FULL of a SETTLE: where, from 1; in a cup `match` says it */
@@ -300,7 +363,10 @@ struct ad_champ_verdict {
     uint16_t pair;         /* PAIR: the one that is concerned, from 1; 0: none */
     uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
-    bool fine_due[2];      /* REPORT: BTO 4.3, for the home team and the guests */
+    bool undrawn;     /* PLAY: nobody drew who is at home, or has White first, and the order does
+                              not say: it is the first named, unless SETTLE came with `draw` */
+    bool moves;       /* SETTLE, CLOSE: how many go up and down must be told first */
+    bool fine_due[2]; /* REPORT: BTO 4.3, for the home team and the guests */
     unsigned points;
     enum ad_point by[AD_CHAMP_POINTS];
 };
@@ -322,7 +388,8 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_CLOSED, "closed")                                                               \
     X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \
     X(AD_CHAMP_EV_REPLACED, "replaced") /* n, match: with another one in it                    */ \
-    X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */
+    X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */ \
+    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */
 
 enum ad_champ_event_kind {
 #define X(id, name) id,
@@ -379,6 +446,15 @@ AD_API unsigned ad_championship_entry(const struct ad_championship *c, uint32_t 
 AD_API unsigned ad_championship_match(const struct ad_championship *c, unsigned stage,
                                       uint32_t home, uint32_t guest);
 
+/* The next round of a cup, drawn from a recorded lot (lot.h) so that PAIR takes it: those who are
+ * still in, as the template's lines want them, who has the right to it at home (BTO 12.3). strongest:
+ * as in a command. Returns how many; AD_EINVAL if there is nothing to draw, no draw is allowed, or it
+ * is not known whose matches are set; AD_EFULL without room. */
+AD_API int ad_championship_draw(struct ad_champ_pair *out, unsigned cap,
+                                const struct ad_championship *c, const struct ad_template *t,
+                                const uint32_t *strongest, unsigned strongest_count,
+                                struct ad_lot *lot);
+
 /* The table of a group (from 1) by the template's chain. rows[i].who is a place in the group, from
  * 0 in the order of the numbers drawn, and ids[rows[i].who] the entry, from 1; ids has room for all
  * of the group. A match whose open boards may still turn it does not count yet. The rows lie in
@@ -395,10 +471,12 @@ struct ad_champ_place {
     uint16_t place;                       /* from 1; shared ones have the same */
     ad_points match_points, board_points; /* of players: points and nothing */
     bool by_playoff;                      /* a contest decided it */
+    bool left;                            /* while the stage ran */
 };
 
-/* The order of a group with what its contests decided. Who withdrew or was excluded stands behind
- * all others, and is counted among those who go down. Returns how many, AD_EFULL, AD_EINVAL. */
+/* The order of a group with what its contests decided. Who withdrew or was excluded while the stage
+ * ran stands behind all others, and is counted among those who go down; the order has no word about
+ * the place. Who left later keeps it. Returns how many, AD_EFULL, AD_EINVAL. */
 AD_API int ad_championship_ranking(struct ad_champ_place *out, unsigned cap,
                                    const struct ad_championship *c, const struct ad_template *t,
                                    unsigned stage, unsigned group, void *memory, size_t size);
@@ -412,7 +490,8 @@ struct ad_champ_outcome {
     bool title, qualified; /* bears a title; is sent to the next event */
     bool tied;             /* qualified only by a play-off or lot that is not played here */
     bool open;             /* level since a ruling after the close: REOPEN, and a play-off */
-    enum ad_point by[3];   /* title, qualified, move: of the template's lines; AD_NO_POINT: none */
+    bool shared; /* a place with a title, and others have it as well: nobody is sole holder */
+    enum ad_point by[3]; /* title, qualified, move: of the template's lines; AD_NO_POINT: none */
 };
 
 /* All who played: those of the last stage first, by place, then those of the earlier ones by group

@@ -103,10 +103,10 @@ enum ad_competition_kind {
 struct ad_competition_cmd {
     uint8_t kind; /* enum ad_competition_kind */
     uint8_t source;
-    bool confirmed;        /* START: a person lets it start with this field */
+    bool confirmed;        /* START: a person lets it start with this field, and so many rounds */
     uint32_t who;          /* ENTER, ADMIT, WITHDRAW, EXCLUDE */
     uint16_t n;            /* PAIR: games paired; RESULT: results that came in */
-    uint16_t rounds;       /* START: announced, where the template leaves it to that */
+    uint16_t rounds;       /* START: announced, where the template leaves it to that; 0: not told */
     uint16_t groups;       /* START: the same */
     uint16_t associations; /* START: that nominate */
 };
@@ -137,7 +137,9 @@ struct ad_competition_event {
       "Partien früherer Runden sind offen: die letzte Runde muss warten")                      \
     X(AD_RUN_RESULTS, "results", "more results than games", "mehr Ergebnisse als Partien")     \
     X(AD_RUN_UNFINISHED, "unfinished", "rounds or results are missing",                        \
-      "Runden oder Ergebnisse fehlen")
+      "Runden oder Ergebnisse fehlen")                                                         \
+    X(AD_RUN_OTHER, "other", "the order sets another number of rounds",                        \
+      "die Ordnung setzt eine andere Rundenzahl fest")
 
 enum ad_run_code {
 #define X(id, name, en, de) id,
@@ -147,7 +149,7 @@ enum ad_run_code {
 
 struct ad_competition_answer {
     enum ad_run_code code;
-    bool proposed; /* FIELD: `confirmed` lets it start */
+    bool proposed; /* FIELD, OTHER: `confirmed` lets it start */
     enum ad_point by[2];
     struct ad_competition_event event; /* if OK */
 };

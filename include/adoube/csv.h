@@ -52,16 +52,31 @@ AD_BEGIN
     X(AD_CSV_ABOVE, 1, "lines above the names of the columns: passed over",                     \
       "Zeilen über den Spaltennamen: überlesen")                                                \
     X(AD_CSV_COLUMN, 1, "an unknown column: passed over", "eine unbekannte Spalte: überlesen")  \
-    X(AD_CSV_TITLE, 1, "not a title of FIDE", "kein FIDE-Titel")                                \
-    X(AD_CSV_FEDERATION, 1, "not the three letters of a federation",                            \
-      "nicht die drei Buchstaben einer Föderation")                                             \
+    X(AD_CSV_TITLE, 1, "not a title of FIDE: left out if longer than three letters",            \
+      "kein FIDE-Titel: weggelassen, wenn länger als drei Buchstaben")                          \
+    X(AD_CSV_FEDERATION, 1, "not the three letters of a federation: left out",                  \
+      "nicht die drei Buchstaben einer Föderation: weggelassen")                                \
+    X(AD_CSV_NO_FEDERATION, 1, "no federation of FIDE that we know: kept as it is",             \
+      "keine uns bekannte Föderation der FIDE: unverändert behalten")                           \
     X(AD_CSV_SEX, 1, "neither m nor w: passed over", "weder m noch w: überlesen")               \
     X(AD_CSV_POINT, 1, "a rating with a point or comma: read without it",                       \
       "eine Wertungszahl mit Punkt oder Komma: ohne gelesen")                                   \
-    X(AD_CSV_BIRTH, 1, "not a date or a year: kept as it is",                                   \
-      "weder Datum noch Jahr: unverändert behalten")                                            \
+    X(AD_CSV_BIRTH, 1, "no day of the calendar and no year: left out",                          \
+      "weder ein Tag des Kalenders noch ein Jahr: weggelassen")                                 \
     X(AD_CSV_SAME_NAME, 1, "a player of this name is there already",                            \
-      "ein Teilnehmer dieses Namens ist schon da")
+      "ein Teilnehmer dieses Namens ist schon da")                                              \
+    X(AD_CSV_SAME_ID, 1, "a player with this FIDE number is there already",                     \
+      "ein Teilnehmer mit dieser FIDE-Nummer ist schon da")                                     \
+    X(AD_CSV_ID, 1, "not a FIDE number of at most 11 digits: left out",                         \
+      "keine FIDE-Nummer mit höchstens 11 Ziffern: weggelassen")                                \
+    X(AD_CSV_NATIONAL_ID, 1, "a number of more than 11 characters: left out",                   \
+      "eine Nummer mit mehr als 11 Zeichen: weggelassen")                                       \
+    X(AD_CSV_NAME_LONG, 1, "more than 33 characters: the report file has the first ones",       \
+      "mehr als 33 Zeichen: im Turnierbericht stehen nur die ersten")                           \
+    X(AD_CSV_INDEX, 1, "a report file has no place for the index of a DWZ: passed over",        \
+      "im Turnierbericht ist kein Platz für den DWZ-Index: überlesen")                          \
+    X(AD_CSV_UNNAMED, 1, "a column without a name: passed over",                                \
+      "eine Spalte ohne Namen: überlesen")
 
 enum ad_csv_why {
 #define X(name, forgiven, en, de) name,
@@ -74,6 +89,7 @@ enum ad_csv_why {
 struct ad_csv_note {
     enum ad_csv_why why;
     uint32_t line, column;
+    struct ad_span name; /* AD_CSV_COLUMN: what the column is called */
 };
 
 AD_API const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang);

@@ -72,6 +72,12 @@ enum ad_weekday {
 AD_API enum ad_weekday ad_date_weekday(ad_date d);
 AD_API const char *ad_weekday_text(enum ad_weekday w, enum ad_language lang);
 
+/* A day, and the point it rests on. */
+struct ad_dated {
+    ad_date on; /* AD_NO_DATE: there is none */
+    enum ad_point by;
+};
+
 /* ---- text ---- */
 
 #define AD_DATE_BAD_MAP(X)                                                           \
@@ -119,14 +125,18 @@ AD_API int ad_date_say(char *out, size_t cap, ad_date d, enum ad_language lang);
 
 struct ad_calendar {
     uint8_t season_month, season_day; /* the first day of a season, one that every year has      */
-    bool roll;                        /* deadline.roll: a last day on a weekend becomes Monday   */
+    bool roll;                        /* deadline.roll: a last day that is no working day moves   */
 };
 
 /* The order's own: 1 September (BTO 1.5), and no roll: the order says nothing of weekends. NULL
  * below means this one. */
 extern AD_API const struct ad_calendar ad_calendar_usual;
 
-/* The day itself, or Monday if it is a Saturday or Sunday. Holidays are not known. */
+/* A holiday of North Rhine-Westphalia by the law of that year: 17 June from 1954 to 1990, 3 October
+ * since 1990, Repentance Day until 1994, 31 October in 2017 only. Sundays are not asked. */
+AD_API bool ad_date_holiday(ad_date d);
+
+/* The day itself or the next that is neither Saturday, Sunday nor holiday. */
 AD_API ad_date ad_date_roll(ad_date d);
 
 /* The last day on which something can be done "within `days` days of `from`": the day of the event

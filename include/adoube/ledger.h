@@ -94,7 +94,9 @@ struct ad_account {
     X(AD_BOOKED_EXPENSES, "expenses", "expenses kept from a fee", "Auslagen einbehalten")          \
     X(AD_BOOKED_CHARGE, "charge", "fees charged to an instance", "Gebühren der Instanz auferlegt") \
     X(AD_BOOKED_FINE, "fine", "fine", "Geldbuße")                                                  \
-    X(AD_BOOKED_REVERSAL, "reversal", "booking undone", "Stornierung")
+    X(AD_BOOKED_REVERSAL, "reversal", "booking undone", "Stornierung")                             \
+    X(AD_BOOKED_PAYMENT, "payment", "fine paid", "Geldbuße gezahlt")                               \
+    X(AD_BOOKED_COSTS, "costs", "arbiter's costs", "Schiedsrichterkosten")
 
 enum ad_booked {
 #define X(id, name, en, de) id,
@@ -147,6 +149,10 @@ AD_API int ad_ledger_move(struct ad_ledger *l, const struct ad_booking *head,
 /* Undo a booking by its opposite, on that day. AD_EINVAL if there is none of that number, or if it
  * was undone. */
 AD_API int ad_ledger_reverse(struct ad_ledger *l, uint32_t booking, ad_date on);
+
+/* The entry itself, or of a reversal the one that it undoes. */
+AD_API const struct ad_ledger_entry *ad_ledger_origin(const struct ad_ledger *l,
+                                                      const struct ad_ledger_entry *e);
 
 /* How an account stands in a currency. */
 AD_API int64_t ad_ledger_sum(const struct ad_ledger *l, struct ad_account a, const char *currency);

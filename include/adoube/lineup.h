@@ -103,12 +103,14 @@ struct ad_lineup_rules {
     uint8_t youth_reserves; /* of a youth blitz team, SJ 11.3: unlimited                   */
     uint8_t guests;         /* in a girls' team, SJ 9.1: 1                                        */
     uint8_t report_hours;   /* "at once", BTO 19: 24                                              */
+    uint8_t boards;         /* of a team, BTO 15.1; 0: not said, any number is judged             */
     bool foreigner_game;    /* one foreigner too many loses his game, not the match        */
     bool downward;          /* players of a higher team may sit in a lower one             */
     bool gap_everywhere;    /* the run behind a gap loses in upper teams too               */
     bool whole_order;       /* the special boards of a youth team are compared as well     */
     bool cup_counts;        /* cup matches are uses as well                                */
     bool blitz_append;      /* reserves may be appended during the event                   */
+    uint16_t boards_by;     /* enum ad_point that says so                                         */
     const struct ad_pass_rules
         *passes; /* NULL: the usual ones                                    */
 };
@@ -133,7 +135,7 @@ enum ad_lineup_kind {
 };
 
 #define AD_LINEUP_STAGE_MAP(X)                                                                    \
-    X(AD_LINEUP_ROUND, "round", "round of the league", "Runde")                                   \
+    X(AD_LINEUP_ROUND, "round", "regular round", "Runde")                                         \
     X(AD_LINEUP_FINAL, "final", "final stage of the group winners", "Endrunde der Gruppensieger") \
     X(AD_LINEUP_PLAYOFF, "playoff", "play-off", "Stichkampf")                                     \
     X(AD_LINEUP_PROMOTION, "promotion", "promotion match", "Aufstiegskampf")
@@ -168,6 +170,7 @@ struct ad_lineup_use {
     bool counted;  /* towards the limit of BTO 16.5 */
     bool named;    /* named for an empty board, he did not play: never counted */
     uint32_t match;
+    ad_date on; /* the day of that match; AD_NO_DATE: not known */
 };
 
 struct ad_lineup_team {
@@ -180,8 +183,8 @@ struct ad_lineup_case {
     uint8_t kind, stage; /* enum ad_lineup_kind, enum ad_lineup_stage                         */
     uint8_t team;        /* which of the club's teams plays                                   */
     bool top_league;     /* BTO 2.2 holds                                                     */
-    bool national;       /* the club has a team in the first or second national league        */
     uint32_t match;      /* the caller's number, for the ledger                               */
+    ad_date on; /* ... and its day: uses of a later one do not count; AD_NO_DATE: not known */
     const struct ad_lineup_line *lines;
     unsigned line_count;
     const struct ad_lineup_team *teams; /* all of the club of this kind                         */
@@ -232,7 +235,8 @@ AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language l
     X(AD_CLAUSE_YOUTH, "L-YOUTH")     \
     X(AD_CLAUSE_BLITZ, "L-BLITZ")     \
     X(AD_CLAUSE_CUP, "L-CUP")         \
-    X(AD_CLAUSE_GUEST, "L-GUEST")
+    X(AD_CLAUSE_GUEST, "L-GUEST")     \
+    X(AD_CLAUSE_BOARDS, "L-BOARDS")
 
 enum ad_lineup_clause {
 #define X(id, name) id,
@@ -296,7 +300,11 @@ AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
       "die Reihenfolge ändert sich während des Turniers nicht")                                   \
     X(AD_FOUND_APPEND_ONLY, "late additions stand at the end", "Zugänge werden nur angereiht")    \
     X(AD_FOUND_RESERVES, "the event allows no further reserve",                                   \
-      "das Turnier lässt keinen weiteren Ersatzspieler zu")
+      "das Turnier lässt keinen weiteren Ersatzspieler zu")                                       \
+    X(AD_FOUND_NO_SENIOR_RANK, "has no rank number with the seniors yet",                         \
+      "hat bei den Senioren noch keine Rangnummer")                                               \
+    X(AD_FOUND_BOARDS, "not as many boards as the competition has",                               \
+      "nicht so viele Bretter, wie der Wettbewerb hat")
 
 enum ad_lineup_why {
 #define X(id, en, de) id,
@@ -325,7 +333,7 @@ struct ad_lineup_ban {
     uint8_t team, matches;
 };
 
-enum { AD_LINEUP_KEPT = 10 };
+enum { AD_LINEUP_KEPT = 12 };
 
 struct ad_lineup_report {
     struct ad_lineup_verdict list[AD_LINEUP_VERDICTS_MAX];
@@ -365,15 +373,16 @@ struct ad_lineup_found {
 };
 
 /*
- * Would a line-up be judged otherwise if some matches did not count? c->uses is the ledger as it
- * was before the match, `gone` the numbers of matches that count no more. The order does not say
- * whether a use in a match that was annulled (BTO 33.1) still is one: the difference is a question
- * to the director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the
- * two differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
+ * Would a line-up be judged otherwise by what is known now? c->uses is the ledger, of which the
+ * first `known` stood there when the match was judged; `gone` are numbers of matches that count no
+ * more. What came later counts if its day is earlier (BTO 16.5). The order does not say whether a
+ * use in a match that was annulled (BTO 33.1) still is one: the difference is a question to the
+ * director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the two
+ * differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
  */
 AD_API int ad_lineup_anew(struct ad_lineup_found *was, struct ad_lineup_found *now,
-                          const struct ad_lineup_case *c, const uint32_t *gone, unsigned gones,
-                          struct ad_lineup_use *room, unsigned cap);
+                          const struct ad_lineup_case *c, unsigned known, const uint32_t *gone,
+                          unsigned gones, struct ad_lineup_use *room, unsigned cap);
 
 /* "game-lost; lost 3,4; forfeit 5; BTO 16.7" for records and tests. Returns the length or AD_EFULL. */
 AD_API int ad_lineup_report_write(char *out, size_t cap, const struct ad_lineup_report *r);
@@ -402,14 +411,15 @@ struct ad_ranklist {
     int season;
     ad_date deadline, received;
     uint8_t top_league_team; /* the team that plays in the top league; 0: none */
+    bool youth;              /* its ranks are those of youth teams */
     const struct ad_lineup_rules *rules;
 };
 
 struct ad_ranklist_verdict {
-    uint8_t code, why; /* AD_LINEUP_OK or AD_LINEUP_REJECT; enum ad_lineup_why */
-    uint16_t rank;     /* the line concerned, or 0 */
-    enum ad_point by;
-    bool append; /* refused as wished, but may be appended at the end */
+    uint8_t code, why;      /* AD_LINEUP_OK or AD_LINEUP_REJECT; enum ad_lineup_why */
+    uint16_t rank;          /* the line concerned, or 0 */
+    enum ad_point by, also; /* AD_NO_POINT: no second */
+    bool append;            /* refused as wished, but may be appended at the end */
 };
 
 /* Register a list; the first fault found is told. */
@@ -420,10 +430,11 @@ AD_API struct ad_ranklist_verdict ad_ranklist_change(bool running);
 
 /*
  * Add a person at position `at` (from 0) of a list of `count` lines. Whose pass or permission was
- * applied for after the deadline, or who comes while it runs, is appended: at == count (16.3).
+ * applied for after the deadline, or who comes while it runs, is appended: at == count (16.3). A
+ * late youth has the number of the seniors' list (SJ 7.4).
  */
 AD_API struct ad_ranklist_verdict ad_ranklist_add(unsigned count, unsigned at, ad_date applied,
-                                                  ad_date deadline, bool running);
+                                                  ad_date deadline, bool running, bool youth);
 
 /* Add one to the list of a blitz event of that many boards (BTO 11.6, 11.7; SJ 11.3). */
 AD_API struct ad_ranklist_verdict ad_ranklist_add_blitz(unsigned count, unsigned boards,

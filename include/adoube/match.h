@@ -5,11 +5,12 @@
  *     struct ad_match m = {.home = 1, .guest = 2, .boards = boards};
  *     struct ad_match_score s;
  *
- *     ad_match_score(&s, &m, 4);         25 : 15 tenths of board points; '1' and '0'
+ *     ad_match_score(&s, &m, 4);
+ *     assert(s.games[AD_HOME] == 25 && s.games[AD_GUEST] == 15); // tenths of board points
+ *     assert(s.result[AD_HOME] == '1' && s.result[AD_GUEST] == '0');
  *
- * The matches of a league become a tournament of teams, which standings.h puts in order:
- *
- *     ad_league_fill(&t, &league, meetings, on_board);
+ * The matches of a league become a tournament of teams (ad_league_fill), which standings.h puts in
+ * order.
  */
 #ifndef ADOUBE_MATCH_H
 #define ADOUBE_MATCH_H

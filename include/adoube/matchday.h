@@ -41,7 +41,8 @@ AD_API enum ad_lineup_kind ad_lineup_kind_of(const struct ad_template *t);
  * hold where it is silent. */
 AD_API void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t);
 
-/* How long a session lasts before games are adjudicated (BTO 21.1); what it does not say stays. */
+/* How long a session lasts before games are adjudicated (BTO 21.1); what it does not say stays. Who
+ * departs from that point and says nothing instead has no adjudication: INT32_MAX minutes. */
 AD_API void ad_adjudication_rules_of(struct ad_adjudication_rules *out,
                                      const struct ad_template *t);
 
@@ -100,14 +101,16 @@ struct ad_flag_time {
     enum ad_point by;
 };
 
-/* At the nth control, from 1, of a clock that was set back before the start (BTO 31.1). */
+/* At the nth control, from 1, of a clock that was set back before the start (BTO 31.1). In blitz it
+ * is set to the minutes a player has (A2 8.4). */
 AD_API struct ad_flag_time ad_flag_time(const struct ad_time_control *time, unsigned nth,
+                                        enum ad_edition edition,
                                         const struct ad_overstep_rules *rules);
 
 /* What is seen at the board. */
 struct ad_overstep {
     uint8_t side;       /* enum ad_colour: whose time it is about                            */
-    uint16_t due, made; /* moves until the control; made on the board                        */
+    uint16_t due, made; /* moves until the control, 0: all; made on the board                */
     bool unstopped;     /* he has not stopped his clock after the last: it does not count    */
     bool flag_down;
     int32_t hand_s;   /* the minute hand: seconds past the hour; below 0: before it          */
@@ -116,21 +119,24 @@ struct ad_overstep {
     bool full_score;  /* ... and shows a complete score                                      */
     bool unwanted;    /* both players wish to play on: it changes nothing (31.4.3)           */
     bool bare_king;   /* the opponent has only his king left: drawn (BTO 34; 1984 10.12)     */
+    uint8_t edition;  /* enum ad_edition: the Laws it is played by; 0 is fide-1984           */
 };
 
-#define AD_OVERSTEP_MAP(X)                                                                    \
-    X(AD_OVERSTEP_GOES_ON, "goes-on", "the game goes on", "die Partie geht weiter")           \
-    X(AD_OVERSTEP_OPEN, "not-established",                                                    \
-      "over the time, but the director or his deputy has to establish it",                    \
-      "überschritten, muss aber durch den Turnierleiter oder seinen Vertreter festgestellt " \
-      "werden")                                                                               \
-    X(AD_OVERSTEP_UNPROVEN, "unproven",                                                       \
-      "claimed against the director's view without a complete score: the game goes on",       \
-      "gegen die Auffassung des Turnierleiters ohne vollständige Notation beansprucht: die " \
-      "Partie geht weiter")                                                                   \
-    X(AD_OVERSTEP_LOST, "lost", "declared lost", "für verloren erklärt")                      \
-    X(AD_OVERSTEP_DRAWN, "drawn", "drawn: the opponent has only his king left",               \
-      "remis: der Gegner hat nur noch den König")
+#define AD_OVERSTEP_MAP(X)                                                                     \
+    X(AD_OVERSTEP_GOES_ON, "goes-on", "the game goes on", "die Partie geht weiter")            \
+    X(AD_OVERSTEP_OPEN, "not-established",                                                     \
+      "over the time, but the director or his deputy has to establish it",                     \
+      "überschritten, muss aber durch den Turnierleiter oder seinen Vertreter festgestellt "  \
+      "werden")                                                                                \
+    X(AD_OVERSTEP_UNPROVEN, "unproven",                                                        \
+      "claimed against the director's view without a complete score: the game goes on",        \
+      "gegen die Auffassung des Turnierleiters ohne vollständige Notation beansprucht: die "  \
+      "Partie geht weiter")                                                                    \
+    X(AD_OVERSTEP_LOST, "lost", "declared lost", "für verloren erklärt")                       \
+    X(AD_OVERSTEP_DRAWN, "drawn", "drawn: the opponent has only his king left",                \
+      "remis: der Gegner hat nur noch den König")                                              \
+    X(AD_OVERSTEP_UNCLAIMED, "unclaimed", "over the time, but only the opponent may claim it", \
+      "überschritten, aber nur der Gegner darf es reklamieren")
 
 enum ad_overstep_code {
 #define X(id, name, en, de) id,
@@ -149,7 +155,7 @@ struct ad_overstep_verdict {
     enum ad_score score; /* LOST, DRAWN: the result; else AD_SCORE_NONE */
     bool by_hand;        /* the flag is grossly faulty: the minute hand counted (31.2) */
     enum ad_point by[AD_OVERSTEP_BY];
-    ad_article article; /* LOST, DRAWN: of the Laws the order prints */
+    ad_article article; /* LOST, DRAWN, UNCLAIMED: of the Laws */
 };
 
 /* rules NULL: the usual ones. */
@@ -158,8 +164,13 @@ AD_API struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o
 
 /* ---- the duties of a host: BTO 19, 22, 24, 35.8 ---- */
 
-/* Half each; the odd pfennig is the home club's (BTO 24.4 ). share[AD_HOME], [AD_GUEST]. */
-AD_API void ad_arbiter_costs_split(int64_t share[2], int64_t total);
+struct ad_costs {
+    int64_t share[2]; /* AD_HOME, AD_GUEST */
+    enum ad_point by; /* AD_BTO_24_4       */
+};
+
+/* The arbiter's fare and daily allowance: half each; the odd pfennig is the home club's. */
+AD_API struct ad_costs ad_arbiter_costs(int64_t total);
 
 enum ad_match_duty {
     AD_DUTY_ARBITER,  /* the arbiter                                     */
@@ -171,11 +182,42 @@ enum ad_match_duty {
 AD_API enum ad_match_duty ad_match_led_by(bool arbiter_present);
 AD_API enum ad_match_duty ad_match_reported_by(bool arbiter_led);
 
-/* When the report is due, by the instant (ms) the match ended: "at once", BTO 19. */
-AD_API int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules);
+#define AD_HOST_MAP(X)                                                                    \
+    X(AD_HOST_DUE, "due", "still due", "noch fällig")                                     \
+    X(AD_HOST_KEPT, "kept", "done as the order wants it", "wie vorgeschrieben geschehen") \
+    X(AD_HOST_ANNOUNCED, "announced", "missing; the visitors were asked to bring it",     \
+      "fehlt; der Gast wurde gebeten, es mitzubringen")                                   \
+    X(AD_HOST_OTHER, "not-competent", "somebody else reports the match",                  \
+      "den Kampf meldet ein anderer")                                                     \
+    X(AD_HOST_BREACH, "breach", "a breach: a sanction may follow", "Verstoß: eine Buße ist möglich")
 
-/* Is the host in breach of BTO 22: neither the material nor early notice to the visitors? */
-AD_API bool ad_match_material_missing(bool provided, bool notice_sent);
+enum ad_host_code {
+#define X(id, name, en, de) id,
+    AD_HOST_MAP(X)
+#undef X
+        AD_HOSTS
+};
+
+AD_API const char *ad_host_name(enum ad_host_code c);
+AD_API const char *ad_host_text(enum ad_host_code c, enum ad_language lang);
+
+struct ad_host_verdict {
+    enum ad_host_code code;
+    bool proposed; /* "at once" and "early" are for a person to weigh */
+    enum ad_match_duty whose;
+    ad_date until; /* the last day we take for "at once"; else AD_NO_DATE */
+    enum ad_point by[2];
+};
+
+/* BTO 19: the result of a match that ended that day, sent by somebody on a day (AD_NO_DATE: not
+ * yet). */
+AD_API struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended,
+                                              enum ad_match_duty sender, ad_date sent,
+                                              const struct ad_lineup_rules *rules);
+
+/* BTO 22: room, sets, paper and clocks for the match of that day; or the visitors were told before
+ * it (AD_NO_DATE: not at all). */
+AD_API struct ad_host_verdict ad_match_material(bool provided, ad_date told, ad_date match);
 
 struct ad_restriction {
     bool holds;

@@ -5,11 +5,11 @@
  *     struct ad_note n = {.kind = AD_NOTE_ANALYSIS, .by = AD_BY_CAPTAIN, .event = 4,
  *                         .on = AD_NO_DATE, .number = AD_NO_NUMBER};
  *
- *     assert(ad_note_check(&n).code == AD_NOTE_NOT_COMPETENT);
- *     assert(ad_note_check(&n).competent == AD_BY_EVENT_DIRECTOR);    // only he may consent
- *     assert(ad_note_check(&n).by[0] == AD_BTO_35_3);
+ *     assert(ad_note_check(&n, NULL).code == AD_NOTE_NOT_COMPETENT);
+ *     assert(ad_note_check(&n, NULL).competent == AD_BY_EVENT_DIRECTOR);    // only he may consent
+ *     assert(ad_note_check(&n, NULL).by[0] == AD_BTO_35_3);
  *     n.by = AD_BY_EVENT_DIRECTOR;
- *     assert(ad_note_check(&n).code == AD_NOTE_RECORDED);
+ *     assert(ad_note_check(&n, NULL).code == AD_NOTE_RECORDED);
  *
  * A note that is accepted goes into the file as it stands and is never changed; who was wrong
  * writes another one. A day or a number that is not named is AD_NO_DATE or AD_NO_NUMBER, not 0.
@@ -21,6 +21,7 @@
 #include "adoube/date.h"
 #include "adoube/language.h"
 #include "adoube/order.h"
+#include "adoube/template.h"
 
 AD_BEGIN
 
@@ -189,6 +190,8 @@ struct ad_note {
     uint8_t side; /* 1: White, 2: Black */
     uint16_t by;  /* one of enum ad_note_by */
     uint16_t board;
+    bool arbiter_led;   /* an arbiter is on record for the match: theirs is the report (BTO 19) */
+    bool captains_lead; /* both captains do the arbiter's work there (BTO 24.3) */
     int32_t number;
     uint32_t event, match, who, area;
     ad_date on;
@@ -196,12 +199,14 @@ struct ad_note {
     size_t text_len;
 };
 
-#define AD_NOTE_CODE_MAP(X)                                                \
-    X(AD_NOTE_RECORDED, "recorded", "recorded", "vermerkt")                \
-    X(AD_NOTE_LACKS, "lacks", "something is missing", "es fehlt etwas")    \
-    X(AD_NOTE_NOT_COMPETENT, "not-competent", "that is for somebody else", \
-      "dafür ist jemand anderes zuständig")                                \
-    X(AD_NOTE_ODD, "odd", "says something that this note does not have", "gehört nicht hierher")
+#define AD_NOTE_CODE_MAP(X)                                                                      \
+    X(AD_NOTE_RECORDED, "recorded", "recorded", "vermerkt")                                      \
+    X(AD_NOTE_LACKS, "lacks", "something is missing", "es fehlt etwas")                          \
+    X(AD_NOTE_NOT_COMPETENT, "not-competent", "that is for somebody else",                       \
+      "dafür ist jemand anderes zuständig")                                                      \
+    X(AD_NOTE_ODD, "odd", "says something that this note does not have", "gehört nicht hierher") \
+    X(AD_NOTE_NOT_FORESEEN, "not-foreseen", "the order of this event has no such thing",         \
+      "das sieht die Ordnung dieses Turniers nicht vor")
 
 enum ad_note_code {
 #define X(id, name, en, de) id,
@@ -217,8 +222,9 @@ struct ad_note_verdict {
     uint16_t competent;  /* bits of enum ad_note_by: who may */
 };
 
-/* Is it complete, and from somebody who may say so? */
-AD_API struct ad_note_verdict ad_note_check(const struct ad_note *n);
+/* Is it complete, and from somebody who may say so? `t` is the event's template: it knows who gives
+ * wildcards, restricts smoking, and which seats and sizes there are; NULL: not asked. */
+AD_API struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t);
 
 AD_API const char *ad_note_name(enum ad_note_kind k);
 AD_API const char *ad_note_text(enum ad_note_kind k, enum ad_language lang);

@@ -131,7 +131,7 @@ struct ad_member_count {
 
 /* The day whose numbers count: 1 January of the year in which the season starts (SJ 12.1; for the
  * other championships the same by analogy). */
-AD_API ad_date ad_count_day(int season, const struct ad_calendar *c);
+AD_API struct ad_dated ad_count_day(int season, const struct ad_calendar *c);
 
 /* The last report of this organisation up to that day, or NULL. */
 AD_API const struct ad_member_count *ad_count_of(const struct ad_member_count *counts,

@@ -114,6 +114,7 @@ enum ad_pass_event_kind {
 
 AD_API const char *ad_pass_event_name(enum ad_pass_event_kind k);
 AD_API const char *ad_pass_event_text(enum ad_pass_event_kind k, enum ad_language lang);
+AD_API enum ad_point ad_pass_event_point(enum ad_pass_event_kind k); /* that foresees it */
 
 /* Which page an entry is on: the left inside page is the office's alone (A1 13.3). */
 enum ad_pass_page { AD_PAGE_NONE, AD_PAGE_LEFT, AD_PAGE_RIGHT, AD_PAGE_FOUR };
@@ -400,12 +401,6 @@ AD_API struct ad_application_verdict ad_application_check(unsigned given);
 
 /* ---- the calendar: A1 13.7, 13.9 – 13.11 ---- */
 
-/* A day, and the point it rests on. */
-struct ad_dated {
-    ad_date on; /* AD_NO_DATE: there is none */
-    enum ad_point by;
-};
-
 /* The first day he plays for the new club, by the federation's postmark. */
 AD_API struct ad_dated ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules);
 
@@ -597,6 +592,7 @@ struct ad_pass_verdict {
     bool sanction_due; /* the club is at fault (BTO 2.4, 4.1)                                  */
     ad_date until;     /* the last day to show it                                              */
     enum ad_point by;
+    enum ad_point fine_by; /* AD_NO_POINT: no sanction is due */
 };
 
 /* What follows if a pass was not shown at an event that ended on that day. */

@@ -122,6 +122,8 @@ struct ad_playoff_answer {
     unsigned pair_count;
     unsigned games; /* of each of these pairs, the colours changing */
     bool drawn;
+
+    bool by_table; /* places that matter are those of the table (AD_STEP_ORDER) */
 };
 
 /* Returns 0, or AD_EINVAL: too many are level, a list is missing, or a result names nobody. Results

@@ -14,7 +14,8 @@
  *     s.until = ad_date_add(s.until, 1);                      // a year at most, BTO 4.2
  *     assert(ad_sanction_check(&s, NULL, none).code == AD_SANCTION_TOO_LONG);
  *
- * A sanction needs a ground that is written: none, or one by likeness, is refused (5.13). A ban
+ * A sanction needs a ground that is written, a point that clubs or players can break: another, none,
+ * or one by likeness, is refused (5.13). A ban
  * without the consent of the area's committee is not refused, it waits. What follows by rule, like
  * the match lost by an ineligible player (16.4), is a result and no sanction.
  */
@@ -135,15 +136,33 @@ struct ad_sanction_verdict {
     ad_date until; /* a ban: the last day that would be allowed; else AD_NO_DATE */
 };
 
+/* Does the point bid or forbid clubs or players something, so that they can break it? */
+AD_API bool ad_sanction_ground(enum ad_point p);
+
 /* Check it; max_fine is the season's highest fine (amount 0: none was fixed); rules NULL: usual. */
 AD_API struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
                                                     const struct ad_sanction_rules *rules,
                                                     struct ad_money max_fine);
 
 /* Book a fine that is valid: the account of who was fined gives, the fines of the area (`org`) get.
- * Returns the number of the booking, 0 if it is no fine, or as ad_ledger_book. */
+ * `about` is its number, not 0. Returns the number of the booking, 0 if it is no fine, AD_ECONFLICT
+ * if the fine of that number is booked and not undone, or as ad_ledger_book. */
 AD_API int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
                             uint32_t subject, uint32_t org);
+
+/* The number of a fine on the same ground and day that is booked for this subject and not undone:
+ * the same breach, unless somebody says otherwise (`earlier`). 0: none. */
+AD_API uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction *s,
+                                   uint32_t subject);
+
+/* A fine is owed from the day it is booked. What is still open of the one of that number; without a
+ * currency there is none. */
+AD_API struct ad_money ad_fine_open(const struct ad_ledger *l, struct ad_account who,
+                                    uint32_t about);
+
+/* It is paid, or a part of it. Returns as ad_ledger_book; AD_EINVAL also for more than is open. */
+AD_API int ad_fine_pay(struct ad_ledger *l, struct ad_account who, uint32_t about, ad_date on,
+                       struct ad_money m);
 
 /* What the order itself demands: enum ad_breach to the sanction that must follow. */
 enum ad_breach {

@@ -1,20 +1,22 @@
 /*
  * adoube/script.h -- game scripts: a table, then what happened at it, line by line.
  *
- *     edition fide-2017
- *     position 4k3/8/8/8/8/3R4/8/r3K3 w - - 0 1
- *     @0:00:10 white moves Td8          # leaves his king in check
- *              white presses
- *              arbiter sees illegal-move
- *     expect ruling 7.5.1 7.5.3
- *
- * A script is played through ad_game_decide and ad_game_apply, one step at a time:
- *
+ *     static const char text[] = "edition fide-2017\n"
+ *                                "position 4k3/8/8/8/8/3R4/8/r3K3 w - - 0 1\n"
+ *                                "@0:00:10 white moves Td8     # leaves his king in check\n"
+ *                                "         white presses\n"
+ *                                "         arbiter sees illegal-move\n"
+ *                                "expect ruling 7.5.1 7.5.3\n";
+ *     static struct ad_ply plies[100];
+ *     static char scratch[AD_GAME_SCRATCH];
  *     struct ad_script s;
- *     if (ad_script_start(&s, text, len, plies, cap, scratch, sizeof scratch) < 0)
- *         ... s.fault says where and why ...
- *     while ((step = ad_script_next(&s)) != AD_SCRIPT_END)
- *         ...
+ *     enum ad_script_step step;
+ *
+ *     assert(ad_script_start(&s, text, strlen(text), plies, 100, scratch, sizeof scratch) == 0);
+ *     while ((step = ad_script_next(&s)) != AD_SCRIPT_END) {  // through ad_game_decide and _apply
+ *         assert(step != AD_SCRIPT_FAILED);                   // s.line was wanted, s.got is so
+ *         assert(step != AD_SCRIPT_BAD);                      // s.fault: line, column, why
+ *     }
  *
  * The text is the caller's and must stay where it is. docs/game-script.md describes the format.
  */
@@ -42,8 +44,8 @@ AD_BEGIN
     X(AD_SCRIPT_QUOTE, "this quotation mark is not closed",                                        \
       "dieses Anführungszeichen wird nicht geschlossen")                                           \
     X(AD_SCRIPT_NO_EDITION, "the script names no edition", "das Skript nennt keine Fassung")       \
-    X(AD_SCRIPT_VI, "vi-nrw is switched on by blind under fide-1984",                              \
-      "vi-nrw gilt durch blind unter fide-1984")                                                   \
+    X(AD_SCRIPT_VI, "vi-nrw is switched on by blind under fide-1984 and blitz-1977",               \
+      "vi-nrw gilt durch blind unter fide-1984 und blitz-1977")                                    \
     X(AD_SCRIPT_TWICE, "this is set for the second time", "das wird zum zweiten Mal gesetzt")      \
     X(AD_SCRIPT_LATE, "settings stand before the first event",                                     \
       "Einstellungen stehen vor dem ersten Ereignis")                                              \
@@ -104,10 +106,12 @@ AD_BEGIN
     X(AD_SCRIPT_LINEUP, "not a line-up", "keine Aufstellung")                                      \
     X(AD_SCRIPT_MONEY, "not an amount of money", "kein Geldbetrag")                                \
     X(AD_SCRIPT_MANY, "more than a season script can hold", "mehr, als ein Skript fasst")          \
-    X(AD_SCRIPT_BOARDS, "not as many boards as the championship has",                              \
-      "nicht so viele Bretter, wie die Meisterschaft hat")                                         \
     X(AD_SCRIPT_SECOND_PASS, "has a valid pass for another club already (A1 13.5)",                \
-      "hat schon einen gültigen Pass für einen anderen Verein (A1 13.5)")
+      "hat schon einen gültigen Pass für einen anderen Verein (A1 13.5)")                          \
+    X(AD_SCRIPT_UNFIT, "this does not go with the edition",                                        \
+      "das geht nicht mit dieser Fassung zusammen")                                                \
+    X(AD_SCRIPT_NO_SQUAD, "no list of this club was reported with squad; ranklist will not do",    \
+      "dieser Verein hat noch keine Rangfolge mit squad gemeldet; ranklist genügt nicht")
 
 enum ad_script_why {
 #define X(name, en, de) name,
@@ -121,10 +125,11 @@ struct ad_script_fault {
     uint32_t line, column; /* both counted from 1; columns count bytes */
     const char *word;      /* in the script */
     size_t len;
-    const char *near; /* the known word that may have been meant, or NULL */
+    const char *near; /* the known word that may have been meant, or what is missing; or NULL */
     size_t near_len;
     unsigned detail; /* AD_SCRIPT_FEN: enum ad_why; AD_SCRIPT_POSITION: AD_BAD_*;
-                       * AD_SCRIPT_DATE: enum ad_date_bad; AD_SCRIPT_LINEUP: enum ad_lineup_bad */
+                       * AD_SCRIPT_DATE: enum ad_date_bad; AD_SCRIPT_LINEUP: enum ad_lineup_bad;
+                       * AD_SCRIPT_UNFIT: the bytes of an ad_fit, the first lowest */
 };
 
 /* The fault as a phrase. Returns the length, or AD_EFULL. */
@@ -139,12 +144,13 @@ enum ad_script_step {
     AD_SCRIPT_IMPOSSIBLE, /* it cannot have happened, nor was that expected: see impossible */
     AD_SCRIPT_HELD,       /* an expectation holds                                          */
     AD_SCRIPT_FAILED,     /* one does not: see line, got                                   */
-    AD_SCRIPT_BAD         /* the script cannot be read: see fault. It ends here            */
+    AD_SCRIPT_BAD         /* a line cannot be read: see fault. Behind it only faults are told */
 };
 
 enum {
     AD_SCRIPT_EVENTS_MAX = 3 * AD_EVENTS_MAX, /* a move, its announcement and the press */
-    AD_SCRIPT_GOT_MAX = 1024
+    AD_SCRIPT_GOT_MAX = 1024,
+    AD_SCRIPT_TOLD_MAX = 16
 };
 
 struct ad_script {
@@ -168,12 +174,18 @@ struct ad_script {
     void *scratch;
     size_t scratch_len;
     int64_t now, each;
-    bool begun, bad, resumed;
+    bool begun, bad, resumed, unset;
+    uint32_t told[AD_SCRIPT_TOLD_MAX]; /* lines of settings whose fault was told */
+    unsigned tolds;
+    struct ad_ply *plies;
+    uint32_t cap;
+    struct ad_events out; /* too large for the stack below a proof */
 };
 
 /*
  * Read the settings, set the table up, play the record. `plies` and `scratch` are the caller's, as
- * in game.h. Returns 0; or AD_EPARSE, and s->fault says where and why.
+ * in game.h. Returns 0; or AD_EPARSE, and s->fault says where and why: ad_script_next then tells the
+ * other faults alone.
  */
 AD_API int ad_script_start(struct ad_script *s, const char *text, size_t len, struct ad_ply *plies,
                            uint32_t cap, void *scratch, size_t scratch_len);
@@ -185,6 +197,13 @@ static inline size_t ad_script_plies(size_t len)
 {
     return len / 3 + 16;
 }
+
+/* ---- one line ---- */
+
+/* Read an event line, without playing it: about s->game, at the moment s->now if it names none. No
+ * more of *s need be set. Returns 0; or AD_EPARSE, and s->fault says why: `both play` is many. */
+AD_API int ad_script_command(struct ad_command *out, struct ad_script *s, const char *text,
+                             size_t len);
 
 /* ---- one move ---- */
 

@@ -1,120 +1,194 @@
 /*
- * adoube/season.h -- a season as a plain text: facts, questions to the order, expectations.
+ * adoube/season.h -- a federation's year: what follows elsewhere when something happens in one place.
  *
- * docs/season-script.md has the form. The reader puts the facts into the arrays that decisions take,
- * asks the library, and compares what it answered; it knows no answer itself.
+ * A championship, a club's squad and a person's record each decide about themselves
+ * (championship.h, squad.h, person.h). A reported match concerns five of them: both line-ups are
+ * judged by the squads, the championship takes the result, each squad learns who sat down and which
+ * bans were served, and each player's record for which club they played. This is where they meet,
+ * kept like a game: decide looks at a command and answers with a verdict and events, each of one
+ * stream; apply folds an event in and decides nothing.
  *
- *     static const char text[] = "season-of 1987-09-01\nexpect 1987/88 BTO 1.5\n";
- *     void *memory = malloc(ad_season_size());                // less than 3 MB
- *     struct ad_season_run r;
- *     enum ad_season_step step;
+ *     struct ad_season_league *league[] = {&mine};             // template, championship, reports
+ *     struct ad_season s = {.season = 1987, .league = league, .leagues = 1, ...};
+ *     struct ad_champ_cmd match = {.kind = AD_CHAMP_REPORT, .match = 3, .boards = boards};
+ *     struct ad_season_cmd cmd = {.kind = AD_SEASON_REPORT, .league = 1, .champ = &match};
+ *     struct ad_season_events out = {.event = events, .cap = 600};
  *
- *     assert(memory && ad_season_start(&r, text, sizeof text - 1, memory, ad_season_size()) == 0);
- *     while ((step = ad_season_next(&r)) != AD_SEASON_END) {
- *         if (step == AD_SEASON_ANSWER)                       // r.answer: code, facts, points
- *             assert(strcmp(r.answer.code, "1987/88") == 0);
- *         assert(step != AD_SEASON_FAILED);                   // r.line was wanted, r.got is so
- *         assert(step != AD_SEASON_BAD);                      // r.fault: line, column, why
- *     }
- *     free(memory);
+ *     ad_season_decide(&out, &s, &cmd, memory, ad_season_memory(&s, out.cap));
+ *     for (unsigned i = 0; i < out.count; i++)                 // store them in one transaction, with
+ *         ad_season_apply(&s, &out.event[i]);                  // out.need unchanged; then apply
+ *
+ * Everything lies in the caller's arrays; decide only reads them. Organisations, persons, squads and
+ * championships are numbered from 1, by their places.
  */
 #ifndef ADOUBE_SEASON_H
 #define ADOUBE_SEASON_H
 
-#include "adoube/language.h"
-#include "adoube/order.h"
-#include "adoube/script.h"
-#include "adoube/template.h"
+#include "adoube/championship.h"
+#include "adoube/org.h"
+#include "adoube/sanction.h"
+#include "adoube/squad.h"
 
 AD_BEGIN
 
-enum {
-    AD_SEASON_CODE_MAX = 64,
-    AD_SEASON_FACTS_MAX = 1024,
-    AD_SEASON_POINTS = 16,
-    AD_SEASON_GOT_MAX = AD_SEASON_CODE_MAX + AD_SEASON_FACTS_MAX + 16 * AD_SEASON_POINTS + 16
+/* ---- the state ---- */
+
+struct ad_season_org {
+    const struct ad_org *org; /* its parent is a place here as well, from 1 */
+    struct ad_bar *bars;      /* of the club and its teams */
+    unsigned bar_count, bar_cap;
 };
 
-/* What the order says to a question. */
-struct ad_season_answer {
-    char code[AD_SEASON_CODE_MAX];   /* "game-lost", "1987/88", "late"                   */
-    char facts[AD_SEASON_FACTS_MAX]; /* "boards=3,4 until=1987-10-09", blanks in between */
-    unsigned points;
-    enum ad_point by[AD_SEASON_POINTS];
-    bool proposed; /* somebody must confirm it */
+/* A person's record, and the arrays behind it that grow in the season. */
+struct ad_season_person {
+    struct ad_person *p;
+    struct ad_bar *bars; /* p->bars */
+    unsigned bar_cap;
+    struct ad_played *played; /* p->played */
+    unsigned played_cap;
 };
 
-enum ad_season_step {
-    AD_SEASON_END,    /* nothing follows                                  */
-    AD_SEASON_FACT,   /* something was told                               */
-    AD_SEASON_ANSWER, /* something was asked: see answer                  */
-    AD_SEASON_HELD,   /* an expectation holds                             */
-    AD_SEASON_FAILED, /* one does not: see line, got                      */
-    AD_SEASON_BAD     /* the script cannot be read: see fault. It ends here */
+struct ad_season_league {
+    struct ad_championship *c; /* its entries name clubs by their places here */
+    const struct ad_template *t;
+    uint32_t area;    /* the organisation whose championship it is; 0: not told */
+    bool top_league;  /* BTO 2.2 */
+    uint32_t *report; /* of each match, as many as c->match: its number in the season; 0: none */
 };
 
-struct ad_season_run {
-    struct ad_season_answer answer; /* the last one */
-    bool answered;                  /* there is one */
-    struct ad_script_fault fault;
-    const char *line; /* the present statement, without its comment */
-    size_t line_len;
-    uint32_t number; /* its line, counted from 1 */
-    char got[AD_SEASON_GOT_MAX];
-
-    /* Lines for people that belong to the answer: a table, a case file. NULL: none. They hold until
-     * the next step. */
-    const char *block;
-    size_t block_len;
-    enum ad_language lang; /* of these lines; AD_EN until the caller sets it after the start */
-
-    /* Templates that the script may name beside those that ship; set after the start, too. */
-    const struct ad_template *own;
-    unsigned owns;
-
-    const char *text, *at, *end; /* from here on the reader's own affair */
-    const char *rest, *rest_end, *rest_start;
-    uint32_t rest_number, lines;
-    struct ad__season *state;
-    struct ad__disputes *disputes;
-    bool bad;
+struct ad_season {
+    int season; /* 1987 for 1987/88 */
+    struct ad_season_org *org;
+    struct ad_season_person *person;
+    struct ad_squad **squad;
+    struct ad_season_league **league;
+    unsigned orgs, people, squads, leagues;
+    uint32_t reports; /* matches reported so far; squads name them by that number */
+    const struct ad_lineup_rules *rules; /* how line-ups are read; NULL: as by default */
 };
 
-/* Bytes of memory a run needs. */
-AD_API size_t ad_season_size(void);
+/* The squad of a club, its youth's or the other, by its place; 0: none. */
+AD_API unsigned ad_season_squad_of(const struct ad_season *s, uint32_t club, bool youth);
 
-/* `memory` is the caller's, aligned as malloc does, and stays in use until the end. Returns 0;
- * AD_EFULL if `size` is too small; AD_EPARSE if the text is not UTF-8, and r->fault says where. */
-AD_API int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void *memory,
-                           size_t size);
+/* What eligibility asks of a club. `above` gets the organisations it belongs to. */
+AD_API struct ad_club_facts ad_season_club(const struct ad_season *s, uint32_t club,
+                                           uint32_t above[3]);
 
-/* Run the next statement. After AD_SEASON_BAD there is only AD_SEASON_END. */
-AD_API enum ad_season_step ad_season_next(struct ad_season_run *r);
+/* ---- commands ---- */
 
-/* One statement more, as if it stood here in the script: a question that somebody has when the script
- * is read. The text stays the caller's until the end. A statement that cannot be read changes
- * nothing, and the run goes on; r->fault then counts from the start of `text`. */
-AD_API enum ad_season_step ad_season_ask(struct ad_season_run *r, const char *text, size_t len);
+#define AD_SEASON_CMD_MAP(X)                                                                       \
+    X(AD_SEASON_REPORT, "report") /* league, champ: REPORT without line-ups; lineup             */ \
+    X(AD_SEASON_LEAGUE, "league") /* league, champ: any other command of it                     */ \
+    X(AD_SEASON_SQUAD, "squad")   /* squad, list: a command of it                               */ \
+    X(AD_SEASON_USE, "use")       /* squad, use: a substitute of a match that is not in here    */ \
+    X(AD_SEASON_BAN, "ban")       /* person, or club; bar: one that was told                    */ \
+    X(AD_SEASON_SANCTION, "sanction") /* person, or club and team; sanction, valid; league: its
+                                         table, if points are taken away                        */
 
-/* The names that the script has declared so far: of people, organisations, cases. NULL behind the
- * last one. They are parts of the script, and end after *len bytes. */
-AD_API const char *ad_season_person(const struct ad_season_run *r, unsigned i, size_t *len);
-AD_API const char *ad_season_org(const struct ad_season_run *r, unsigned i, size_t *len);
-AD_API const char *ad_season_case(const struct ad_season_run *r, unsigned i, size_t *len);
-
-/* "game-lost boards=3 BTO 16.7", as an expectation would be written. Returns the length, or
- * AD_EFULL. */
-AD_API int ad_season_answer_write(char *out, size_t cap, const struct ad_season_answer *a);
-
-/* The words a line may begin with, in the order of the manual. */
-struct ad_season_verb {
-    const char *name;
-    const char *usage; /* what follows it */
-    bool asks;         /* it is answered; else it is a fact */
+enum ad_season_cmd_kind {
+#define X(id, name) id,
+    AD_SEASON_CMD_MAP(X)
+#undef X
+        AD_SEASON_CMDS
 };
 
-AD_API unsigned ad_season_verbs(void);
-AD_API struct ad_season_verb ad_season_verb(unsigned i);
+struct ad_season_cmd {
+    uint8_t kind;           /* enum ad_season_cmd_kind */
+    uint16_t league, squad; /* from 1 */
+    uint32_t person, club;
+    const struct ad_champ_cmd *champ; /* REPORT: `on` may be AD_NO_DATE, then the match's day */
+    const struct ad_lineup
+        *lineup[2]; /* REPORT; NULL: the first of the list, as far as they came */
+    const struct ad_squad_cmd *list;
+    const struct ad_lineup_use *use;
+    const struct ad_bar *bar;
+    const struct ad_sanction *sanction;
+    uint8_t team; /* SANCTION: the club's, whose points are taken away, or that is banned */
+};
+
+/* ---- verdicts and events ---- */
+
+struct ad_season_verdict {
+    struct ad_champ_verdict champ; /* REPORT, LEAGUE */
+    struct ad_squad_verdict squad; /* SQUAD */
+    /* REPORT: what each squad says of its line-up; NULL: it has no list, nothing is judged. */
+    const struct ad_lineup_report *report[2];
+    const struct ad_lineup *lineup[2];
+    bool
+        later; /* REPORT: one of the clubs has used substitutes on a later day: see ad_season_anew */
+    /* LEAGUE: questions that this leaves behind where a stage was closed, and that were not open
+     * before. */
+    const struct ad_champ_turn *turn;
+    unsigned turns;
+    bool no_table; /* SANCTION: points of a team that plays in no such table now */
+};
+
+#define AD_SEASON_EVENT_MAP(X)                                                                   \
+    X(AD_SEASON_EV_LEAGUE, "league")     /* of: league; champ                                 */ \
+    X(AD_SEASON_EV_REPORTED, "reported") /* of: league; match, number                         */ \
+    X(AD_SEASON_EV_SQUAD, "squad")       /* of: squad; squad                                  */ \
+    X(AD_SEASON_EV_PLAYED, "played")     /* of: person; played                                */ \
+    X(AD_SEASON_EV_BARRED, "barred")     /* of: person; bar                                   */ \
+    X(AD_SEASON_EV_CLUB_BARRED, "club-barred") /* of: organisation; bar                       */ \
+    X(AD_SEASON_EV_SERVED, "served") /* of: person; number: one match less of that bar    */
+
+enum ad_season_event_kind {
+#define X(id, name) id,
+    AD_SEASON_EVENT_MAP(X)
+#undef X
+        AD_SEASON_EVENTS
+};
+
+struct ad_season_event {
+    uint8_t kind; /* enum ad_season_event_kind */
+    uint32_t of;  /* from 1 */
+    uint16_t match;
+    uint32_t number;
+    union {
+        struct ad_champ_event champ;
+        struct ad_squad_event squad;
+        struct ad_played played;
+        struct ad_bar bar;
+    };
+};
+
+struct ad_season_events {
+    struct ad_season_event *event; /* the caller's */
+    unsigned cap, count;
+    struct ad_season_verdict verdict;
+    const struct ad_need *need; /* streams it rests on, beside those of its events */
+    unsigned needs;
+};
+
+/* Scratch memory for decide with room for that many events, and for ad_season_anew. */
+AD_API size_t ad_season_memory(const struct ad_season *s, unsigned cap);
+
+/* What the order says; changes nothing. A refusal has no events. The verdict's lists lie in `memory`.
+ * Returns 0; AD_EFULL if memory, events or one of the records have no room; AD_EINVAL for a command
+ * that makes no sense; AD_ECONFLICT as ad_squad_decide. Below 0 there are no events. */
+AD_API int ad_season_decide(struct ad_season_events *out, const struct ad_season *s,
+                            const struct ad_season_cmd *cmd, void *memory, size_t size);
+
+/* Fold an event in. Returns as the apply of its stream; AD_EINVAL if it names something that is not
+ * there, AD_EFULL without room. */
+AD_API int ad_season_apply(struct ad_season *s, const struct ad_season_event *e);
+
+/* ---- judged anew ---- */
+
+/* A line-up that would be judged otherwise by what is known now: a match it rested on was annulled,
+ * or an earlier one was reported after it (BTO 33.1, 16.5). A question to the director: nothing here
+ * changes by itself. */
+struct ad_season_anew {
+    uint16_t league, match; /* from 1 */
+    uint8_t side;
+    struct ad_lineup_found was, now;
+    bool annulled;   /* some match was */
+    unsigned at, of; /* how far it came; zero before the first call */
+};
+
+/* The next one. Returns 1; 0 if there is none any more; AD_EFULL. */
+AD_API int ad_season_anew(struct ad_season_anew *a, const struct ad_season *s, void *memory,
+                          size_t size);
 
 AD_END
 

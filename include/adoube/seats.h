@@ -171,8 +171,8 @@ AD_API const char *ad_seat_field_text(enum ad_seat_field f, enum ad_language lan
     X(AD_SEAT_GIVEN, "given", "has a seat", "hat einen Platz")                            \
     X(AD_SEAT_QUOTIENT, "quotient", "the highest quotient", "die höchste Zahl")           \
     X(AD_SEAT_DRAWN, "drawn", "equal to others, by lot", "gleich mit anderen, durch Los") \
-    X(AD_SEAT_ENTITLED, "entitled", "entitled to the event above: the seat is not used",  \
-      "für das höhere Turnier startberechtigt: der Platz entfällt")                       \
+    X(AD_SEAT_ENTITLED, "entitled", "entitled to the event above",                        \
+      "für das höhere Turnier startberechtigt")                                           \
     X(AD_SEAT_TOO_OLD, "too-old", "too old by now", "inzwischen zu alt")                  \
     X(AD_SEAT_TWICE, "twice", "has a seat already; this one falls to the next source",    \
       "hat schon einen Platz; dieser fällt der nächsten Quelle zu")                       \

@@ -103,7 +103,8 @@ AD_API const char *ad_squad_cmd_name(enum ad_squad_cmd_kind k);
 /*
  * REGISTER again replaces the list, as long as it was not used. ADD: who stands at or behind the end
  * is appended; rank 0 of a senior gets a number: the next one, or that of the place, and those behind
- * move on. A list that came too late is refused with `append`: then each of it may be added, with
+ * move on. A late youth brings AD_YOUTH_RANK of the last youth team and the number with the seniors,
+ * and stands among those who came late in the seniors' order (SJ 7.4). A list that came too late is refused with `append`: then each of it may be added, with
  * `deadline` given. REORDER: who was appended late never gets before one he stood behind (BTO 16.3).
  * PLAYED refuses nothing, what happened has happened. SERVED: who sits in `lineup` (NULL: none of
  * them did) has not served.

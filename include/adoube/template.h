@@ -399,7 +399,11 @@ struct ad_template {
     X(AD_TEMPLATE_CHOICE, "no override: the point leaves the choice to the area",                 \
       "keine Abweichung: die Bestimmung überlässt die Wahl dem Bereich")                          \
     X(AD_TEMPLATE_AREA, "an area is the federation, an association or a district",                \
-      "ein Bereich ist der Bund, ein Verband oder ein Bezirk")
+      "ein Bereich ist der Bund, ein Verband oder ein Bezirk")                                    \
+    X(AD_TEMPLATE_UNFIT, "the time does not go with the Laws",                                    \
+      "Bedenkzeit und Spielregeln passen nicht zusammen")                                         \
+    X(AD_TEMPLATE_IDLE, "no line of the template says it otherwise: the override has no effect",  \
+      "keine Zeile der Vorlage regelt es anders: die Abweichung bliebe ohne Wirkung")
 
 enum ad_template_bad {
 #define X(id, en, de) id,
@@ -416,6 +420,7 @@ struct ad_template_fault {
     uint32_t line, column;
     char word[AD_TEMPLATE_NEAR_MAX]; /* what stands there, cut short; or "" */
     char near[AD_TEMPLATE_NEAR_MAX]; /* the nearest word that is known here, or "" */
+    struct ad_fit fit;               /* of AD_TEMPLATE_UNFIT */
 };
 
 /* As a phrase, in German for AD_DE and in English else. Never NULL. */
@@ -432,6 +437,7 @@ struct ad_template_reader {
     size_t len;
     size_t at;     /* how far it was read; 0 at first */
     uint32_t line; /* lines before that; 0 at first */
+    bool kept;     /* a record's: AD_TEMPLATE_UNFIT and _IDLE, which came later, are let pass */
 };
 
 /* The next template of a file. Returns 1; 0 at the end of the file; AD_EPARSE with the place and
@@ -465,6 +471,21 @@ AD_API int ad_template_find(struct ad_template *out, const char *id, size_t len)
  * which of these lines, from 0; both may be NULL. */
 AD_API enum ad_template_bad ad_template_check(const struct ad_template *t, const char **key,
                                               unsigned *nth);
+
+/* Does it depart from this point, or from one that holds it? */
+AD_API bool ad_template_overrides(const struct ad_template *t, enum ad_point p);
+
+/* The Laws that its games are played by: those it names; else those that the order prints (BTO 34),
+ * for blitz annex 2. AD_NO_EDITION: an organiser of his own who names none. */
+AD_API enum ad_edition ad_template_laws(const struct ad_template *t);
+
+/* The same of a play-off, which may be played by the rules of blitz (BTO 12.4). */
+AD_API enum ad_edition ad_playoff_laws(const struct ad_template *t,
+                                       const struct ad_template_playoff *p);
+
+/* Does a time go with the Laws? Of its play-off `p`, or of the event itself: NULL. */
+AD_API struct ad_fit ad_template_fit(const struct ad_template *t,
+                                     const struct ad_template_playoff *p);
 
 /* Fill in what the order says where the template is silent: score, clock (BTO 28), prizes (BTO
  * 1.4), withdrawals (BTO 33), colours of teams (BTO 17), smoking (BTO 35.8.1). */

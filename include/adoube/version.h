@@ -4,6 +4,6 @@
 #ifndef ADOUBE_VERSION_H
 #define ADOUBE_VERSION_H
 
-#define AD_VERSION "0.6.0"
+#define AD_VERSION "0.7.0"
 
 #endif

@@ -302,3 +302,16 @@ struct ad_adj_verdict ad_session_check(int32_t minutes, unsigned rounds_begun,
         return say(AD_ADJ_NOT_NOW, AD_BTO_21_1, AD_NO_POINT);
     return say(rounds_begun ? AD_ADJ_TOO_LATE : AD_ADJ_OK, AD_BTO_21_1, AD_NO_POINT);
 }
+
+struct ad_adj_verdict ad_pause_check(int32_t session, int32_t played, int32_t pause, bool adjourned,
+                                     const struct ad_adjudication_rules *rules)
+{
+    const struct ad_adjudication_rules *r = rules ? rules : &ad_adjudication_rules_usual;
+    enum ad_adj_code code = session != r->long_limit_min || played != r->limit_min || pause <= 0
+                                ? AD_ADJ_NOT_NOW
+                            : pause > r->pause_min ? AD_ADJ_TOO_LONG
+                            : !adjourned           ? AD_ADJ_NOT_SEALED
+                                                   : AD_ADJ_OK;
+
+    return say(code, AD_BTO_21_1, AD_NO_POINT);
+}

@@ -161,7 +161,7 @@ void ad__case_deliver(struct ad__desk *d)
     now.notice = now.notice || cmd->notice || now.copies > 0;
     now.reasons = now.reasons || cmd->reasons;
     now.postmark = cmd->postmark != AD_NO_DATE ? cmd->postmark : cmd->on;
-    if (!now.notice || (contestable(&d->now, n) && !now.copies))
+    if (contestable(&d->now, n) && (!now.notice || !now.copies))
         ad__case_refuse(d, AD_CASE_NO_NOTICE, AD_BTO_5_2, AD_NO_POINT);
     else if (!now.reasons)
         ad__case_refuse(d, AD_CASE_NO_REASONS, AD_BTO_5_14, AD_NO_POINT);
@@ -224,7 +224,8 @@ bool ad_case_in_force(const struct ad_case *c)
     return false;
 }
 
-/* A hearing may be put off, not brought forward: the right to withdraw would shrink. */
+/* A hearing leaves a day on which the remedy can still be withdrawn (5.10). It may be put off, not
+ * brought forward: that right would shrink. */
 static void set_hearing(struct ad__desk *d)
 {
     int n = ad__case_pending(&d->now);
@@ -234,7 +235,8 @@ static void set_hearing(struct ad__desk *d)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_12, AD_NO_POINT);
         return;
     }
-    if (d->cmd->day == AD_NO_DATE || d->cmd->day < d->cmd->on ||
+    if (d->cmd->day == AD_NO_DATE ||
+        ad_case_withdraw_until(d->cmd->day, &d->now.rules) < d->cmd->on ||
         (d->now.filing[n].hearing != AD_NO_DATE && d->cmd->day < d->now.filing[n].hearing)) {
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_10, AD_BTO_5_12);
         return;
@@ -255,7 +257,9 @@ struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad_date o
                                     .on = on,
                                     .postmark = AD_NO_DATE,
                                     .received = AD_NO_DATE,
-                                    .day = AD_NO_DATE};
+                                    .day = AD_NO_DATE,
+                                    .refund = AD_NO_AMOUNT,
+                                    .refund_below = AD_NO_AMOUNT};
 }
 
 static void dispatch(struct ad__desk *d)

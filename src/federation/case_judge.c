@@ -27,8 +27,8 @@ static void move_money(struct ad__desk *d, unsigned n, enum ad_booked why, enum 
     ad__case_commit(d);
 }
 
-static void settle_one(struct ad__desk *d, unsigned n, enum ad_outcome outcome, int64_t back,
-                       bool proposed)
+void ad__case_settle_one(struct ad__desk *d, unsigned n, enum ad_outcome outcome, int64_t back,
+                         bool proposed)
 {
     const struct ad_case_filing f = d->now.filing[n];
     struct ad_account held = {AD_ACCOUNT_HELD, d->now.id};
@@ -89,9 +89,9 @@ void ad__case_settle(struct ad__desk *d, int64_t refund_below)
     back = back_of(&d->now.filing[0], below);
     if (appealed && above == AD_OUTCOME_PARTLY && below == AD_OUTCOME_PARTLY)
         back = refund_below;
-    settle_one(d, 0, below, back, proposed);
+    ad__case_settle_one(d, 0, below, back, proposed);
     if (appealed)
-        settle_one(d, 1, above, back_of(&d->now.filing[1], above), false);
+        ad__case_settle_one(d, 1, above, back_of(&d->now.filing[1], above), false);
 }
 
 /* ---- decisions ---- */
@@ -127,7 +127,7 @@ void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
     if (cmd->postmark != AD_NO_DATE)
         ad__case_deliver(d);
     if (last)
-        make_final(d, n == 1 ? AD_BTO_5_8 : AD_BTO_5_3,
+        make_final(d, n == 1 ? AD_BTO_5_2 : AD_BTO_5_3,
                    outcome == AD_OUTCOME_PARTLY ? cmd->refund_below : 0);
 }
 
@@ -152,7 +152,22 @@ static bool charge_ok(const struct ad_case *c, const struct ad_case_command *cmd
            cmd->charge <= c->filing[0].paid + c->filing[1].paid;
 }
 
-/* Whether it can be decided at all; if not, that is said. */
+/* Somebody has not spoken; or all have, and nobody sits who may decide. */
+static void refuse_unheard(struct ad__desk *d)
+{
+    unsigned who;
+    enum ad_point missing = ad__case_unheard(&d->now, &who);
+    struct ad_case_verdict v = ad__case_verdict(AD_CASE_NOT_HEARD, AD_BTO_5_12,
+                                                missing == AD_NO_POINT ? AD_BTO_5_11 : missing);
+
+    v.by[1] = v.by[1] == v.by[0] ? AD_NO_POINT : v.by[1];
+    v.party = (uint8_t)who;
+    ad__case_event(d, AD_CASE_EV_REFUSED, AD_BTO_5_12)->verdict = v;
+    ad__case_commit(d);
+}
+
+/* Whether it can be decided at all; if not, that is said: what the decision itself lacks before
+ * what must come first. */
 static bool may_judge(struct ad__desk *d, int n)
 {
     const struct ad_case *c = &d->now;
@@ -160,16 +175,16 @@ static bool may_judge(struct ad__desk *d, int n)
 
     if (n < 0 || c->state == AD_CASE_PROTEST_FILED || c->state == AD_CASE_APPEAL_FILED)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_7, AD_NO_POINT);
-    else if (c->state != AD_CASE_PROTEST_HEARD && c->state != AD_CASE_APPEAL_HEARD)
-        ad__case_refuse(d, AD_CASE_NOT_HEARD, AD_BTO_5_12, AD_BTO_5_11);
-    else if (cmd->instance != AD_INSTANCE_NONE && cmd->instance != c->filing[n].to)
-        ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_3, AD_NO_POINT);
-    else if (cmd->on < c->filing[n].confirmed)
-        ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_14, AD_BTO_5_7);
     else if (cmd->outcome < AD_OUTCOME_INADMISSIBLE || cmd->outcome > AD_OUTCOME_PARTLY)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_15, AD_NO_POINT);
     else if (!amounts_ok(c, cmd, n))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_15, AD_NO_POINT);
+    else if (c->state != AD_CASE_PROTEST_HEARD && c->state != AD_CASE_APPEAL_HEARD)
+        refuse_unheard(d);
+    else if (cmd->instance != AD_INSTANCE_NONE && cmd->instance != c->filing[n].to)
+        ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_3, AD_NO_POINT);
+    else if (cmd->on < c->filing[n].confirmed)
+        ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_14, AD_BTO_5_7);
     else if (!charge_ok(c, cmd, n))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_16, AD_NO_POINT);
     else
@@ -209,9 +224,10 @@ static void withdrawn(struct ad__desk *d, unsigned n, bool late)
     e->verdict.party = f->party;
     ad__case_commit(d);
     if (late)
-        settle_one(d, n, AD_OUTCOME_DISMISSED, 0, true);
+        ad__case_settle_one(d, n, AD_OUTCOME_DISMISSED, 0, true);
     else
-        settle_one(d, n, AD_OUTCOME_WITHDRAWN, ad_fee_withdrawn(f->paid, d->cmd->expenses), false);
+        ad__case_settle_one(d, n, AD_OUTCOME_WITHDRAWN, ad_fee_withdrawn(f->paid, d->cmd->expenses),
+                            false);
     if (n == 1 && !goes_on)
         ad__case_settle(d, 0); /* the decision on the protest is final with it */
 }

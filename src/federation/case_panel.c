@@ -64,11 +64,27 @@ struct ad_case_verdict ad_case_judge(const struct ad_case *c, const struct ad_ju
 
 /* ---- seating and hearing ---- */
 
+enum ad_point ad__case_unheard(const struct ad_case *c, unsigned *who)
+{
+    bool director = false;
+
+    for (*who = 0; *who < c->matter.parties; ++*who) {
+        unsigned grounds = c->matter.party[*who].grounds;
+
+        if (grounds & AD_ENTITLED_ANY && !(c->heard & 1u << *who))
+            return AD_BTO_5_12;
+        director |= (grounds & AD_ENTITLED_DIRECTOR) != 0;
+    }
+    *who = AD_CASE_PARTIES;
+    return director ? AD_NO_POINT : AD_BTO_5_4_4;
+}
+
 static bool all_heard(const struct ad_case *c)
 {
-    for (unsigned i = 0; i < c->matter.parties; i++)
-        if (c->matter.party[i].grounds & AD_ENTITLED_ANY && !(c->heard & 1u << i))
-            return false;
+    unsigned who;
+
+    if (ad__case_unheard(c, &who) != AD_NO_POINT)
+        return false;
     for (unsigned i = 0; i < c->panel_count; i++)
         if (ad_case_judge(c, &c->panel[i]).code != AD_CASE_OK)
             return false;

@@ -43,6 +43,10 @@ uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i);
 /* The place of the command's party in the list, or AD_CASE_PARTIES. */
 unsigned ad__case_party(const struct ad_case *c, const struct ad_case_command *cmd);
 
+/* Who must still be able to speak (5.12), a place in the list: BTO 5.12. A director who is not in
+ * it: BTO 5.4.4. All have: AD_NO_POINT. */
+enum ad_point ad__case_unheard(const struct ad_case *c, unsigned *who);
+
 /* The last undelivered decision goes out with what the command brings. */
 void ad__case_deliver(struct ad__desk *d);
 
@@ -61,6 +65,10 @@ void ad__case_do_time(struct ad__desk *d);
 /* A decision of the instance of filing n: DECIDED, its delivery, and what follows if final. */
 void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
                        struct ad_case_verdict v);
+
+/* What becomes of remedy n, and of its fee: `back` goes back. */
+void ad__case_settle_one(struct ad__desk *d, unsigned n, enum ad_outcome outcome, int64_t back,
+                         bool proposed);
 
 /* What has become final: the fees of all remedies go where they belong. */
 void ad__case_settle(struct ad__desk *d, int64_t refund_below);

@@ -15,8 +15,17 @@ static bool is_silent(const struct ad_case *c, unsigned n)
     return c->decision[n].by == AD_INSTANCE_NONE;
 }
 
+/* What was filed cannot stand, and nobody has examined it: it shuts out nobody (5.4, 5.5). */
+static bool is_void(const struct ad_case *c, unsigned n)
+{
+    return c->state == (n ? AD_CASE_APPEAL_FILED : AD_CASE_PROTEST_FILED) &&
+           c->filing[n].faults & AD_FAULT_REJECTS;
+}
+
 static bool can_file(const struct ad_case *c, unsigned n)
 {
+    if (is_void(c, n))
+        return true;
     if (n == 0)
         return c->state == AD_CASE_REQUESTED || c->state == AD_CASE_DECIDED_1;
     return c->state >= AD_CASE_PROTEST_FILED && c->state <= AD_CASE_DECIDED_2;
@@ -70,6 +79,20 @@ static void put_filing(struct ad__desk *d, const struct ad_case_filing *f, unsig
     }
     e->verdict.party = f->party;
     ad__case_commit(d);
+    d->first = d->out->event[d->out->count - 1].verdict;
+}
+
+/* In place of a void one: a fee that the same party paid counts, another's is forfeited (5.15). */
+static void replace(struct ad__desk *d, struct ad_case_filing *f, unsigned n)
+{
+    const struct ad_case_filing *old = &d->now.filing[n];
+
+    if (old->payer.kind != f->payer.kind || old->payer.id != f->payer.id) {
+        ad__case_settle_one(d, n, AD_OUTCOME_INADMISSIBLE, 0, true);
+        return;
+    }
+    f->paid = old->paid;
+    f->fee_on = old->fee_on;
 }
 
 static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
@@ -100,6 +123,8 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
     }
     /* A stranger has none of the grounds of the list, whatever he says. */
     f.faults = (uint8_t)faults_of(c, cmd, &f, n, at < AD_CASE_PARTIES ? by->grounds : 0);
+    if (is_void(c, n))
+        replace(d, &f, n);
     put_filing(d, &f, n);
 }
 
@@ -112,7 +137,7 @@ void ad__case_do_remedy(struct ad__desk *d, unsigned n)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_A2_8_18, AD_NO_POINT);
         return;
     }
-    to = ad_case_next(c, NULL);
+    to = is_void(c, n) ? (enum ad_instance)c->filing[n].to : ad_case_next(c, NULL);
     /* Where the ladder ends, the last decision is final and there is nobody to go to. */
     if (n && c->filing[0].filed && to == AD_INSTANCE_NONE &&
         ad__instance_above((enum ad_instance)c->filing[0].to) == AD_INSTANCE_NONE)

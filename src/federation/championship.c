@@ -77,6 +77,13 @@ void ad__champ_refuse(struct ad__champ *w, enum ad_champ_code code)
     w->out->verdict.code = code;
 }
 
+void ad__champ_refuse_annulled(struct ad__champ *w, const struct ad_champ_match *m)
+{
+    ad__champ_refuse(w, m ? AD_CHAMP_VOID : AD_CHAMP_NO_MATCH);
+    if (m && m->kind != AD_CHAMP_PLAYOFF)
+        ad__champ_cite(w, AD_BTO_33_1);
+}
+
 void ad__champ_cite(struct ad__champ *w, enum ad_point p)
 {
     struct ad_champ_verdict *v = &w->out->verdict;
@@ -212,8 +219,12 @@ static void run(struct ad__champ *w)
         ad__champ_refuse(w, AD_CHAMP_RUN_NO);
         return;
     }
+    if (kind == AD_RUN_EXCLUDE && !ad__champ_may_exclude(w))
+        return;
     e = ad__champ_event(w, AD_CHAMP_EV_RUN);
     memcpy(&e->run, &a.event, sizeof e->run);
+    e->by = kind == AD_RUN_EXCLUDE ? w->cmd->point : AD_NO_POINT;
+    e->instance = kind == AD_RUN_EXCLUDE ? w->cmd->instance : AD_INSTANCE_NONE;
     e->club = w->cmd->club;
     e->association = w->cmd->association;
     e->team = w->cmd->team;
@@ -240,6 +251,7 @@ static void decide(struct ad__champ *w)
     case AD_CHAMP_PAIR: ad__champ_pair(w); return;
     case AD_CHAMP_REPLACE: ad__champ_replace(w); return;
     case AD_CHAMP_REOPEN: ad__champ_reopen(w); return;
+    case AD_CHAMP_MOVES: ad__champ_tell_moves(w); return;
     case AD_CHAMP_CMDS: break;
     }
     w->err = AD_EINVAL;
@@ -270,6 +282,7 @@ static enum ad_point usual_point(const struct ad__champ *w)
     case AD_CHAMP_PAIR: return teams ? AD_BTO_13_3 : AD_BTO_12_2;
     case AD_CHAMP_REPLACE:
     case AD_CHAMP_REOPEN: return AD_BTO_5_9;
+    case AD_CHAMP_MOVES: return AD_BTO_20;
     case AD_CHAMP_CMDS: break;
     }
     return AD_NO_POINT;

@@ -9,6 +9,7 @@
  *   championship_pair.c     the next round of a cup or a Swiss
  *   championship_cup.c      a cup: who goes on, matches that are level, its order
  *   championship_report.c   reports of matches, results of boards that were open
+ *   championship_ground.c   who may order something, on what ground
  *   championship_rule.c     rulings, moved matches, points taken away
  *   championship_leave.c    who withdraws or is excluded
  *   championship_table.c    the table of a group
@@ -89,10 +90,24 @@ void ad__champ_close(struct ad__champ *w);
 void ad__champ_pair(struct ad__champ *w);
 void ad__champ_replace(struct ad__champ *w);
 void ad__champ_reopen(struct ad__champ *w);
+void ad__champ_tell_moves(struct ad__champ *w);
 
-/* False, and a refusal: an order without its point (BTO 5.13), or without its instance (5.3). */
+/* False, and a refusal: an order without its point (BTO 5.13), or without an instance that is
+ * competent (3.2, 5.3). */
 bool ad__champ_grounded(struct ad__champ *w);
 bool ad__champ_instanced(struct ad__champ *w);
+
+/* Another instance would be competent (BTO 3.2, 5.3). */
+void ad__champ_refuse_issuer(struct ad__champ *w);
+
+/* False, and a refusal: it may not rule on a match so; or nobody may be excluded or lose points so
+ * (4.1, 4.5). */
+bool ad__champ_may_order(struct ad__champ *w, bool as_played);
+bool ad__champ_may_exclude(struct ad__champ *w);
+bool ad__champ_may_deduct(struct ad__champ *w);
+
+/* The match was annulled, by who left or because a play-off fell away; NULL: there is none. */
+void ad__champ_refuse_annulled(struct ad__champ *w, const struct ad_champ_match *m);
 
 /* What follows for the matches of an entry (from 1) that leaves. */
 void ad__champ_leave(struct ad__champ *w, unsigned entry);
@@ -165,6 +180,12 @@ static inline bool ad__champ_is_in(const struct ad_champ_contest *k, unsigned en
 static inline bool ad__champ_active(const struct ad_championship *c, unsigned entry)
 {
     return c->run.entries[entry - 1].state == AD_ENTRY_ADMITTED;
+}
+
+/* Was it there to the end of that stage, or is it still? What was earned then is kept. */
+static inline bool ad__champ_stayed(const struct ad_championship *c, unsigned stage, unsigned entry)
+{
+    return ad__champ_active(c, entry) || c->entry[entry - 1].left > stage + 1;
 }
 
 static inline bool ad__champ_plays(const struct ad_champ_match *m, unsigned entry)
@@ -271,6 +292,7 @@ struct ad__champ_settling {
     bool seen[AD_CHAMP_CONTESTS];
     unsigned group;
     unsigned waits; /* the first contest that waits, from 1 */
+    bool level;     /* some of a group are, and no play-off is due for it */
 };
 
 /* Goes on with contest n as far as it can; `told`: the record must hear of it anyhow. r NULL: of a
@@ -324,11 +346,12 @@ struct ad__champ_found {
     unsigned count;
 };
 
-/* `national`: seats at the next event, where the template leaves that to others. Returns 0 or
- * AD_EFULL. */
+/* `national`: seats at the next event, where the template leaves that to others. `moves`: so many go
+ * up and down; NULL: as was told, or by the template's lines. Returns 0 or AD_EFULL. */
 int ad__champ_find(struct ad__champ_found *out, const struct ad_championship *c,
                    const struct ad_template *t, unsigned stage, unsigned national,
-                   const struct ad__champ_rank *r, struct ad__arena *a);
+                   const struct ad_class_moves *moves, const struct ad__champ_rank *r,
+                   struct ad__arena *a);
 
 /* The nth of them as a contest of this group. More than AD_TIED_MAX must not be in it. */
 void ad__champ_take(struct ad_champ_contest *out, const struct ad__champ_found *found, unsigned nth,
@@ -351,7 +374,8 @@ struct ad__champ_now {
 };
 
 int ad__champ_now(struct ad__champ_now *out, const struct ad_championship *c,
-                  const struct ad_template *t, unsigned stage, unsigned group, struct ad__arena *a);
+                  const struct ad_template *t, unsigned stage, unsigned group,
+                  const struct ad_class_moves *moves, struct ad__arena *a);
 
 /* The rows, from 0, that this row shares its place with, or would have to be parted from. Returns
  * whether a contest could part them. */
@@ -384,8 +408,10 @@ struct ad_champ_event *ad__champ_drawn(struct ad__champ *w, unsigned stage, unsi
 /* What was played before counts as it was, with its own home team (SJ 8.2). */
 void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from);
 
-/* Up and down in all groups by the template's lines. */
+/* Up and down in all groups, as was told, or by the template's lines; nobody said, and play-offs
+ * hang on it. */
 struct ad_class_moves ad__champ_moves(const struct ad_championship *c, const struct ad_template *t);
+bool ad__champ_moves_open(const struct ad_championship *c, const struct ad_template *t);
 
 /* How many of a group go up and down by the template's lines; *line gets it (may be NULL). */
 unsigned ad__champ_up(const struct ad_championship *c, const struct ad_template *t,

@@ -31,6 +31,9 @@ static int apply_run(struct ad_championship *c, const struct ad_champ_event *e)
         return err;
     if (e->run.kind == AD_RUN_ENTER)
         entered(c, e);
+    if ((e->run.kind == AD_RUN_WITHDRAW || e->run.kind == AD_RUN_EXCLUDE) &&
+        c->run.phase != AD_COMPETITION_ENTRIES)
+        c->entry[ad_championship_entry(c, e->run.who) - 1].left = (uint8_t)(c->run.stage + 1);
     if (e->run.kind != AD_RUN_ENTER && e->run.kind != AD_RUN_ADMIT)
         c->settled = false;
     return 0;
@@ -125,6 +128,12 @@ static int apply(struct ad_championship *c, const struct ad_champ_event *e)
         return 0;
     case AD_CHAMP_EV_CLOSED: c->closed[e->stage] = true; return 0;
     case AD_CHAMP_EV_REOPENED: return reopen(c, e);
+    case AD_CHAMP_EV_MOVES:
+        c->moves_told = true;
+        c->up = e->number;
+        c->down = (uint16_t)e->amount;
+        c->settled = false;
+        return 0;
     case AD_CHAMP_EVENTS: break;
     }
     return AD_EINVAL;

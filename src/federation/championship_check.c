@@ -112,7 +112,7 @@ static bool order_fits(const struct ad_champ_contest *k)
 static bool contest_fits(const struct ad_championship *c, const struct ad_champ_contest *k)
 {
     if (!is_group(c, k->stage, k->group) || k->count == 1 || k->count > AD_TIED_MAX ||
-        k->two > AD_TEMPLATE_PLAYOFFS || k->more > AD_TEMPLATE_PLAYOFFS)
+        k->two > AD_TEMPLATE_PLAYOFFS || k->more > AD_TEMPLATE_PLAYOFFS || k->drawer >= AD_DRAWERS)
         return false;
     for (unsigned i = 0; i < k->count; i++)
         if (!is_in_group(c, k->who[i], k->stage, k->group) || ad__champ_member(k, k->who[i]) != i)
@@ -180,6 +180,8 @@ bool ad__champ_fits(const struct ad_championship *c, const struct ad_champ_event
     case AD_CHAMP_EV_CONTEST:
         return e->n >= 1 && e->n <= c->contests + 1 && contest_fits(c, &e->contest);
     case AD_CHAMP_EV_SETTLED: return true;
+    case AD_CHAMP_EV_MOVES:
+        return e->amount >= 0 && e->number + (unsigned)e->amount <= c->run.count;
     case AD_CHAMP_EV_CLOSED: return e->stage < AD_CHAMP_STAGES && e->stage <= c->run.stage;
     case AD_CHAMP_EVENTS: break;
     }

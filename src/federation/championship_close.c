@@ -63,6 +63,20 @@ static void keep_places(struct ad__champ *w)
     }
 }
 
+/* The winners of several groups have not met (BTO 1.2, 16.6): a person may let it end so. */
+static bool has_champion(struct ad__champ *w)
+{
+    const struct ad_template_title *t = ad_template_title_of(w->t, 1);
+
+    if (w->c->run.groups < 2 || !t || w->cmd->run.confirmed)
+        return true;
+    ad__champ_refuse(w, AD_CHAMP_NO_FINAL);
+    w->out->verdict.proposed = true;
+    ad__champ_cite_line(w, t->line.by);
+    ad__champ_cite(w, AD_BTO_16_6);
+    return false;
+}
+
 void ad__champ_close(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -94,6 +108,8 @@ void ad__champ_close(struct ad__champ *w)
         ad__champ_refuse(w, AD_CHAMP_RUN_NO);
         return;
     }
+    if (a.event.phase == AD_COMPETITION_OVER && !has_champion(w))
+        return;
     keep_places(w);
     ad__champ_event(w, AD_CHAMP_EV_CLOSED);
     e = ad__champ_event(w, AD_CHAMP_EV_RUN);

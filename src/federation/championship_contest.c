@@ -6,6 +6,7 @@
  *   SJ 8.4             two: at the club that was visitor in their match; more: numbers drawn anew
  *   BTO 11.8           with the colours of that match turned round, which is the same
  *   BTO 10.3           colours and numbers are drawn
+ *   BTO 18.3.1, 9.2    say nothing of it: the first named, unless it was drawn, and that is told
  *   [R-40]             level at the end of all steps: shared, but a seat is parted by lot
  */
 #include <string.h>
@@ -347,6 +348,7 @@ bool ad__champ_fix(struct ad__champ *w, const struct ad_champ_contest *k, unsign
         ad__champ_refuse(w, AD_CHAMP_FULL);
         return true;
     }
+    w->out->verdict.undrawn |= answer->drawn && !p.drawn && !p.return_;
     fix_all(&p);
     return true;
 }

@@ -117,6 +117,7 @@ static void make(struct ad_champ_contest *out, const struct ad__champ *w,
     out->stage = m->stage;
     out->group = m->group;
     out->count = 2;
+    out->lot_on = AD_NO_DATE;
     out->seat = true; /* one of them goes on: in the end by lot */
     out->cuts = AD_CUT(1);
     out->two = (uint8_t)(line ? line - w->t->playoff + 1 : 0);

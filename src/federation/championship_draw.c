@@ -76,8 +76,10 @@ static bool field_drawn(const struct ad__champ *w)
     for (unsigned i = 0; i < run->count; i++) {
         bool drew = ad__champ_drawn_by(w->cmd, run->entries[i].who) != NULL;
 
-        if (drew != (run->entries[i].state == AD_ENTRY_ADMITTED))
+        if (drew != ad__champ_active(w->c, i + 1)) {
+            w->out->verdict.entry = (uint16_t)(i + 1);
             return false;
+        }
         n += drew;
     }
     return n == w->cmd->draws;

@@ -97,6 +97,22 @@ static void leave_rounds(struct ad__champ *w, unsigned entry, enum ad_withdraw_r
     }
 }
 
+/* Before the day of the first match the tournament has not begun, though all is drawn. */
+static bool has_begun(const struct ad__champ *w)
+{
+    ad_date on = w->cmd->on;
+    bool ahead = false;
+
+    for (unsigned i = 0; i < w->c->matches; i++) {
+        const struct ad_champ_match *m = &w->c->match[i];
+
+        if (m->guest && (!ad__champ_waits(m) || (m->on != AD_NO_DATE && m->on <= on)))
+            return true;
+        ahead |= on != AD_NO_DATE && m->on > on;
+    }
+    return !ahead;
+}
+
 void ad__champ_leave(struct ad__champ *w, unsigned entry)
 {
     const struct ad_championship *c = w->c;
@@ -108,7 +124,7 @@ void ad__champ_leave(struct ad__champ *w, unsigned entry)
     if (c->run.paired)
         leave_rounds(w, entry, rule);
     leave_playoffs(w, entry);
-    if (ad__champ_teams(w->t) && w->cmd->run.kind == AD_RUN_WITHDRAW) {
+    if (ad__champ_teams(w->t) && w->cmd->run.kind == AD_RUN_WITHDRAW && has_begun(w)) {
         w->out->verdict.fine_due[AD_HOME] = true;
         ad__champ_cite(w, AD_BTO_4_3);
     }

@@ -64,7 +64,8 @@ static void keep_open(struct ad__champ_now *out, const struct ad_champ_contest *
 }
 
 int ad__champ_now(struct ad__champ_now *out, const struct ad_championship *c,
-                  const struct ad_template *t, unsigned stage, unsigned group, struct ad__arena *a)
+                  const struct ad_template *t, unsigned stage, unsigned group,
+                  const struct ad_class_moves *moves, struct ad__arena *a)
 {
     struct ad__champ w = {.c = c, .t = t};
     struct ad_champ_contest list[AD_CHAMP_CONTESTS];
@@ -76,7 +77,7 @@ int ad__champ_now(struct ad__champ_now *out, const struct ad_championship *c,
     if (!err)
         err = ad__champ_rank(&out->r, c, t, stage, group, list, c->contests, a);
     if (!err && ad__champ_system(c, t, stage) != AD_STAGE_KNOCKOUT)
-        err = ad__champ_find(&out->open, c, t, stage, c->national, &out->r, a);
+        err = ad__champ_find(&out->open, c, t, stage, c->national, moves, &out->r, a);
     if (!err)
         keep_open(out, list, &w, stage, group);
     return err;

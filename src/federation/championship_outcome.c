@@ -30,11 +30,14 @@ static bool listed(const struct work *w, unsigned entry)
     return false;
 }
 
-static void set_title(const struct work *w, struct ad_champ_outcome *o)
+/* A title has one holder. What becomes of it where several share the place, or are first of their
+ * groups, the order does not say. */
+static void set_title(const struct work *w, struct ad_champ_outcome *o, bool alone)
 {
     const struct ad_template_title *t = ad_template_title_of(w->t, o->place);
 
-    o->title = t != NULL;
+    o->title = t && alone;
+    o->shared = t && !alone;
     if (t)
         o->by[0] = (enum ad_point)t->line.by[0];
 }
@@ -60,7 +63,7 @@ static void fill(struct work *w, struct ad_champ_outcome *o, const struct ad__ch
     if (o->open)
         o->place = (uint16_t)(low + 1);
     else if (i < now->r.active && won(w, o))
-        set_title(w, o);
+        set_title(w, o, low == high && ad__champ_groups(w->c, o->stage) == 1);
 }
 
 /* Those of one group who are not listed yet, by place. */
@@ -68,7 +71,7 @@ static int list_group(struct work *w, unsigned stage, unsigned group)
 {
     struct ad__arena a = ad__arena_of(w->memory, w->size);
     struct ad__champ_now now;
-    int err = ad__champ_now(&now, w->c, w->t, stage, group, &a);
+    int err = ad__champ_now(&now, w->c, w->t, stage, group, w->moves, &a);
 
     for (unsigned i = 0; !err && i < now.r.count; i++) {
         struct ad_champ_outcome *o = &w->out[w->count];
@@ -105,7 +108,7 @@ static int move_group(struct work *w, unsigned group)
 {
     struct ad__arena a = ad__arena_of(w->memory, w->size);
     struct ad__champ_now now;
-    int err = ad__champ_now(&now, w->c, w->t, 0, group, &a);
+    int err = ad__champ_now(&now, w->c, w->t, 0, group, w->moves, &a);
 
     for (unsigned i = 0; !err && i < now.r.count; i++)
         for (unsigned k = 0; k < w->count; k++) {
@@ -157,14 +160,16 @@ static int qualify_by(struct work *w, const struct ad_template_qualify *row, uns
     return err;
 }
 
-/* The template's numbers are those of a group. */
+/* As was told; the template's numbers are those of a group. */
 struct ad_class_moves ad__champ_moves(const struct ad_championship *c, const struct ad_template *t)
 {
     unsigned groups = ad__champ_groups(c, 0);
+    unsigned up = c->moves_told ? c->up : ad__champ_up(c, t, NULL) * groups;
+    unsigned down = c->moves_told ? c->down : ad__champ_down(c, t, NULL) * groups;
 
-    return (struct ad_class_moves){.groups = (uint16_t)groups,
-                                   .up = (uint16_t)(ad__champ_up(c, t, NULL) * groups),
-                                   .down = (uint16_t)(ad__champ_down(c, t, NULL) * groups),
+    return (struct ad_class_moves){.groups = (uint16_t)(groups ? groups : 1),
+                                   .up = (uint16_t)up,
+                                   .down = (uint16_t)down,
                                    .by = {AD_BTO_3_4, AD_BTO_20}};
 }
 

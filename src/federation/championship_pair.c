@@ -385,3 +385,63 @@ void ad__champ_pair(struct ad__champ *w)
     for (unsigned i = 0; i < w->cmd->pairs && !failed(&p); i++)
         fix(&p, &p.pair[i]);
 }
+
+/* ---- drawing ---- */
+
+static bool home_alternates(const struct ad_template *t, unsigned round)
+{
+    for (unsigned i = 0; i < t->draws; i++)
+        if (t->draw[i].kind == AD_DRAWN_HOME && t->draw[i].alternate_from > 0 &&
+            (int)round >= t->draw[i].alternate_from)
+            return true;
+    return false;
+}
+
+static struct ad_champ_pair drawn(const struct pairing *p, struct ad_pair pair, bool alternates)
+{
+    const struct ad_championship *c = p->w->c;
+    unsigned home = p->in[pair.white - 1], guest = pair.black ? p->in[pair.black - 1] : 0;
+
+    if (guest && alternates) {
+        struct ad_home_past first = past_of(c, home), second = past_of(c, guest);
+
+        if (ad_knockout_home(&first, &second) == AD_HOME_SECOND) {
+            guest = home;
+            home = p->in[pair.black - 1];
+        }
+    }
+    return (struct ad_champ_pair){c->run.entries[home - 1].who,
+                                  guest ? c->run.entries[guest - 1].who : 0};
+}
+
+int ad_championship_draw(struct ad_champ_pair *out, unsigned cap, const struct ad_championship *c,
+                         const struct ad_template *t, const uint32_t *strongest,
+                         unsigned strongest_count, struct ad_lot *lot)
+{
+    struct ad_champ_events none = {0};
+    struct ad__champ w = {.c = c, .t = t, .out = &none};
+    struct pairing p = {.w = &w, .round = c->run.paired + 1u};
+    struct ad_cup_entry entry[AD_CUP_MAX];
+    struct ad_pair pair[AD_CUP_MAX / 2];
+    struct ad_cup cup;
+    int n;
+
+    if (c->run.phase != AD_COMPETITION_RUNNING || c->run.system != AD_STAGE_KNOCKOUT)
+        return AD_EINVAL;
+    p.count = ad__champ_left(&w, NULL);
+    if (p.count < 2 || p.count > AD_CUP_MAX)
+        return p.count < 2 ? AD_EINVAL : AD_EFULL;
+    ad__champ_left(&w, p.in);
+    take_entries(entry, &p);
+    if (ad_cup_rules(&cup, t->draw, t->draws, entry, p.count, strongest, strongest_count, false,
+                     p.round) != 0)
+        return AD_EINVAL;
+    if (cannot_part(&cup, ad_knockout_size(p.count) / 2))
+        cup.draw.group = NULL;
+    n = ad_draw_make(pair, &cup.draw, lot);
+    if (n > 0 && (unsigned)n > cap)
+        return AD_EFULL;
+    for (int i = 0; i < n; i++)
+        out[i] = drawn(&p, pair[i], home_alternates(t, p.round));
+    return n;
+}

@@ -21,7 +21,7 @@ const struct ad_template_playoff *ad__champ_line(const struct ad_template *t,
 
 /* ---- rows ---- */
 
-static void fill_rows(struct ad__champ_rank *r, const struct ad_championship *c)
+static void fill_rows(struct ad__champ_rank *r, const struct ad_championship *c, unsigned stage)
 {
     const struct ad_standings *s = &r->base;
 
@@ -31,7 +31,7 @@ static void fill_rows(struct ad__champ_rank *r, const struct ad_championship *c)
             unsigned at = s->rows[i].who;
             uint16_t entry = r->table.ids[at];
 
-            if (ad__champ_active(c, entry) == left)
+            if (ad__champ_stayed(c, stage, entry) == left)
                 continue;
             memset(&r->row[r->count], 0, sizeof *r->row);
             r->row[r->count].entry = entry;
@@ -119,7 +119,7 @@ int ad__champ_rank(struct ad__champ_rank *out, const struct ad_championship *c,
     out->row = ad__arena_take(a, out->base.count, sizeof *out->row);
     if (!out->row)
         return AD_EFULL;
-    fill_rows(out, c);
+    fill_rows(out, c, stage);
     mark_level(out);
     if (ad__champ_system(c, t, stage) == AD_STAGE_KNOCKOUT) {
         ad__champ_cup_rank(out, c, t, stage, contests, n);
@@ -164,6 +164,7 @@ int ad_championship_ranking(struct ad_champ_place *out, unsigned cap,
         out[i].match_points = ad__champ_points(&r.table, r.row[i].at);
         out[i].board_points = ad__champ_games(&r.table, r.row[i].at);
         out[i].by_playoff = r.row[i].by_playoff;
+        out[i].left = i >= r.active;
     }
     return (int)r.count;
 }

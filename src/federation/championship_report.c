@@ -30,7 +30,7 @@ static const struct ad_champ_match *match_now(struct ad__champ *w)
     const struct ad_champ_match *m = ad__champ_named(w);
 
     if (!m || m->state == AD_CHAMP_ANNULLED) {
-        ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
+        ad__champ_refuse_annulled(w, m);
         return NULL;
     }
     if (c->run.phase == AD_COMPETITION_RUNNING && m->stage == c->run.stage)
@@ -84,6 +84,7 @@ static enum ad_cause cause_of(const struct ad_lineup_verdict *v)
     case AD_CLAUSE_SAME:
     case AD_CLAUSE_SUB:
     case AD_CLAUSE_GUEST:
+    case AD_CLAUSE_BOARDS:
     case AD_LINEUP_CLAUSES: break;
     }
     return AD_CAUSE_INELIGIBLE;
@@ -216,6 +217,24 @@ static bool take_boards(struct ad__champ *w, struct ad_champ_match *m)
     return good == n;
 }
 
+/* Who played sat somewhere: a game at a board for which a line-up has nobody is a question. */
+static bool lineups_fit(struct ad__champ *w, const struct ad_champ_match *m)
+{
+    for (unsigned side = AD_HOME; side <= AD_GUEST; side++)
+        for (unsigned b = 0; w->cmd->lineup[side] && b < ad__champ_boards(w->t); b++) {
+            const struct ad_lineup *l = w->cmd->lineup[side];
+
+            if (b < l->boards && l->seats[b].kind == AD_LINEUP_TAKEN)
+                continue;
+            if (!strchr("1=0", side == AD_HOME ? m->boards[b].home : m->boards[b].guest))
+                continue;
+            w->out->verdict.board = (uint16_t)(b + 1);
+            ad__champ_refuse(w, AD_CHAMP_NO_LINEUP);
+            return false;
+        }
+    return true;
+}
+
 /* Seat by seat, so that the record is the same to the byte. */
 static void take_lineups(struct ad_champ_match *m, const struct ad_lineup *const lineup[2])
 {
@@ -240,7 +259,7 @@ void ad__champ_report(struct ad__champ *w)
     if (!m || !may_report(w, m))
         return;
     memcpy(&now, m, sizeof now);
-    if (!take_boards(w, &now))
+    if (!take_boards(w, &now) || !lineups_fit(w, &now))
         return;
     memcpy(now.played, now.boards, sizeof now.played);
     judge_letters(w, &now);

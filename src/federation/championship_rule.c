@@ -5,9 +5,8 @@
  * an earlier stage is one match in two tables, and is ruled in both.
  *
  *   point              what
- *   BTO 5.13           every ruling and every sanction names its ground; there is no analogy
- *   BTO 5.3            and the instance that made it
- *   BTO 4.1, 4.2       points taken away: from teams only
+ *   BTO 4.1, 4.2       points taken away: from teams only; given back, if a remedy undid it (5.9)
+ *   BTO 5.2, 5.3       what an instance above has ruled is not turned by one below
  *   BTO 23.6           the last round is not moved, and nothing is moved behind it
  */
 #include <string.h>
@@ -16,32 +15,26 @@
 
 /* ---- rulings ---- */
 
-bool ad__champ_grounded(struct ad__champ *w)
+/* It counts again as it was played. */
+static bool restores(const struct ad_champ_cmd *cmd, const struct ad_champ_match *m,
+                     unsigned boards)
 {
-    if (w->cmd->point > AD_NO_POINT && w->cmd->point < AD_POINTS)
-        return true;
-    ad__champ_refuse(w, AD_CHAMP_NO_POINT);
-    ad__champ_cite(w, AD_BTO_5_13);
-    return false;
-}
-
-bool ad__champ_instanced(struct ad__champ *w)
-{
-    if (w->cmd->instance != AD_INSTANCE_NONE && w->cmd->instance < AD_INSTANCES)
-        return true;
-    ad__champ_refuse(w, AD_CHAMP_NO_INSTANCE);
-    ad__champ_cite(w, AD_BTO_5_3);
-    return false;
+    return cmd->ruling == AD_MATCH_AS_PLAYED &&
+           (!cmd->boards || memcmp(cmd->boards, m->played, boards * sizeof *cmd->boards) == 0);
 }
 
 static bool may_rule(struct ad__champ *w, const struct ad_champ_match *m)
 {
     const struct ad_champ_cmd *cmd = w->cmd;
 
-    if (!m || m->state == AD_CHAMP_ANNULLED || !m->guest)
+    if (!m || !m->guest)
         ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
-    else if (!ad__champ_grounded(w) || !ad__champ_instanced(w))
+    else if (m->state == AD_CHAMP_ANNULLED)
+        ad__champ_refuse_annulled(w, m);
+    else if (!ad__champ_may_order(w, restores(cmd, m, ad__champ_boards(w->t))))
         return false;
+    else if (cmd->instance < m->instance) /* who decides on remedies binds who decided before */
+        ad__champ_refuse_issuer(w);
     else if (m->state == AD_CHAMP_DUE && cmd->ruling == AD_MATCH_AS_PLAYED)
         ad__champ_refuse(w, AD_CHAMP_NOT_REPORTED);
     else if (cmd->ruling > AD_MATCH_LOST_BOTH || cmd->cause >= AD_CAUSES)
@@ -98,6 +91,7 @@ static bool rule_on(struct ad__champ *w, struct ad_champ_match *m)
     m->rulings++;
     m->by = w->cmd->point;
     m->case_no = w->cmd->case_no;
+    m->instance = w->cmd->instance;
     ad__champ_close_boards(m, n);
     return true;
 }
@@ -111,6 +105,7 @@ static void rule_event(struct ad__champ *w, unsigned n, const struct ad_champ_ma
     m->ruling = ruled->ruling;
     m->rulings = ruled->rulings;
     m->case_no = ruled->case_no;
+    m->instance = ruled->instance;
     m->by = ruled->by;
     memcpy(m->boards, ruled->boards, sizeof m->boards);
     memcpy(m->cause, ruled->cause, sizeof m->cause);
@@ -180,7 +175,7 @@ void ad__champ_move(struct ad__champ *w)
     bool late;
 
     if (!m || m->state == AD_CHAMP_ANNULLED) {
-        ad__champ_refuse(w, AD_CHAMP_NO_MATCH);
+        ad__champ_refuse_annulled(w, m);
         return;
     }
     if (m->state != AD_CHAMP_DUE) {
@@ -221,7 +216,7 @@ void ad__champ_deduct(struct ad__champ *w)
         ad__champ_cite(w, AD_BTO_5_13);
         return;
     }
-    if (!ad__champ_grounded(w))
+    if (!ad__champ_may_deduct(w))
         return;
     ad__champ_cite(w, w->cmd->point);
     ad__champ_cite(w, AD_BTO_4_1);

@@ -90,6 +90,7 @@ void ad__champ_drop(struct ad__champ_settling *s, unsigned n)
     memset(k, 0, sizeof *k);
     k->stage = stage;
     k->group = group;
+    k->lot_on = AD_NO_DATE;
     contest_event(s, n);
     annul_matches(s->w, n, true);
 }
@@ -219,7 +220,7 @@ static bool look(struct ad__champ_settling *s)
         return true;
     }
     if (ad__champ_failed(
-            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, w->cmd->number, &r, &a)))
+            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, w->cmd->number, NULL, &r, &a)))
         return false;
     for (unsigned i = 0; i < found.count && !failed(w); i++) {
         struct ad__arena rest = a;
@@ -227,6 +228,8 @@ static bool look(struct ad__champ_settling *s)
         if (!behind_waiting(&found, waits, i) && take_up(s, &found, i, &r, &rest, &waits[i]))
             return true;
     }
+    for (unsigned i = 1; i < r.active; i++)
+        s->level |= r.row[i].level && !r.row[i].by_playoff;
     return false;
 }
 
@@ -302,6 +305,46 @@ static void settle_groups(struct ad__champ_settling *s)
     }
 }
 
+/* Some are level, and nobody knows whether promotion or relegation hangs on it. */
+static bool ask_moves(struct ad__champ_settling *s)
+{
+    struct ad__champ *w = s->w;
+
+    if (s->waits || !s->level || w->c->run.stage || !ad__champ_moves_open(w->c, w->t))
+        return false;
+    w->out->verdict.code = AD_CHAMP_ASK_MOVES;
+    w->out->verdict.moves = true;
+    ad__champ_cite_line(w, w->t->playoff[0].line.by);
+    ad__champ_cite(w, AD_BTO_3_4);
+    ad__champ_cite(w, AD_BTO_20);
+    return true;
+}
+
+void ad__champ_tell_moves(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    struct ad_champ_event *e;
+
+    if (c->run.phase != AD_COMPETITION_RUNNING || c->run.stage) {
+        w->out->verdict.run = AD_RUN_PHASE;
+        ad__champ_refuse(w, AD_CHAMP_RUN_NO);
+        return;
+    }
+    ad__champ_cite(w, AD_BTO_3_4);
+    ad__champ_cite(w, AD_BTO_20);
+    if (c->run.system != AD_STAGE_ROUND_ROBIN) { /* nobody goes up or down in a cup */
+        ad__champ_refuse(w, AD_CHAMP_SYSTEM);
+        return;
+    }
+    if (w->cmd->amount < 0 || w->cmd->number + (unsigned)w->cmd->amount > c->run.size) {
+        ad__champ_refuse(w, AD_CHAMP_AMOUNT);
+        return;
+    }
+    e = ad__champ_event(w, AD_CHAMP_EV_MOVES);
+    e->number = w->cmd->number;
+    e->amount = w->cmd->amount;
+}
+
 void ad__champ_settle(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -314,15 +357,15 @@ void ad__champ_settle(struct ad__champ *w)
         ad__champ_cup_settle(&s);
     else
         settle_groups(&s);
-    if (!failed(w) && !s.waits)
+    if (!failed(w) && !s.waits && !ask_moves(&s))
         ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = w->cmd->number;
 }
 
 /* ---- lots ---- */
 
-/* Whether this one is among those who must draw now. */
-static bool draws_now(struct ad__champ *w, const struct ad_champ_contest *k, unsigned n,
-                      unsigned entry)
+/* Who must draw now in contest n (from 1), as places in it; returns how many. */
+static unsigned draw_now(uint8_t who[AD_TIED_MAX], struct ad__champ *w,
+                         const struct ad_champ_contest *k, unsigned n)
 {
     struct ad__arena a = ad__arena_of(w->memory, w->size);
     struct ad__champ_rank r;
@@ -332,47 +375,98 @@ static bool draws_now(struct ad__champ *w, const struct ad_champ_contest *k, uns
     if (!cup && (ad__champ_failed(w, ad__champ_rank(&r, w->c, w->t, k->stage, k->group,
                                                     w->c->contest, w->c->contests, &a)) ||
                  !r.valid[n - 1]))
-        return false;
+        return 0;
     if (ad__champ_failed(w, ad__champ_next(&next, w, k, n, cup ? NULL : &r, &a)) ||
         next.answer.need != AD_PLAYOFF_LOT)
-        return false;
-    for (unsigned i = 0; i < next.answer.count; i++)
-        if (k->who[next.answer.order[next.answer.first + i]] == entry)
-            return true;
-    return false;
+        return 0;
+    memcpy(who, next.answer.order + next.answer.first, next.answer.count);
+    return next.answer.count;
 }
 
 /* A number that nobody of them has. */
-static bool is_free(const struct ad_champ_contest *k, unsigned entry, unsigned number)
+static bool is_free(const struct ad_champ_contest *k, unsigned place, unsigned number)
 {
     for (unsigned i = 0; i < k->count; i++)
-        if (k->lot[i] == number && k->who[i] != entry)
+        if (k->lot[i] == number && i != place)
             return false;
     return number > 0;
+}
+
+static bool draws(const uint8_t *who, unsigned count, unsigned place)
+{
+    return memchr(who, (int)place, count) != NULL;
+}
+
+/* One number, as it is drawn. */
+static enum ad_champ_code draw_one(struct ad_champ_contest *k, const struct ad__champ *w,
+                                   const uint8_t *who, unsigned count)
+{
+    unsigned place = ad__champ_member(k, ad_championship_entry(w->c, w->cmd->run.who));
+
+    if (place == k->count || !draws(who, count, place) || !is_free(k, place, w->cmd->number))
+        return AD_CHAMP_NO_CONTEST;
+    k->lot[place] = w->cmd->number;
+    return AD_CHAMP_OK;
+}
+
+/* The whole lot: exactly those who are level, each once. */
+static enum ad_champ_code draw_all(struct ad_champ_contest *k, const struct ad__champ *w,
+                                   const uint8_t *who, unsigned count)
+{
+    memset(k->lot, 0, sizeof k->lot);
+    for (unsigned i = 0; i < w->cmd->draws; i++) {
+        const struct ad_champ_draw *d = &w->cmd->draw[i];
+        unsigned place = ad__champ_member(k, ad_championship_entry(w->c, d->who));
+
+        if (place == k->count || !draws(who, count, place))
+            return AD_CHAMP_NOT_TIED;
+        if (k->lot[place] || !is_free(k, place, d->number))
+            return AD_CHAMP_TWICE;
+        k->lot[place] = d->number;
+    }
+    return w->cmd->draws == count ? AD_CHAMP_OK : AD_CHAMP_NOT_TIED;
+}
+
+/* 13.4 leaves the lot of a cup match to the captains. */
+static bool may_draw(const struct ad_template_playoff *line, unsigned drawer)
+{
+    return !line || line->line.by[0] != AD_BTO_13_4 || drawer == AD_DRAWER_UNSAID ||
+           drawer == AD_DRAWER_CAPTAINS;
 }
 
 void ad__champ_lot(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
-    unsigned n = w->cmd->contest, entry = ad_championship_entry(c, w->cmd->run.who);
-    const struct ad_champ_contest *k = n && n <= c->contests ? &c->contest[n - 1] : NULL;
+    const struct ad_champ_cmd *cmd = w->cmd;
+    unsigned n = cmd->contest, count = 0;
+    struct ad_champ_contest k = {0};
+    const struct ad_template_playoff *line;
+    uint8_t who[AD_TIED_MAX];
     struct ad_champ_event *e;
+    enum ad_champ_code code;
 
     w->out->verdict.contest = (uint8_t)n;
-    if (!k || k->decided || k->stage != c->run.stage || c->run.phase != AD_COMPETITION_RUNNING ||
-        !entry || !ad__champ_is_in(k, entry) || !is_free(k, entry, w->cmd->number) ||
-        !draws_now(w, k, n, entry)) {
-        ad__champ_refuse(w, AD_CHAMP_NO_CONTEST);
+    if (n && n <= c->contests)
+        memcpy(&k, &c->contest[n - 1], sizeof k);
+    if (k.count && !k.decided && k.stage == c->run.stage &&
+        c->run.phase == AD_COMPETITION_RUNNING && cmd->drawer < AD_DRAWERS)
+        count = draw_now(who, w, &k, n);
+    line = count ? ad__champ_line(w->t, &k, k.count) : NULL;
+    code = !count                         ? AD_CHAMP_NO_CONTEST
+           : !may_draw(line, cmd->drawer) ? AD_CHAMP_ISSUER
+           : cmd->draws                   ? draw_all(&k, w, who, count)
+                                          : draw_one(&k, w, who, count);
+    if (line)
+        ad__champ_cite_line(w, line->line.by);
+    if (code != AD_CHAMP_OK) {
+        ad__champ_refuse(w, code);
         return;
     }
-    if (ad__champ_line(w->t, k, k->count))
-        ad__champ_cite_line(w, ad__champ_line(w->t, k, k->count)->line.by);
+    k.lot_on = cmd->on;
+    k.drawer = cmd->drawer;
     e = ad__champ_event(w, AD_CHAMP_EV_CONTEST);
     e->n = (uint16_t)n;
-    e->who = (uint16_t)entry;
-    e->number = w->cmd->number;
-    memcpy(&e->contest, k, sizeof *k);
-    for (unsigned i = 0; i < k->count; i++)
-        if (k->who[i] == entry)
-            e->contest.lot[i] = w->cmd->number;
+    e->who = (uint16_t)(cmd->draws ? 0 : ad_championship_entry(c, cmd->run.who));
+    e->number = cmd->number;
+    memcpy(&e->contest, &k, sizeof k);
 }

@@ -58,8 +58,24 @@ static unsigned seats(const struct ad_template *t, unsigned national)
     return most;
 }
 
+/* Nobody said how many go up and down, and play-offs hang on it (BTO 18.3.1). */
+bool ad__champ_moves_open(const struct ad_championship *c, const struct ad_template *t)
+{
+    bool up = ad__champ_up(c, t, NULL), down = ad__champ_down(c, t, NULL);
+
+    for (unsigned i = 0; i < t->playoffs && !c->moves_told; i++)
+        for (unsigned k = 0; k < t->playoff[i].scopes; k++) {
+            unsigned scope = t->playoff[i].scope[k].kind;
+
+            if ((scope == AD_SCOPE_PROMOTION && !up) || (scope == AD_SCOPE_RELEGATION && !down))
+                return true;
+        }
+    return false;
+}
+
 static struct ad_stakes stakes_of(const struct ad_championship *c, const struct ad_template *t,
-                                  unsigned stage, unsigned national)
+                                  unsigned stage, unsigned national,
+                                  const struct ad_class_moves *moves)
 {
     const struct ad_template_stage *here = ad__champ_stage(c, t, stage);
     const struct ad_template_stage *next =
@@ -67,8 +83,8 @@ static struct ad_stakes stakes_of(const struct ad_championship *c, const struct 
     struct ad_stakes s = {0};
 
     if (stage == 0) {
-        s.promotion = ad__champ_up(c, t, NULL);
-        s.relegation = ad__champ_down(c, t, NULL);
+        s.promotion = moves->up / (unsigned)moves->groups;
+        s.relegation = moves->down / (unsigned)moves->groups;
     }
     if (next && here && (!next->from[0] || strcmp(next->from, here->id) == 0))
         s.final_places = next->places.last;
@@ -135,11 +151,33 @@ static void add_lots(struct ad__champ_found *f, const struct ad__champ_rank *r)
     }
 }
 
+/* Where the groups do not share the places evenly one more of some of them goes: that place counts,
+ * too. */
+static int more_of_some(struct ad__champ_found *out, int n, const struct ad_template *t,
+                        const struct ad_standings *view, struct ad_stakes s,
+                        const struct ad_class_moves *m, unsigned stage, unsigned left)
+{
+    struct ad_stakes more = {0};
+    int got;
+
+    if (n < 0 || stage || !(m->up % m->groups || m->down % m->groups))
+        return n;
+    if (m->up % m->groups)
+        more.promotion = s.promotion + 1;
+    if (m->down % m->groups)
+        more.relegation = m->down / (unsigned)m->groups + 1 > left ? s.relegation + 1 : 0;
+    got = ad_contests(out->contest + n, AD__CHAMP_FOUND - (unsigned)n, t, view, &more);
+    return got < 0 ? got : n + got;
+}
+
 int ad__champ_find(struct ad__champ_found *out, const struct ad_championship *c,
                    const struct ad_template *t, unsigned stage, unsigned national,
-                   const struct ad__champ_rank *r, struct ad__arena *a)
+                   const struct ad_class_moves *moves, const struct ad__champ_rank *r,
+                   struct ad__arena *a)
 {
-    struct ad_stakes stakes = stakes_of(c, t, stage, national);
+    struct ad_class_moves own = ad__champ_moves(c, t);
+    const struct ad_class_moves *m = moves ? moves : &own;
+    struct ad_stakes stakes = stakes_of(c, t, stage, national, m);
     unsigned left = r->count - r->active;
     struct ad_standings view;
     int n;
@@ -148,6 +186,7 @@ int ad__champ_find(struct ad__champ_found *out, const struct ad_championship *c,
     if (!view_of(&view, r, a))
         return AD_EFULL;
     n = ad_contests(out->contest, AD__CHAMP_FOUND, t, &view, &stakes);
+    n = more_of_some(out, n, t, &view, stakes, m, stage, left);
     if (n < 0)
         return n;
     merge(out, (unsigned)n);
@@ -178,6 +217,7 @@ void ad__champ_take(struct ad_champ_contest *out, const struct ad__champ_found *
     out->cuts = f->cuts;
     out->two = line_number(t, f->two);
     out->more = line_number(t, f->more);
+    out->lot_on = AD_NO_DATE;
     for (unsigned i = 0; i < f->count; i++)
         out->who[i] = r->row[f->first + i].entry;
 }

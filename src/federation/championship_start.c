@@ -171,7 +171,7 @@ static bool may_start(struct ad__champ *w, struct ad_competition_answer *a, bool
     v->run = a->code;
     for (unsigned i = 0; i < 2; i++)
         ad__champ_cite(w, a->by[i]);
-    if (*odd_field && a->proposed) {
+    if (a->proposed) {
         v->proposed = !w->cmd->run.confirmed;
         cmd.confirmed = w->cmd->run.confirmed;
         ad_competition_decide(a, &w->c->run, w->t, &cmd);
@@ -320,17 +320,25 @@ static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_place
     for (unsigned g = 1; g <= groups; g++) {
         struct ad__arena a = ad__arena_of(w->memory, w->size);
         struct ad__champ_now now;
-        unsigned last;
+        unsigned last, gone = 0; /* since the close: the next ones move up */
 
-        if (ad__champ_failed(w, ad__champ_now(&now, w->c, w->t, (unsigned)f->from, g, &a)))
+        if (ad__champ_failed(w, ad__champ_now(&now, w->c, w->t, (unsigned)f->from, g, NULL, &a)))
             return 0;
         last = places.first ? places.last : now.r.active;
-        for (unsigned p = first; p <= last && p <= now.r.active; p++) {
-            unsigned number = final_number(groups, g - 1, p - first);
+        for (unsigned p = 1; p <= last && p + gone <= now.r.active; p++) {
+            unsigned row = p + gone - 1, number;
 
-            if (number > AD_NUMBERS_MAX || !is_parted(w, &now, p - 1, first - 1, last))
+            if (!ad__champ_active(w->c, now.r.row[row].entry)) {
+                gone++;
+                p--;
+                continue;
+            }
+            if (p < first)
+                continue;
+            number = final_number(groups, g - 1, p - first);
+            if (number > AD_NUMBERS_MAX || !is_parted(w, &now, row, first - 1 + gone, last + gone))
                 return 0;
-            f->entry[number - 1] = now.r.row[p - 1].entry;
+            f->entry[number - 1] = now.r.row[row].entry;
             n++;
         }
     }

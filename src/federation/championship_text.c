@@ -3,6 +3,8 @@
  */
 #include "adoube/championship.h"
 
+#include "federation/word.h"
+
 static const struct {
     const char *name;
     bool refusal;
@@ -54,3 +56,6 @@ const char *ad_champ_stake_text(enum ad_champ_stake s, enum ad_language lang)
 {
     return s < AD_CHAMP_STAKES ? stakes[s][1 + (lang == AD_DE)] : "";
 }
+
+AD__WORDS(drawer, enum ad_drawer, AD_DRAWER_MAP)
+AD__FIND(drawer, enum ad_drawer, AD_DRAWERS)

@@ -18,7 +18,8 @@ bool ad__champ_played(const struct ad_championship *c, unsigned stage)
 {
     for (unsigned i = 0; i < c->matches; i++)
         if (c->match[i].stage == stage && c->match[i].kind != AD_CHAMP_CARRIED &&
-            (c->match[i].state == AD_CHAMP_OPEN || c->match[i].state == AD_CHAMP_DONE))
+            (c->match[i].played[0].home || c->match[i].state == AD_CHAMP_OPEN ||
+             c->match[i].state == AD_CHAMP_DONE)) /* what was annulled was begun all the same */
             return true;
     return false;
 }
@@ -81,23 +82,42 @@ static enum ad_champ_hold had(const struct work *w, enum ad_champ_stake stake, u
 {
     unsigned was = w->c->entry[entry - 1].placed[w->stage];
 
+    if (stake == AD_CHAMP_STAKE_TITLE && !ad__champ_stayed(w->c, w->stage, entry))
+        return AD_CHAMP_HAS_NOT;
     if (stake == AD_CHAMP_STAKE_FINAL && w->sent)
         return w->c->entry[entry - 1].group[w->stage + 1] ? AD_CHAMP_HAS : AD_CHAMP_HAS_NOT;
-    if (stake == AD_CHAMP_STAKE_TITLE) /* a shared first place is a first place */
-        return hold_of(w, stake, was, was);
     return hold_of(w, stake, was, was + shared_then(w, was) - 1);
+}
+
+/* It left before anything of the next stage was played: its place there is free. */
+static bool makes_room(const struct work *w, unsigned row)
+{
+    return !ad__champ_active(w->c, w->now.r.row[row].entry) &&
+           !(w->sent && ad__champ_played(w->c, w->stage + 1));
+}
+
+/* Rows before this one whose place in the next stage is free. */
+static unsigned free_before(const struct work *w, unsigned row)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < row; i++)
+        n += makes_room(w, i);
+    return n;
 }
 
 static enum ad_champ_hold has(const struct work *w, enum ad_champ_stake stake, unsigned row)
 {
-    bool up = stake != AD_CHAMP_STAKE_DOWN;
+    bool next = stake == AD_CHAMP_STAKE_FINAL;
     unsigned low, high;
-    bool contest = ad__champ_span(&w->now, row, &low, &high);
 
-    if (up && row >= w->now.r.active)
+    ad__champ_span(&w->now, row, &low, &high);
+    if (stake != AD_CHAMP_STAKE_DOWN && (row >= w->now.r.active || (next && makes_room(w, row))))
         return AD_CHAMP_HAS_NOT;
-    if (stake == AD_CHAMP_STAKE_TITLE && !contest)
-        high = low;
+    if (next) {
+        high -= free_before(w, high + 1);
+        low -= free_before(w, low);
+    }
     return hold_of(w, stake, low + 1, high + 1);
 }
 
@@ -165,16 +185,6 @@ static void add_row(struct work *w, enum ad_champ_stake stake, unsigned row, uns
     add(w, &turn);
 }
 
-/* Who left the next stage while it was played is no question of this one (BTO 33.1). */
-static unsigned left_since(const struct work *w)
-{
-    unsigned n = 0;
-
-    for (unsigned i = w->now.r.active; i < w->now.r.count; i++)
-        n += w->c->entry[w->now.r.row[i].entry - 1].group[w->stage + 1] != 0;
-    return w->sent && ad__champ_played(w->c, w->stage + 1) ? n : 0;
-}
-
 /* An instance has said which of those who are level goes on. */
 static bool is_answered(const struct work *w, enum ad_champ_stake stake, unsigned entry)
 {
@@ -183,18 +193,15 @@ static bool is_answered(const struct work *w, enum ad_champ_stake stake, unsigne
 
 static void ask(struct work *w, enum ad_champ_stake stake)
 {
-    bool left = stake == AD_CHAMP_STAKE_FINAL && left_since(w);
-
     for (unsigned i = 0; i < w->now.r.count && !w->err; i++) {
         unsigned entry = w->now.r.row[i].entry;
         enum ad_champ_hold then = had(w, stake, entry), today = has(w, stake, i);
 
         if (today == AD_CHAMP_HAS_LEVEL && is_answered(w, stake, entry))
             continue;
-        if (!left || i < w->now.r.active)
-            add_row(w, stake, i, then, today,
-                    point_of(w, stake, w->c->entry[entry - 1].placed[w->stage],
-                             ad__champ_place(&w->now.r, i)));
+        add_row(w, stake, i, then, today,
+                point_of(w, stake, w->c->entry[entry - 1].placed[w->stage],
+                         ad__champ_place(&w->now.r, i)));
     }
 }
 
@@ -263,14 +270,13 @@ static void look_at(struct work *w, struct ad__arena a)
     const struct ad_template_stage *next =
         w->stage < last ? ad__champ_stage(w->c, w->t, w->stage + 1) : NULL;
 
-    w->err = ad__champ_now(&w->now, w->c, w->t, w->stage, w->group, &a);
+    w->err = ad__champ_now(&w->now, w->c, w->t, w->stage, w->group, &w->moves, &a);
     if (w->err)
         return;
     w->next = next && ad__champ_origin(w->c, w->t, w->stage + 1) == w->stage ? next : NULL;
     w->sent = w->next && ad__champ_stage_begun(w->c, w->stage + 1);
     if (w->next) {
         w->end = w->next->places.first ? w->next->places.last : w->now.r.active;
-        w->end -= left_since(w) < w->end ? left_since(w) : w->end;
         ask(w, AD_CHAMP_STAKE_FINAL);
     }
     if (w->stage == 0) {
@@ -278,7 +284,8 @@ static void look_at(struct work *w, struct ad__arena a)
         ask(w, AD_CHAMP_STAKE_DOWN);
     }
     if (w->c->run.phase == AD_COMPETITION_OVER && w->stage == last) {
-        ask(w, AD_CHAMP_STAKE_TITLE);
+        if (ad__champ_groups(w->c, last) == 1)
+            ask(w, AD_CHAMP_STAKE_TITLE);
         ask_seats(w, a);
     }
 }

@@ -267,20 +267,55 @@ int ad_date_say(char *out, size_t cap, ad_date d, enum ad_language lang)
 
 /* ---- deadlines ---- */
 
+/* Easter Sunday by the Gregorian reckoning: the moon of the year's golden number, put right for
+ * the centuries, then the Sunday after it. */
+static ad_date easter(int year)
+{
+    int century = year / 100;
+    int moon =
+        (year % 19 * 19 + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30;
+    int sunday = (32 + 2 * (century % 4) + 2 * (year % 100 / 4) - moon - year % 100 % 4) % 7;
+    int late = moon + sunday - 7 * ((year % 19 + 11 * moon + 22 * sunday) / 451) + 114;
+
+    return ad_date_make(year, late / 31, late % 31 + 1);
+}
+
+bool ad_date_holiday(ad_date d)
+{
+    static const struct {
+        uint8_t month, day;
+        int16_t first, last;
+    } fixed[] = {
+        {1, 1, AD_YEAR_FIRST, AD_YEAR_LAST},
+        {5, 1, AD_YEAR_FIRST, AD_YEAR_LAST},
+        {6, 17, 1954, 1990},
+        {10, 3, 1990, AD_YEAR_LAST},
+        {10, 31, 2017, 2017},
+        {11, 1, AD_YEAR_FIRST, AD_YEAR_LAST},
+        {12, 25, AD_YEAR_FIRST, AD_YEAR_LAST},
+        {12, 26, AD_YEAR_FIRST, AD_YEAR_LAST},
+    };
+    /* Good Friday, Easter Monday, Ascension Day, Whit Monday, Corpus Christi. */
+    static const int8_t after_easter[] = {-2, 1, 39, 50, 60};
+    struct ad_day day = ad_date_split(d);
+
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        if (day.month == fixed[i].month && day.day == fixed[i].day && day.year >= fixed[i].first &&
+            day.year <= fixed[i].last)
+            return true;
+    for (size_t i = 0; is_day(d) && i < sizeof after_easter; i++)
+        if (d == easter(day.year) + after_easter[i])
+            return true;
+    /* Repentance Day, the Wednesday before 23 November. */
+    return day.year <= 1994 && day.month == 11 && day.day >= 16 && day.day <= 22 &&
+           ad_date_weekday(d) == AD_WEDNESDAY;
+}
+
 ad_date ad_date_roll(ad_date d)
 {
-    if (!is_day(d))
-        return AD_NO_DATE;
-    switch (ad_date_weekday(d)) {
-    case AD_SATURDAY: return ad_date_add(d, 2);
-    case AD_SUNDAY: return ad_date_add(d, 1);
-    case AD_MONDAY:
-    case AD_TUESDAY:
-    case AD_WEDNESDAY:
-    case AD_THURSDAY:
-    case AD_FRIDAY: break;
-    }
-    return d;
+    while (is_day(d) && (ad_date_weekday(d) >= AD_SATURDAY || ad_date_holiday(d)))
+        d++;
+    return is_day(d) ? d : AD_NO_DATE;
 }
 
 static const struct ad_calendar *or_usual(const struct ad_calendar *c)

@@ -282,10 +282,10 @@ static int start(struct search *s, const struct ad_group_draw *d, struct ad_lot 
 
 static bool can_be(struct search *s)
 {
-    struct search fresh = *s; /* a search that succeeds leaves everybody placed */
-    bool found = place(&fresh, 0);
+    bool found = place(s, 0);
 
-    s->steps = fresh.steps;
+    for (unsigned i = 0; found && i < s->d->count; i++)
+        move(s, i, s->group[i], -1);
     return found;
 }
 
@@ -303,37 +303,43 @@ static bool draw(struct search *s, const struct ad_group_draw *d, struct ad_lot 
     return false;
 }
 
-int ad_groups_least(struct ad_group_least *out, const struct ad_group_draw *d)
+static int find_least(struct search *s, struct ad_group_least *out, const struct ad_group_draw *d)
 {
     struct ad_lot any = {{0, 0, 0, 0}, 0};
-    struct search s;
-    int err = start(&s, d, NULL);
+    int err = start(s, d, NULL);
 
     if (err)
         return err;
     memset(out, 0, sizeof *out);
     /* A draw without rhyme or reason often finds the balance sooner than a search in order. */
-    if (draw(&s, d, &any, out))
+    if (draw(s, d, &any, out))
         return 0;
-    start(&s, d, NULL);
-    if (can_be(&s))
+    start(s, d, NULL);
+    if (can_be(s))
         return 0;
     for (unsigned a = 0; a < d->even_count; a++)
-        s.allowed[a] = UINT_MAX;
-    for (unsigned a = 0; a < d->even_count && s.steps <= STEPS_MAX; a++) {
-        s.allowed[a] = 0;
-        while (!can_be(&s) && s.steps <= STEPS_MAX)
-            s.allowed[a]++;
-        out->off[a] = (uint16_t)s.allowed[a];
+        s->allowed[a] = UINT_MAX;
+    for (unsigned a = 0; a < d->even_count && s->steps <= STEPS_MAX; a++) {
+        s->allowed[a] = 0;
+        while (!can_be(s) && s->steps <= STEPS_MAX)
+            s->allowed[a]++;
+        out->off[a] = (uint16_t)s->allowed[a];
     }
-    return s.steps > STEPS_MAX ? AD_EFULL : 0;
+    return s->steps > STEPS_MAX ? AD_EFULL : 0;
+}
+
+int ad_groups_least(struct ad_group_least *out, const struct ad_group_draw *d)
+{
+    struct search s;
+
+    return find_least(&s, out, d);
 }
 
 int ad_groups_make(uint8_t *group, const struct ad_group_draw *d, struct ad_lot *lot)
 {
     struct ad_group_least least;
     struct search s;
-    int err = ad_groups_least(&least, d);
+    int err = find_least(&s, &least, d);
 
     if (err)
         return err;

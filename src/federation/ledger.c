@@ -170,8 +170,8 @@ static bool adds_up(const struct ad_posting *p, unsigned n)
 /* A reversal is what ad_ledger_reverse makes: its `about` is a booking. */
 static bool head_ok(const struct ad_booking *head)
 {
-    return head->on != AD_NO_DATE && head->why < AD_BOOKED_REVERSAL && head->point > AD_NO_POINT &&
-           head->point < AD_POINTS;
+    return head->on != AD_NO_DATE && head->why != AD_BOOKED_REVERSAL && head->why < AD_BOOKEDS &&
+           head->point > AD_NO_POINT && head->point < AD_POINTS;
 }
 
 /* Member by member: books of the same bookings are the same byte by byte. */
@@ -223,6 +223,17 @@ static bool reversed(const struct ad_ledger *l, uint32_t booking)
         if (l->entry[i].head.why == AD_BOOKED_REVERSAL && l->entry[i].head.about == booking)
             return true;
     return false;
+}
+
+const struct ad_ledger_entry *ad_ledger_origin(const struct ad_ledger *l,
+                                               const struct ad_ledger_entry *e)
+{
+    if (e->head.why != AD_BOOKED_REVERSAL)
+        return e;
+    for (unsigned i = 0; i < l->count; i++)
+        if (l->entry[i].booking == e->head.about)
+            return &l->entry[i];
+    return e;
 }
 
 int ad_ledger_reverse(struct ad_ledger *l, uint32_t booking, ad_date on)

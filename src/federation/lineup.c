@@ -15,6 +15,7 @@
  *   L-BLITZ     BTO 11.6, 11.7; SJ 11.3     ad__lineup_blitz     lineup_order.c
  *   L-CUP       BTO 13.2                    ad__lineup_cup       lineup_order.c
  *   L-GUEST     SJ 9.1                      ad__lineup_guest     lineup_who.c
+ *   L-BOARDS    BTO 15.1                    boards               here
  *
  * The clauses know nothing of each other but one thing: whom BTO 16.6 keeps out is not asked for
  * BTO 16.5 again.
@@ -80,10 +81,10 @@ bool ad__special_board(const struct ad__lineup *l, unsigned b)
            (b + 1 == l->rules->girl_board || b + 1 == l->rules->young_board);
 }
 
-bool ad__lowest_team(const struct ad__lineup *l)
+bool ad__lowest_team(const struct ad__lineup *l, unsigned team)
 {
     for (unsigned i = 0; i < l->c->team_count; i++)
-        if (l->c->teams[i].number > l->c->team)
+        if (l->c->teams[i].number > team)
             return false;
     return true;
 }
@@ -186,11 +187,20 @@ static void merge(struct ad_lineup_report *out)
             out->reserved |= v->boards;
     }
     out->lost_if &= ~out->lost;
-    out->proposed = out->code != out->declined || out->lost_if;
+    /* Single games do not matter where the match is lost in any case. */
+    out->proposed = out->code != out->declined || (out->lost_if && out->declined <= AD_GAME_LOST);
     drop_broken(out);
 }
 
 typedef void clause(struct ad__lineup *l);
+
+/* L-BOARDS. A line-up of another number of boards is none of this competition. */
+static void boards(struct ad__lineup *l)
+{
+    if (l->rules->boards && l->rules->boards != l->boards)
+        ad__lineup_add(l, AD_LINEUP_REJECT, AD_CLAUSE_BOARDS, AD_FOUND_BOARDS, 0,
+                       l->rules->boards_by ? (enum ad_point)l->rules->boards_by : AD_BTO_15_1);
+}
 
 static clause *const clauses[AD_LINEUP_CLAUSES] = {
     [AD_CLAUSE_LISTED] = ad__lineup_listed, [AD_CLAUSE_ELIG] = ad__lineup_elig,
@@ -199,7 +209,7 @@ static clause *const clauses[AD_LINEUP_CLAUSES] = {
     [AD_CLAUSE_ORDER] = ad__lineup_order,   [AD_CLAUSE_PRESENT] = ad__lineup_present,
     [AD_CLAUSE_EMPTY] = ad__lineup_empty,   [AD_CLAUSE_YOUTH] = ad__lineup_youth,
     [AD_CLAUSE_BLITZ] = ad__lineup_blitz,   [AD_CLAUSE_CUP] = ad__lineup_cup,
-    [AD_CLAUSE_GUEST] = ad__lineup_guest,
+    [AD_CLAUSE_GUEST] = ad__lineup_guest,   [AD_CLAUSE_BOARDS] = boards,
 };
 
 int ad_lineup_judge(struct ad_lineup_report *out, const struct ad_lineup_case *c)

@@ -44,7 +44,7 @@ static inline bool ad__guest(const struct ad__lineup *l, const struct ad_lineup_
 /* Boards of a youth team that have rules of their own (SJ 8.1), from 0. */
 bool ad__special_board(const struct ad__lineup *l, unsigned b);
 
-bool ad__lowest_team(const struct ad__lineup *l);
+bool ad__lowest_team(const struct ad__lineup *l, unsigned team);
 unsigned ad__seated_count(const struct ad__lineup *l);
 
 /* Add a verdict about all boards in `boards`; who: a board whose person it is about, or boards. */

@@ -75,7 +75,7 @@ void ad__lineup_order(struct ad__lineup *l)
         return;
     ad__lineup_keeps(l, AD_BTO_16_7);
     add_each(l, AD_CLAUSE_ORDER, AD_FOUND_TOO_LOW, low, AD_BTO_16_7, AD_NO_POINT);
-    if (ad__lowest_team(l) || l->rules->gap_everywhere)
+    if (ad__lowest_team(l, l->c->team) || l->rules->gap_everywhere)
         add_each(l, AD_CLAUSE_ORDER, AD_FOUND_GAP, behind_gaps(l) & ~low, AD_BTO_16_7, AD_NO_POINT);
 }
 
@@ -95,19 +95,22 @@ void ad__lineup_present(struct ad__lineup *l)
  * boards free. Whether a named one may be named is asked by the clauses about persons. */
 void ad__lineup_empty(struct ad__lineup *l)
 {
+    struct ad_lineup_verdict *v;
     uint32_t empty = 0;
 
     if (l->out->forfeit && l->c->kind != AD_LINEUP_BLITZ && l->c->kind != AD_LINEUP_CUP)
         ad__lineup_keeps(l, AD_BTO_16_8);
-    if (l->c->kind == AD_LINEUP_BLITZ || l->c->kind == AD_LINEUP_CUP || ad__lowest_team(l) ||
-        !ad_team_appeared(ad__seated_count(l), l->boards))
+    if (l->c->kind == AD_LINEUP_BLITZ || l->c->kind == AD_LINEUP_CUP ||
+        ad__lowest_team(l, l->c->team) || !ad_team_appeared(ad__seated_count(l), l->boards))
         return;
     for (unsigned b = 0; b < l->boards; b++)
         if (l->c->lineup.seats[b].kind == AD_LINEUP_EMPTY)
             empty |= UINT32_C(1) << b;
-    if (empty)
-        ad__lineup_add(l, AD_MATCH_LOST_ALL, AD_CLAUSE_EMPTY, AD_FOUND_UNNAMED, empty, AD_BTO_16_8)
-            ->proposed = true;
+    if (!empty)
+        return;
+    v = ad__lineup_add(l, AD_MATCH_LOST_ALL, AD_CLAUSE_EMPTY, AD_FOUND_UNNAMED, empty, AD_BTO_16_8);
+    v->proposed = true;
+    v->by[1] = behind_gaps(l) ? AD_BTO_16_7 : AD_NO_POINT;
 }
 
 /* L-BLITZ. BTO 11.7, SJ 11.3: in the order handed in, or the match is lost. Who is not in the list
@@ -134,11 +137,15 @@ void ad__lineup_blitz(struct ad__lineup *l)
             ->by[1] = by == AD_SJ_11_3 ? AD_BTO_11_7 : AD_NO_POINT;
 }
 
-/* L-CUP. BTO 13.2: any four, in the order of the team championship. */
+/* L-CUP. BTO 13.2: any four, in the order of the team championship, which is that of 16.7 with its
+ * gaps. What 16.8 wants named is a matter of that championship, so a gap is one in every team. */
 void ad__lineup_cup(struct ad__lineup *l)
 {
+    uint32_t low = too_low(l);
+
     if (l->c->kind != AD_LINEUP_CUP)
         return;
     ad__lineup_keeps(l, AD_BTO_13_2);
-    add_each(l, AD_CLAUSE_CUP, AD_FOUND_TOO_LOW, too_low(l), AD_BTO_13_2, AD_BTO_16_7);
+    add_each(l, AD_CLAUSE_CUP, AD_FOUND_TOO_LOW, low, AD_BTO_13_2, AD_BTO_16_7);
+    add_each(l, AD_CLAUSE_CUP, AD_FOUND_GAP, behind_gaps(l) & ~low, AD_BTO_13_2, AD_BTO_16_7);
 }

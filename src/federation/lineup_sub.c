@@ -43,13 +43,22 @@ static bool opened(const struct ad__lineup *l, unsigned other)
            (l->c->stage == AD_LINEUP_FINAL || l->c->stage == AD_LINEUP_PROMOTION);
 }
 
+/* A use of his that this match follows: matches count in the order of their days, whenever they
+ * were reported. */
+static bool is_use(const struct ad__lineup *l, const struct ad_lineup_use *u, uint16_t rank)
+{
+    bool later = u->on != AD_NO_DATE && l->c->on != AD_NO_DATE && u->on > l->c->on;
+
+    return u->rank == rank && !u->named && !later;
+}
+
 /* Was he a substitute in another team of this class? */
 static bool was_used_beside(const struct ad__lineup *l, uint16_t rank)
 {
     for (unsigned i = 0; i < l->c->use_count; i++) {
         const struct ad_lineup_use *u = &l->c->uses[i];
 
-        if (u->rank == rank && !u->named && same_class(l, u->team))
+        if (is_use(l, u, rank) && same_class(l, u->team))
             return true;
     }
     return false;
@@ -61,7 +70,7 @@ static bool used_beside(const struct ad__lineup *l, uint16_t rank)
     for (unsigned i = 0; i < l->c->use_count; i++) {
         const struct ad_lineup_use *u = &l->c->uses[i];
 
-        if (u->rank == rank && !u->named && same_class(l, u->team) && !opened(l, u->team))
+        if (is_use(l, u, rank) && same_class(l, u->team) && !opened(l, u->team))
             return true;
     }
     return false;
@@ -93,8 +102,11 @@ static unsigned counted_uses(const struct ad__lineup *l, uint16_t rank)
 {
     unsigned n = 0;
 
-    for (unsigned i = 0; i < l->c->use_count; i++)
-        n += l->c->uses[i].rank == rank && l->c->uses[i].counted && !l->c->uses[i].named;
+    for (unsigned i = 0; i < l->c->use_count; i++) {
+        const struct ad_lineup_use *u = &l->c->uses[i];
+
+        n += u->counted && is_use(l, u, rank) && !ad__lowest_team(l, u->team);
+    }
     return n;
 }
 
@@ -119,7 +131,7 @@ static unsigned limit(const struct ad__lineup *l, unsigned b)
  * team and in the play-offs of seniors it lifts the limit. */
 static bool counts(const struct ad__lineup *l, const struct ad_lineup_line *p)
 {
-    if (ad__lowest_team(l) || same_class(l, p->team))
+    if (ad__lowest_team(l, l->c->team) || same_class(l, p->team))
         return false;
     return l->c->kind == AD_LINEUP_YOUTH || l->c->stage != AD_LINEUP_PLAYOFF;
 }
@@ -147,6 +159,7 @@ static void note(struct ad__lineup *l, unsigned b, bool counted)
         .counted = counted && ad__seated(l, b),
         .named = ad__named(l, b),
         .match = l->c->match,
+        .on = l->c->on,
     };
 }
 
@@ -175,7 +188,7 @@ static void at_home(struct ad__lineup *l, unsigned b)
 {
     const struct ad_person *p = l->at[b]->person;
 
-    if (l->c->kind != AD_LINEUP_LEAGUE || !l->c->national || !p || p->nominations == 0)
+    if (l->c->kind != AD_LINEUP_LEAGUE || !p || p->nominations == 0)
         return;
     ad__lineup_keeps(l, AD_BTO_16_5);
     if (p->nominations > l->rules->nominations)

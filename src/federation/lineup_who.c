@@ -77,6 +77,8 @@ void ad__lineup_elig(struct ad__lineup *l)
     struct ad_eligibility e;
 
     terms.youth = l->c->kind == AD_LINEUP_YOUTH;
+    if (terms.under || terms.least)
+        ad__lineup_keeps(l, AD_SJ_2_1);
     for (unsigned b = 0; b < l->boards; b++) {
         const struct ad_lineup_line *line = l->at[b];
         const struct ad_club_facts *club = line && line->guest ? line->guest : l->c->club;
@@ -113,20 +115,37 @@ void ad__lineup_pass(struct ad__lineup *l)
     }
 }
 
-/* L-FOREIGN. BTO 2.2 names the top league alone; one too many is not entitled, 16.4. */
-void ad__lineup_foreign(struct ad__lineup *l)
+/* Those beyond the number of 2.2: who sits is counted first, then who is named. */
+static uint32_t too_many(const struct ad__lineup *l, uint32_t seated, uint32_t named)
 {
-    uint32_t boards = 0, beyond = 0;
+    uint32_t beyond = 0;
     unsigned n = 0;
 
+    for (unsigned b = 0; b < 2 * l->boards; b++) {
+        uint32_t bit = UINT32_C(1) << b % l->boards;
+
+        if ((b < l->boards ? seated : named) & bit && ++n > l->rules->foreigners)
+            beyond |= bit;
+    }
+    return beyond;
+}
+
+/* L-FOREIGN. BTO 2.2 names the top league alone; one too many is not entitled, 16.4 [R-12], and so
+ * may not be named either, 16.8. */
+void ad__lineup_foreign(struct ad__lineup *l)
+{
+    uint32_t boards = 0, named = 0, beyond;
+
     for (unsigned b = 0; l->c->top_league && b < l->boards; b++)
-        if (ad__seated(l, b) && l->at[b] && l->at[b]->person && !l->at[b]->person->german) {
-            boards |= UINT32_C(1) << b;
-            if (++n > l->rules->foreigners)
-                beyond |= UINT32_C(1) << b;
-        }
-    if (boards)
+        if (l->at[b] && l->at[b]->person && !l->at[b]->person->german)
+            *(ad__seated(l, b) ? &boards : &named) |= UINT32_C(1) << b;
+    if (boards | named)
         ad__lineup_keeps(l, AD_BTO_2_2);
+    beyond = too_many(l, boards, named);
+    for (unsigned b = 0; b < l->boards; b++)
+        if (beyond & named & UINT32_C(1) << b)
+            ad__lineup_barred(l, AD_CLAUSE_FOREIGN, AD_FOUND_FOREIGNERS, b, AD_BTO_2_2);
+    beyond &= boards;
     if (!beyond)
         return;
     if (l->rules->foreigner_game)

@@ -46,16 +46,20 @@ static void lowest_sits(struct ad__lineup *l, unsigned own, unsigned other, uint
 static void girl_board(struct ad__lineup *l, unsigned own, unsigned other)
 {
     const struct ad_person *p = person(l, own);
+    struct ad_lineup_verdict *v;
 
     if (!p)
         return;
     ad__lineup_keeps(l, AD_SJ_7_5);
-    if (p->sex == AD_GENDER_FEMALE)
+    if (p->sex == AD_GENDER_FEMALE) {
         lowest_sits(l, own, other, boards_of(l, true), AD_FOUND_NOT_LOWEST_GIRL);
-    else /* where it is not known somebody must look */
-        ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NO_GIRL, UINT32_C(1) << own,
-                       AD_SJ_8_1)
-            ->proposed = p->sex == AD_GENDER_UNKNOWN;
+        return;
+    }
+    /* What follows the order does not say: that the game is lost is only likened to 16.7. */
+    v = ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_YOUTH, AD_FOUND_NO_GIRL, UINT32_C(1) << own,
+                       AD_SJ_8_1);
+    v->by[1] = AD_BTO_5_13;
+    v->proposed = true;
 }
 
 static void young_board(struct ad__lineup *l, unsigned own, unsigned other)
@@ -65,6 +69,7 @@ static void young_board(struct ad__lineup *l, unsigned own, unsigned other)
     if (!p)
         return;
     ad__lineup_keeps(l, AD_SJ_7_5);
+    ad__lineup_keeps(l, AD_SJ_2_1);
     if (is_young(l, p))
         lowest_sits(l, own, other, boards_of(l, false), AD_FOUND_NOT_LOWEST_YOUNG);
     else

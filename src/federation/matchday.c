@@ -8,9 +8,10 @@
  *   BTO 21.1                length of a session            ad_adjudication_rules_of
  *   BTO 17, 12.4            home side and colours          ad_match_home_side, ad_match_colour
  *   BTO 18.1 – 18.3.1       points, winner, Berlin         ad_match_decide
- *   BTO 19, 22, 24, 35.8    host
+ *   BTO 19, 22, 24, 35.8    host                           ad_match_report, _material …
  */
 #include "adoube/matchday.h"
+#include "federation/word.h"
 
 /* ---- what a template says of players and line-ups ---- */
 
@@ -77,10 +78,14 @@ void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t
         }
     }
     set(t->owner.word == AD_OWNER_YOUTH ? &out->youth_reserves : &out->reserves, t->subs.n);
+    set(&out->boards, t->boards.n);
+    out->boards_by = t->boards.line.by[0];
 }
 
 void ad_adjudication_rules_of(struct ad_adjudication_rules *out, const struct ad_template *t)
 {
+    if (!t->adjudicate.line.given && ad_template_overrides(t, AD_BTO_21_1))
+        out->limit_min = out->long_limit_min = INT32_MAX;
     if (t->adjudicate.after > 0)
         out->limit_min = t->adjudicate.after;
     if (t->adjudicate.may_set > 0)
@@ -136,10 +141,13 @@ static enum ad_match_won won_by(const char result[2])
 struct ad_match_verdict ad_match_decide(const struct ad_template *t, const struct ad_match *m,
                                         unsigned boards)
 {
+    const struct ad_template_playoff *level = ad_template_playoff_for(t, AD_SCOPE_MATCH, 0, 2);
     struct ad_match_verdict v = {.by = {(enum ad_point)t->score.line.by[0],
                                         (enum ad_point)t->score.line.by[1], AD_BTO_18_2,
                                         AD_BTO_18_3_1}};
 
+    if (level) /* a cup says itself how a drawn match is decided (BTO 13.4) */
+        v.by[3] = (enum ad_point)level->line.by[0];
     ad_match_score(&v.score, m, boards);
     v.won = won_by(v.score.result);
     switch (v.won) {
@@ -156,10 +164,11 @@ struct ad_match_verdict ad_match_decide(const struct ad_template *t, const struc
 
 /* ---- the duties of a host ---- */
 
-void ad_arbiter_costs_split(int64_t share[2], int64_t total)
+AD__WORDS(host, enum ad_host_code, AD_HOST_MAP)
+
+struct ad_costs ad_arbiter_costs(int64_t total)
 {
-    share[AD_GUEST] = total / 2;
-    share[AD_HOME] = total - share[AD_GUEST];
+    return (struct ad_costs){{total - total / 2, total / 2}, AD_BTO_24_4};
 }
 
 enum ad_match_duty ad_match_led_by(bool arbiter_present)
@@ -172,15 +181,36 @@ enum ad_match_duty ad_match_reported_by(bool arbiter_led)
     return arbiter_led ? AD_DUTY_ARBITER : AD_DUTY_HOME_CLUB;
 }
 
-int64_t ad_match_report_due(int64_t ended_ms, const struct ad_lineup_rules *rules)
+struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended, enum ad_match_duty sender,
+                                       ad_date sent, const struct ad_lineup_rules *rules)
 {
-    return ended_ms +
-           (int64_t)(rules ? rules : &ad_lineup_rules_usual)->report_hours * 60 * 60 * 1000;
+    int days = ((rules ? rules : &ad_lineup_rules_usual)->report_hours + 23) / 24;
+    struct ad_host_verdict v = {.code = AD_HOST_DUE,
+                                .whose = ad_match_reported_by(arbiter_led),
+                                .until = ad_date_add(ended, days),
+                                .by = {AD_BTO_19, AD_NO_POINT}};
+
+    if (sent != AD_NO_DATE)
+        v.code = sender != v.whose ? AD_HOST_OTHER : sent > v.until ? AD_HOST_BREACH : AD_HOST_KEPT;
+    if (v.code == AD_HOST_BREACH) {
+        v.proposed = true;
+        v.by[1] = AD_BTO_4_1;
+    }
+    return v;
 }
 
-bool ad_match_material_missing(bool provided, bool notice_sent)
+struct ad_host_verdict ad_match_material(bool provided, ad_date told, ad_date match)
 {
-    return !provided && !notice_sent;
+    bool before = told != AD_NO_DATE && told < match;
+
+    return (struct ad_host_verdict){
+        .code = provided ? AD_HOST_KEPT
+                : before ? AD_HOST_ANNOUNCED
+                         : AD_HOST_BREACH,
+        .proposed = !provided && before,
+        .whose = AD_DUTY_HOME_CLUB,
+        .until = AD_NO_DATE,
+        .by = {AD_BTO_22, provided || before ? AD_NO_POINT : AD_BTO_4_1}};
 }
 
 struct ad_restriction ad_smoking_restricted(bool team_match, bool in_registration, bool before_bid,

@@ -2,6 +2,7 @@
  * federation/note.c -- what the order wants on record: is a note complete, and by whom is it?
  */
 #include "adoube/note.h"
+#include "adoube/seats.h"
 #include "federation/word.h"
 
 #include <string.h>
@@ -41,8 +42,6 @@ enum {
     SIDES = 2
 };
 
-/* ---- the check ---- */
-
 static unsigned named(const struct ad_note *n)
 {
     return (n->event ? AD_NOTE_OF_EVENT : 0u) | (n->match ? AD_NOTE_OF_MATCH : 0u) |
@@ -53,8 +52,81 @@ static unsigned named(const struct ad_note *n)
            (n->text && n->text_len ? AD_NOTE_OF_TEXT : 0u);
 }
 
+/* ---- what the event's own order says ---- */
+
+static unsigned actor_of(unsigned body)
+{
+    switch ((enum ad_body)body) {
+    case AD_BODY_COMMITTEE: return AD_BY_COMMITTEE;
+    case AD_BODY_YOUTH_COMMITTEE: return AD_BY_YOUTH_COMMITTEE;
+    case AD_BODY_DIRECTOR: return AD_BY_DIRECTOR;
+    case AD_BODY_ORGANISER: return AD_BY_ORGANISER;
+    case AD_BODY_HOME_CLUB: return AD_BY_HOME_CLUB;
+    case AD_BODY_ANNOUNCEMENT:
+    case AD_BODY_UNSAID: break;
+    }
+    return 0;
+}
+
+static void take_line(struct ad_note_verdict *v, const struct ad_template_line *line)
+{
+    for (unsigned i = 0; i < 2; i++)
+        v->by[i] = (enum ad_point)line->by[i];
+}
+
+/* False: it has no such seat. */
+static bool take_seat(struct ad_note_verdict *v, const struct ad_template *t,
+                      enum ad_seat_kind kind)
+{
+    for (unsigned i = 0; i < t->seats; i++)
+        if (t->seat[i].kind == (unsigned)kind) {
+            take_line(v, &t->seat[i].line);
+            if (actor_of(t->seat[i].body))
+                v->competent = (uint16_t)actor_of(t->seat[i].body);
+            return true;
+        }
+    return false;
+}
+
+/* Who sets the number of entries, and may it be this one? */
+static bool take_field(struct ad_note_verdict *v, const struct ad_template *t, int32_t number)
+{
+    struct ad_seats_how how = {.rows = t->seat, .row_count = t->seats};
+
+    take_line(v, &t->field.line);
+    if (actor_of(t->field.body))
+        v->competent = (uint16_t)actor_of(t->field.body);
+    return number <= 0 || ad_seats_field(&how, &t->field, (unsigned)number) == AD_SEAT_FIELD_FINE;
+}
+
+static bool is_foreseen(struct ad_note_verdict *v, const struct ad_note *n,
+                        const struct ad_template *t)
+{
+    switch (n->kind) {
+    case AD_NOTE_HOST_SEAT: return take_seat(v, t, AD_SEAT_HOST);
+    case AD_NOTE_WILDCARD: return take_seat(v, t, AD_SEAT_WILDCARD);
+    case AD_NOTE_FIELD: return take_field(v, t, n->number);
+    case AD_NOTE_SMOKING:
+        if (actor_of(t->smoking.restrict_by))
+            v->competent = (uint16_t)actor_of(t->smoking.restrict_by);
+        return true;
+    default: return true;
+    }
+}
+
+/* BTO 24.3: without an arbiter both captains together have the arbiter's tasks. */
+static void let_captains(struct ad_note_verdict *v)
+{
+    if (v->competent & AD_BY_ARBITER && !(v->competent & AD_BY_BOTH_CAPTAINS)) {
+        v->competent |= AD_BY_BOTH_CAPTAINS;
+        v->by[1] = AD_BTO_24_3;
+    }
+}
+
+/* ---- the check ---- */
+
 /* A day and words may stand with every note. */
-struct ad_note_verdict ad_note_check(const struct ad_note *n)
+struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t)
 {
     const unsigned free = AD_NOTE_OF_DAY | AD_NOTE_OF_TEXT;
     struct ad_note_verdict v = {AD_NOTE_ODD, {AD_NO_POINT, AD_NO_POINT}, 0, 0};
@@ -62,9 +134,14 @@ struct ad_note_verdict ad_note_check(const struct ad_note *n)
 
     if (n->kind >= AD_NOTES)
         return v;
-    v.competent = rows[n->kind].competent;
+    v.competent =
+        n->kind == AD_NOTE_REPORT && n->arbiter_led ? AD_BY_ARBITER : rows[n->kind].competent;
     memcpy(v.by, rows[n->kind].by, sizeof v.by);
-    if (!(n->by & v.competent) || n->by & (n->by - 1)) {
+    if (n->captains_lead && !n->arbiter_led)
+        let_captains(&v);
+    if (t && !is_foreseen(&v, n, t)) {
+        v.code = AD_NOTE_NOT_FORESEEN;
+    } else if (!(n->by & v.competent) || n->by & (n->by - 1)) {
         v.code = AD_NOTE_NOT_COMPETENT;
     } else if (rows[n->kind].names & ~has) {
         v.code = AD_NOTE_LACKS;

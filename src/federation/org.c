@@ -148,9 +148,10 @@ AD__WORDS(org_play, enum ad_org_play_code, AD_ORG_PLAY_MAP)
 
 /* ---- how strong they are ---- */
 
-ad_date ad_count_day(int season, const struct ad_calendar *c)
+struct ad_dated ad_count_day(int season, const struct ad_calendar *c)
 {
-    return ad_date_make(ad_date_split(ad_season_first(season, c)).year, 1, 1);
+    return (struct ad_dated){ad_date_make(ad_date_split(ad_season_first(season, c)).year, 1, 1),
+                             AD_SJ_12_1};
 }
 
 const struct ad_member_count *ad_count_of(const struct ad_member_count *counts, unsigned count,

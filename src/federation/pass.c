@@ -255,6 +255,7 @@ void ad_pass_show(struct ad_pass_verdict *out, const struct ad_pass_showing *s, 
     }
     out->note = true;
     out->sanction_due = s->club_at_fault;
+    out->fine_by = s->club_at_fault ? AD_BTO_2_4 : AD_NO_POINT;
     out->until = ad_deadline(event_end, r->show_days, r->calendar);
     if (!s->known && !s->not_possessed) {
         out->shown = AD_SHOWN_OPEN;

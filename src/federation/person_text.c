@@ -29,6 +29,19 @@ enum ad_point ad_pass_bad_point(enum ad_pass_bad why)
     return why < AD_PASS_BADS ? points[why] : AD_NO_POINT;
 }
 
+enum ad_point ad_pass_event_point(enum ad_pass_event_kind k)
+{
+    static const enum ad_point points[] = {
+        [AD_PASS_APPLIED] = AD_A1_13_2,       [AD_PASS_ISSUED] = AD_A1_13_2,
+        [AD_PASS_RECEIVED] = AD_A1_13_4,      [AD_PASS_HANDED_OUT] = AD_A1_13_4,
+        [AD_PASS_SENT_BACK] = AD_A1_13_10,    [AD_PASS_REPORTED_LOST] = AD_A1_13_8,
+        [AD_PASS_DECLARED_VOID] = AD_A1_13_8, [AD_PASS_WAS_DESTROYED] = AD_A1_13_6,
+        [AD_PASS_WAS_DELETED] = AD_A1_13_11,  [AD_PASS_ENTRY] = AD_A1_13_3,
+    };
+
+    return k < AD_PASS_EVENT_KINDS ? points[k] : AD_NO_POINT;
+}
+
 enum ad_application_field ad_application_find(const char *name, size_t len)
 {
     for (unsigned i = 0; i < AD_APPLICATION_FIELDS; i++)

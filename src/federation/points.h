@@ -337,8 +337,8 @@ P(BTO, 10_3, "10.3", D, 0,
   "bis zur ersten gewonnenen; mehrere spielen ein einrundiges Turnier, dann entscheidet das Los; "
   "die ersten Farben werden gelost und dann gewechselt.")
 P(BTO, 10_4, "10.4", I, 0,
-  "Annex 2 holds the rules of play.",
-  "Die Spielregeln stehen in Anlage 2.")
+  "Annex 2 holds the rules of play: blitz-1977.",
+  "Die Spielregeln stehen in Anlage 2: blitz-1977.")
 P(BTO, 11, "11", D, 0,
   "The team blitz championship.",
   "Die Blitzmannschaftsmeisterschaft.")
@@ -376,8 +376,8 @@ P(BTO, 11_8, "11.8", D, 0,
   "ein Stichkampf mit vertauschten Farben und Berliner Wertung, bis er entschieden ist; mehrere "
   "spielen ein einrundiges Stichturnier mit denselben Wertungen.")
 P(BTO, 11_9, "11.9", I, 0,
-  "Annex 2 holds the rules of play.",
-  "Die Spielregeln stehen in Anlage 2.")
+  "Annex 2 holds the rules of play: blitz-1977.",
+  "Die Spielregeln stehen in Anlage 2: blitz-1977.")
 P(BTO, 12, "12", D, 0,
   "The individual cup.",
   "Die Pokaleinzelmeisterschaft.")
@@ -424,10 +424,12 @@ P(BTO, 15, "15", D, 0,
   "The size of a team.",
   "Die Mannschaftsstärke.")
 P(BTO, 15_1, "15.1", D, 0,
-  "Senior classes play with teams of a fixed number of boards; six are printed, and the Berlin "
-  "scale counts from eight.",
-  "Die Seniorenklassen spielen mit fester Brettzahl; gedruckt ist sechs, die Berliner Wertung "
-  "zählt ab acht.")
+  "Senior classes play with teams of six, as printed. We use eight: 18.3.1 counts the boards from "
+  "eight and 23.1 names boards 1 to 8. Who keeps to the print writes boards 6, or reading "
+  "senior-boards six [R-04].",
+  "Die Seniorenklassen spielen, so der Druck, mit Sechsermannschaften. Wir nehmen acht: 18.3.1 "
+  "zählt die Bretter ab acht, und 23.1 nennt die Bretter 1 bis 8. Wer beim Druck bleibt, schreibt "
+  "boards 6 oder reading senior-boards six [R-04].")
 P(BTO, 15_2, "15.2", D, 0,
   "A team has appeared when half of its players are in play.",
   "Eine Mannschaft ist angetreten, wenn die Hälfte ihrer Spieler eingesetzt ist.")
@@ -524,7 +526,7 @@ P(BTO, 21_1, "21.1", D, 0,
 P(BTO, 21_2, "21.2", R, 0,
   "The game is properly adjourned before it is adjudicated.",
   "Vor der Abschätzung wird die Partie ordnungsgemäß abgebrochen.")
-P(BTO, 21_3, "21.3", I, 0,
+P(BTO, 21_3, "21.3", R, 0,
   "During adjudication players and others express no opinion.",
   "Während der Abschätzung äußern weder Spieler noch Dritte eine Meinung.")
 P(BTO, 21_4, "21.4", D, 0,
@@ -699,10 +701,10 @@ P(BTO, 31_1, "31.1", D, 0,
   "back one minute before the start.",
   "Deutliche Zeitüberschreitung verliert die Partie, maßgebend ist das Fallblättchen; vor "
   "Beginn werden die Uhren eine Minute zurückgestellt.")
-P(BTO, 31_2, "31.2", I, 0,
+P(BTO, 31_2, "31.2", D, 0,
   "If the flag is grossly faulty, the minute hand counts.",
   "Bei groben Mängeln des Fallblättchens gilt der Minutenzeiger.")
-P(BTO, 31_3, "31.3", I, 0,
+P(BTO, 31_3, "31.3", D, 0,
   "The last move before the control counts only once the player has stopped his clock.",
   "Der letzte Zug vor der Kontrolle zählt erst, wenn der Spieler seine Uhr abgestellt hat.")
 P(BTO, 31_4_1, "31.4.1", R, 0,
@@ -737,8 +739,10 @@ P(BTO, 33_2, "33.2", D, 0,
   "That does not hold for Swiss and like systems.",
   "Das gilt nicht für das Schweizer und ähnliche Systeme.")
 P(BTO, 34, "34", D, GENERAL,
-  "The FIDE Laws apply, and beside them this order as far as it does not contradict them.",
-  "Es gelten die FIDE-Regeln, daneben diese Ordnung, soweit sie ihnen nicht widerspricht.")
+  "The FIDE Laws, printed as annex 4 (fide-1984), apply since 1 September 1985, and beside them "
+  "this order as far as it does not contradict them.",
+  "Seit 1. September 1985 gelten die als Anlage 4 gedruckten FIDE-Regeln (fide-1984), daneben "
+  "diese Ordnung, soweit sie ihnen nicht widerspricht.")
 P(BTO, 35, "35", I, GENERAL,
   "Conduct of the players.",
   "Das Verhalten der Spieler.")
@@ -783,8 +787,8 @@ P(BTO, 36, "36", R, GENERAL,
   "Play between sighted and visually impaired players.",
   "Spielen zwischen sehenden und sehbehinderten Spielern.")
 P(BTO, 36_1, "36.1", R, 0,
-  "The additional rules of annex 3 apply.",
-  "Es gelten die Zusatzregeln der Anlage 3.")
+  "The additional rules of annex 3 apply: vi-nrw.",
+  "Es gelten die Zusatzregeln der Anlage 3: vi-nrw.")
 P(BTO, 36_2, "36.2", R, 0,
   "They apply by analogy to players who cannot move the pieces, write or work the clock "
   "themselves.",
@@ -859,8 +863,8 @@ P(A1, 13_11, "13.11", D, 0,
 /* ---- annex 2: blitz ---- */
 
 P(A2, 8, "8", I, 0,
-  "Rules of play for blitz events.",
-  "Spielregeln für Blitzturniere.")
+  "Rules of play for blitz events: the FIDE rules of 1977, blitz-1977.",
+  "Spielregeln für Blitzturniere: die FIDE-Regeln von 1977, blitz-1977.")
 P(A2, 8_4, "8.4", D, 0,
   "A player makes all his moves within the five minutes on his clock.",
   "Ein Spieler macht alle Züge in den fünf Minuten seiner Uhr.")
@@ -940,8 +944,8 @@ P(A2, 8_22, "8.22", R, 0,
 /* ---- annex 3: two boards ---- */
 
 P(A3, 14, "14", I, 0,
-  "Play on two boards between sighted and visually impaired players.",
-  "Das Zwei-Brett-Spiel zwischen sehenden und sehbehinderten Spielern.")
+  "Play on two boards between sighted and visually impaired players: vi-nrw.",
+  "Das Zwei-Brett-Spiel zwischen sehenden und sehbehinderten Spielern: vi-nrw.")
 P(A3, 14_1, "14.1", I, 0,
   "Two boards are used; that of the visually impaired player is a peg board of at least 20 by 20 "
   "cm with raised black squares and marked black men.",
@@ -1197,8 +1201,8 @@ P(SJ, 10_1, "10.1", D, 0,
   "Ein Rundenturnier mit 28: zwei je Verband, einer vom Ausrichter, die ersten Vier des "
   "Vorjahrs, wenn noch jung genug, und der Rest nach d'Hondt aus den Zahlen der Jugendlichen.")
 P(SJ, 10_2, "10.2", I, 0,
-  "The blitz rules apply, five minutes each.",
-  "Es gelten die Blitzregeln mit je fünf Minuten.")
+  "The blitz rules of annex 2 apply, blitz-1977, five minutes each.",
+  "Es gelten die Blitzregeln der Anlage 2, blitz-1977, mit je fünf Minuten.")
 P(SJ, 10_3, "10.3", D, 0,
   "Ties are broken by Sonneborn-Berger, then the number of wins, then the lot.",
   "Bei Punktgleichheit entscheiden Sonneborn-Berger, dann die Zahl der Siege, dann das Los.")
@@ -1219,8 +1223,8 @@ P(SJ, 11_1, "11.1", D, 0,
   "Ein Rundenturnier mit 28 Mannschaften: zwei je Verband, eine vom Ausrichter, die ersten Vier "
   "des Vorjahrs und der Rest nach d'Hondt aus den Zahlen der Jugendlichen.")
 P(SJ, 11_2, "11.2", I, 0,
-  "The blitz rules apply, five minutes each.",
-  "Es gelten die Blitzregeln mit je fünf Minuten.")
+  "The blitz rules of annex 2 apply, blitz-1977, five minutes each.",
+  "Es gelten die Blitzregeln der Anlage 2, blitz-1977, mit je fünf Minuten.")
 P(SJ, 11_3, "11.3", D, 0,
   "Each team registers a binding order before the start and keeps to it; substitutes may be "
   "appended.",

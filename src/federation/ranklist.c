@@ -3,6 +3,7 @@
  *
  *   BTO 16.1      deadline after 10 July, binding order     ad_ranklist_register
  *   BTO 14, 2.2   own members, two foreigners               ad_ranklist_register
+ *   SJ 7.4        number 7 is the girls' board              ad_ranklist_register
  *   BTO 16.2      no change while it runs                   ad_ranklist_change
  *   BTO 16.3      late additions stand at the end           ad_ranklist_add
  *   BTO 11.6, 11.7; SJ 11.3                                 ad_ranklist_add_blitz
@@ -62,6 +63,18 @@ static unsigned one_too_many(const struct ad_ranklist *list)
     return list->count;
 }
 
+/* The line of a boy with the number of the girls' board. */
+static unsigned no_girl(const struct ad_ranklist *list)
+{
+    for (unsigned i = 0; list->youth && i < list->count; i++)
+        if (list->lines[i].team && list->lines[i].person &&
+            list->lines[i].person->sex == AD_GENDER_MALE &&
+            list->lines[i].rank ==
+                AD_YOUTH_RANK(list->lines[i].team, rules_of(list->rules)->girl_board))
+            return i;
+    return list->count;
+}
+
 struct ad_ranklist_verdict ad_ranklist_register(const struct ad_ranklist *list)
 {
     const struct ad_pass_rules *p = ad__pass_rules(rules_of(list->rules)->passes);
@@ -82,6 +95,8 @@ struct ad_ranklist_verdict ad_ranklist_register(const struct ad_ranklist *list)
         return reject(AD_FOUND_NOT_OWN, list->lines[i].rank, AD_BTO_14);
     if ((i = one_too_many(list)) < list->count)
         return reject(AD_FOUND_FOREIGNERS, list->lines[i].rank, AD_BTO_2_2);
+    if ((i = no_girl(list)) < list->count)
+        return reject(AD_FOUND_NO_GIRL, list->lines[i].rank, AD_SJ_7_4);
     return fine(AD_BTO_16_1);
 }
 
@@ -91,12 +106,13 @@ struct ad_ranklist_verdict ad_ranklist_change(bool running)
 }
 
 struct ad_ranklist_verdict ad_ranklist_add(unsigned count, unsigned at, ad_date applied,
-                                           ad_date deadline, bool running)
+                                           ad_date deadline, bool running, bool youth)
 {
-    struct ad_ranklist_verdict v;
+    struct ad_ranklist_verdict v = fine(AD_BTO_16_3);
 
+    v.also = youth && applied > deadline ? AD_SJ_7_4 : AD_NO_POINT;
     if (at >= count || (applied <= deadline && !running))
-        return fine(AD_BTO_16_3);
+        return v;
     v = applied > deadline ? reject(AD_FOUND_APPEND_ONLY, 0, AD_BTO_16_3)
                            : reject(AD_FOUND_RUNNING, 0, AD_BTO_16_2);
     v.append = true;

@@ -81,7 +81,7 @@ static bool plan_stage(struct ad_competition_event *e, const struct ad_template_
                        const struct ad_competition_cmd *cmd, unsigned entries)
 {
     int groups = s->groups == AD_N_ANNOUNCED ? cmd->groups : s->groups;
-    int rounds = s->rounds == AD_N_ANNOUNCED ? cmd->rounds : s->rounds;
+    int rounds = s->rounds == AD_N_ANNOUNCED || cmd->rounds ? cmd->rounds : s->rounds;
 
     e->system = s->system;
     e->size = (uint16_t)entries;
@@ -123,6 +123,12 @@ static void may_start(struct ad_competition_answer *out, const struct ad_competi
     } else if (!plan_stage(&out->event, s, cmd, n)) {
         out->code = AD_RUN_UNSET;
         cite(out, s->line.by);
+    } else if (cmd->rounds && s->rounds > 0 && cmd->rounds != s->rounds) {
+        out->code = cmd->confirmed ? AD_RUN_OK : AD_RUN_OTHER;
+        out->proposed = !cmd->confirmed;
+        cite(out, s->line.by);
+    } else if (t->field.kind != AD_FIELD_UNSAID) {
+        cite(out, field.by);
     }
     out->event.phase = AD_COMPETITION_RUNNING;
     out->event.stage = 0;

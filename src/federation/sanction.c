@@ -6,12 +6,14 @@
  *   4.3, 2.4      what must follow                                  ad_sanction_duty
  *   4.4           the season's highest fine                         check_fine
  *   4.5, 25.3     who imposes it; consent to a ban                  competent
- *   5.13          no sanction by analogy                            ad_sanction_check
+ *   5.13          no sanction by analogy                            ad_sanction_ground
  */
 #include "adoube/sanction.h"
 #include "federation/word.h"
 
 #include <string.h>
+
+#include "adoube/err.h"
 
 #define ONE(kind) (1u << AD_SANCTION_##kind)
 
@@ -50,6 +52,34 @@ static enum ad_point subject_point(const struct ad_sanction *s)
     return s->subject == AD_SUBJECT_PLAYER ? AD_BTO_4_2 : AD_BTO_4_1;
 }
 
+/* Whoever imposes it does so by this. */
+static enum ad_point issuer_point(const struct ad_sanction *s)
+{
+    return s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : AD_BTO_4_5;
+}
+
+bool ad_sanction_ground(enum ad_point p)
+{
+    /* From one to the other: what clubs and players must do or leave. All else is for those who run
+     * the play, or says what follows. */
+    static const enum ad_point duties[][2] = {
+        {AD_BTO_1_4, AD_BTO_1_4},   {AD_BTO_2, AD_BTO_2_4},     {AD_BTO_3_5, AD_BTO_3_5},
+        {AD_BTO_4_1, AD_BTO_4_3},   {AD_BTO_11_6, AD_BTO_11_7}, {AD_BTO_13_2, AD_BTO_13_2},
+        {AD_BTO_14, AD_BTO_14},     {AD_BTO_16, AD_BTO_16_8},   {AD_BTO_19, AD_BTO_19},
+        {AD_BTO_21_2, AD_BTO_21_3}, {AD_BTO_21_5, AD_BTO_21_9}, {AD_BTO_22, AD_BTO_23_6},
+        {AD_BTO_24_3, AD_BTO_24_4}, {AD_BTO_25_3, AD_BTO_25_3}, {AD_BTO_27, AD_BTO_27_3},
+        {AD_BTO_29, AD_BTO_33_1},   {AD_BTO_34, AD_BTO_36_2},   {AD_A1_13, AD_A3_14_11},
+        {AD_SJ_2, AD_SJ_2_2},       {AD_SJ_7_3, AD_SJ_7_5},     {AD_SJ_8_1, AD_SJ_8_1},
+        {AD_SJ_8_5, AD_SJ_8_5},     {AD_SJ_9_1, AD_SJ_9_1},     {AD_SJ_11_3, AD_SJ_11_3},
+        {AD_SJ_12_5, AD_SJ_12_5},
+    };
+
+    for (size_t i = 0; i < sizeof duties / sizeof duties[0]; i++)
+        if (p >= duties[i][0] && p <= duties[i][1])
+            return true;
+    return false;
+}
+
 /* 4.5: the director in whose area it happened, or an instance before which the matter is pending;
  * 25.3: the event director, for breaches of the rules of play. */
 static bool competent(const struct ad_sanction *s)
@@ -73,7 +103,7 @@ static struct ad_sanction_verdict check_fine(const struct ad_sanction *s, struct
         return say(AD_SANCTION_BAD_FINE, AD_BTO_4_4, AD_NO_POINT);
     if (s->fine.amount > max.amount)
         return say(AD_SANCTION_TOO_HIGH, AD_BTO_4_4, AD_NO_POINT);
-    return say(AD_SANCTION_VALID, AD_BTO_4_5, subject_point(s));
+    return say(AD_SANCTION_VALID, issuer_point(s), subject_point(s));
 }
 
 /* The day before the same day `years` later; a 29 February without one ends with February. */
@@ -136,20 +166,22 @@ struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
     if (s->subject >= AD_SUBJECTS || s->kind >= AD_SANCTIONS ||
         !(kinds[s->subject] & 1u << s->kind))
         return say(AD_SANCTION_BAD_KIND, subject_point(s), AD_NO_POINT);
-    if (s->ground <= AD_NO_POINT || s->ground >= AD_POINTS || s->by_likeness)
+    if (!ad_sanction_ground(s->ground) || s->by_likeness)
         return say(AD_SANCTION_NO_GROUND, AD_BTO_5_13, AD_NO_POINT);
     if (!by_rule(s) && !competent(s))
-        return say(AD_SANCTION_BAD_ISSUER,
-                   s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : AD_BTO_4_5, AD_NO_POINT);
+        return say(AD_SANCTION_BAD_ISSUER, AD_BTO_4_5,
+                   s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : AD_NO_POINT);
     if (s->earlier) /* 25.3 beside 4.5: the first one acts */
-        return say(AD_SANCTION_TWICE, AD_BTO_25_3, AD_BTO_4_5);
+        return say(AD_SANCTION_TWICE,
+                   s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : subject_point(s),
+                   AD_BTO_4_5);
     if (s->kind == AD_SANCTION_FINE)
         return check_fine(s, max_fine);
     if (s->kind == AD_SANCTION_BAN)
         return check_ban(s, r);
     if (s->kind == AD_SANCTION_POINTS && s->points <= 0)
         return say(AD_SANCTION_BAD_POINTS, AD_BTO_4_1, AD_NO_POINT);
-    return say(AD_SANCTION_VALID, AD_BTO_4_5, subject_point(s));
+    return say(AD_SANCTION_VALID, issuer_point(s), subject_point(s));
 }
 
 struct ad_sanction_duty ad_sanction_duty(enum ad_breach b)
@@ -159,17 +191,81 @@ struct ad_sanction_duty ad_sanction_duty(enum ad_breach b)
     return (struct ad_sanction_duty){true, {AD_BTO_4_3, AD_BTO_4_4}};
 }
 
+/* ---- fines in the books: imposed, they are owed until they are paid ---- */
+
+static struct ad_account debtor(const struct ad_sanction *s, uint32_t subject)
+{
+    bool player = s->subject == AD_SUBJECT_PLAYER;
+
+    return (struct ad_account){player ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB, subject};
+}
+
+/* What this account owes by that fine; undone ones cancel out. */
+static int64_t owed(const struct ad_ledger *l, struct ad_account who, uint32_t about, bool paid)
+{
+    int64_t sum = 0;
+
+    for (unsigned i = 0; i < l->count; i++) {
+        const struct ad_ledger_entry *e = &l->entry[i], *of = ad_ledger_origin(l, e);
+
+        if (e->posting.account.kind == who.kind && e->posting.account.id == who.id &&
+            of->head.about == about &&
+            (of->head.why == AD_BOOKED_FINE || (paid && of->head.why == AD_BOOKED_PAYMENT)))
+            sum -= e->posting.money.amount;
+    }
+    return sum;
+}
+
+uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction *s,
+                            uint32_t subject)
+{
+    struct ad_account who = debtor(s, subject);
+
+    for (unsigned i = 0; i < l->count; i++) {
+        const struct ad_ledger_entry *e = &l->entry[i];
+
+        if (e->head.why == AD_BOOKED_FINE && e->head.point == s->ground &&
+            e->head.on == s->issued && e->posting.account.kind == who.kind &&
+            e->posting.account.id == who.id && owed(l, who, e->head.about, false) > 0)
+            return e->head.about;
+    }
+    return 0;
+}
+
 int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
                      uint32_t subject, uint32_t org)
 {
     struct ad_booking head = {s->issued, AD_BOOKED_FINE, s->ground, about};
-    bool player = s->subject == AD_SUBJECT_PLAYER;
+    struct ad_account who = debtor(s, subject);
 
     if (s->kind != AD_SANCTION_FINE)
         return 0;
-    return ad_ledger_move(
-        l, &head, (struct ad_account){player ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB, subject},
-        (struct ad_account){AD_ACCOUNT_FINES, org}, s->fine);
+    if (about && owed(l, who, about, false) > 0)
+        return AD_ECONFLICT;
+    return ad_ledger_move(l, &head, who, (struct ad_account){AD_ACCOUNT_FINES, org}, s->fine);
+}
+
+struct ad_money ad_fine_open(const struct ad_ledger *l, struct ad_account who, uint32_t about)
+{
+    for (unsigned i = 0; i < l->count; i++) {
+        const struct ad_ledger_entry *e = &l->entry[i];
+
+        if (e->head.why == AD_BOOKED_FINE && e->head.about == about &&
+            e->posting.account.kind == who.kind && e->posting.account.id == who.id)
+            return ad_money(owed(l, who, about, true), e->posting.money.currency);
+    }
+    return (struct ad_money){0};
+}
+
+int ad_fine_pay(struct ad_ledger *l, struct ad_account who, uint32_t about, ad_date on,
+                struct ad_money m)
+{
+    struct ad_booking head = {on, AD_BOOKED_PAYMENT, AD_BTO_4_4, about};
+    struct ad_money open = ad_fine_open(l, who, about);
+
+    if (memcmp(open.currency, m.currency, 3) != 0 || m.amount > open.amount)
+        return AD_EINVAL;
+    return ad_ledger_move(l, &head, (struct ad_account){AD_ACCOUNT_CASH, 0}, who, m);
 }
 
 /* ---- its life ---- */

@@ -78,8 +78,7 @@ static bool handed_in(struct list *out, struct ad__squad *d, unsigned count)
 
 /* ---- what is wrong with it ---- */
 
-/* Ranks rise. Only he who was appended to a youth list brings the number he has with the seniors
- * (SJ 7.4). */
+/* Ranks rise, but for those appended to a youth list behind the others (SJ 7.4). */
 static bool in_order(const struct ad_squad *s, const struct ad_squad_line *a,
                      const struct ad_squad_line *b)
 {
@@ -132,11 +131,8 @@ static bool own(struct ad__squad *d, const struct list *l)
 /* The answer of ranklist.c. Returns whether it is fine. */
 static bool take(struct ad__squad *d, struct ad_ranklist_verdict v)
 {
-    d->out->verdict = (struct ad_squad_verdict){.code = v.code,
-                                                .why = v.why,
-                                                .append = v.append,
-                                                .rank = v.rank,
-                                                .by = {v.by, AD_NO_POINT}};
+    d->out->verdict = (struct ad_squad_verdict){
+        .code = v.code, .why = v.why, .append = v.append, .rank = v.rank, .by = {v.by, v.also}};
     return v.code == AD_LINEUP_OK;
 }
 
@@ -216,6 +212,7 @@ static struct ad_ranklist_verdict ask(const struct ad__squad *d, const struct li
         .deadline = d->cmd->deadline,
         .received = d->cmd->on,
         .top_league_team = d->cmd->top_league_team,
+        .youth = d->s->youth,
         .rules = d->cmd->rules,
     });
 }
@@ -235,6 +232,19 @@ void ad__squad_register(struct ad__squad *d)
         list_all(d, &l, d->cmd->deadline, d->cmd->top_league_team);
 }
 
+/* SJ 7.4: a late youth has the number of the seniors' list, and those who come late stand in its
+ * order. Returns the place. */
+static unsigned youth_place(struct ad__squad *d, const struct ad_squad_line *l, unsigned at)
+{
+    const struct ad_squad_line *lines = d->s->lines;
+
+    if (!l->rank)
+        ad__squad_reject(d, AD_FOUND_NO_SENIOR_RANK, 0, AD_SJ_7_4);
+    while (l->late && at > 0 && lines[at - 1].late && lines[at - 1].rank > l->rank)
+        at--;
+    return at;
+}
+
 /* Seniors: the next number at the end; elsewhere that of the place, and those behind move on as far
  * as they must. Returns whether others have moved. */
 static bool number(struct ad__squad *d, struct list *l, unsigned at)
@@ -243,10 +253,6 @@ static bool number(struct ad__squad *d, struct list *l, unsigned at)
 
     if (l->line[at].rank)
         return false;
-    if (d->s->youth) {
-        d->err = AD_EINVAL;
-        return false;
-    }
     l->line[at].rank = (uint16_t)(at ? l->line[at - 1].rank + 1 : 1);
     for (unsigned i = at + 1; i < l->count && l->line[i].rank <= l->line[i - 1].rank; i++) {
         l->line[i].rank = (uint16_t)(l->line[i - 1].rank + 1);
@@ -274,8 +280,12 @@ void ad__squad_add(struct ad__squad *d)
         return;
     }
     l.line[0].late = d->cmd->on > deadline;
-    if (!take(d, ad_ranklist_add(s->line_count, at, d->cmd->on, deadline, s->running)) ||
+    if (!take(d, ad_ranklist_add(s->line_count, at, d->cmd->on, deadline, s->running, s->youth)) ||
         !own(d, &l))
+        return;
+    if (s->youth)
+        at = youth_place(d, &l.line[0], at);
+    if (d->out->verdict.code == AD_LINEUP_REJECT)
         return;
     l.line[at] = l.line[0];
     for (unsigned i = 0; i < s->line_count; i++)

@@ -17,6 +17,7 @@ void ad__squad_copy_use(struct ad_lineup_use *to, const struct ad_lineup_use *fr
     to->counted = from->counted;
     to->named = from->named;
     to->match = from->match;
+    to->on = from->on;
 }
 
 /* BTO 2.3, by his own record; a guest is asked with her own club (SJ 9.1). */

@@ -272,6 +272,51 @@ int ad_template_title(char *out, size_t cap, const struct ad_template_title *tit
     return (int)len;
 }
 
+bool ad_template_overrides(const struct ad_template *t, enum ad_point p)
+{
+    for (unsigned i = 0; i < t->overrides; i++)
+        for (enum ad_point q = p; q != AD_NO_POINT; q = ad_point_parent(q))
+            if (t->override[i].point == q)
+                return true;
+    return false;
+}
+
+/* ---- the Laws ---- */
+
+static enum ad_edition laws_of(const struct ad_template *t, unsigned format, unsigned edition)
+{
+    if (edition)
+        return (enum ad_edition)(edition - 1);
+    if (t->owner.word == AD_OWNER_ORGANISER)
+        return AD_NO_EDITION;
+    return format == AD_BLITZ + 1 ? AD_BLITZ_1977 : AD_FIDE_1984;
+}
+
+enum ad_edition ad_template_laws(const struct ad_template *t)
+{
+    return laws_of(t, t->clock.laws_format, t->clock.laws_edition);
+}
+
+enum ad_edition ad_playoff_laws(const struct ad_template *t, const struct ad_template_playoff *p)
+{
+    if (!p->laws_format && !p->laws_edition)
+        return ad_template_laws(t);
+    return laws_of(t, p->laws_format, p->laws_edition);
+}
+
+struct ad_fit ad_template_fit(const struct ad_template *t, const struct ad_template_playoff *p)
+{
+    const struct ad_time_control *time = p && p->clock.periods ? &p->clock : &t->clock.time;
+    enum ad_edition e = p ? ad_playoff_laws(t, p) : ad_template_laws(t);
+    bool own = p && (p->laws_format || p->laws_edition);
+    unsigned format = own ? p->laws_format : p && p->clock.periods ? 0 : t->clock.laws_format;
+
+    if (time->periods == 0 || e == AD_NO_EDITION)
+        return (struct ad_fit){0};
+    return ad_laws_fit(e, format ? (enum ad_format)(format - 1) : ad_time_format(e, time), time,
+                       t->variant.word == AD_VARIANT_CHESS960);
+}
+
 /* ---- what the order says where a template is silent ---- */
 
 static struct ad_template_line by_point(enum ad_point p)

@@ -3,6 +3,7 @@
  *
  *   BTO 1.4          honorary prizes only                     check_prizes
  *   preamble, (g)    who may depart from which point          check_overrides, check_general
+ *   34               the Laws, and times that go with them    check_clocks
  *   -                sums of seats, groups and boards that cannot work
  */
 #include <limits.h>
@@ -200,20 +201,21 @@ static struct found check_playoffs(const struct ad_template *t)
     return fine;
 }
 
+static struct found check_clocks(const struct ad_template *t)
+{
+    if (ad_fit_refused(ad_template_fit(t, NULL)))
+        return bad(AD_TEMPLATE_UNFIT, "clock", 0);
+    for (unsigned i = 0; i < t->playoffs; i++)
+        if (ad_fit_refused(ad_template_fit(t, &t->playoff[i])))
+            return bad(AD_TEMPLATE_UNFIT, "playoff", i);
+    return fine;
+}
+
 /* ---- the order above the template ---- */
 
 static enum ad_level area_of(const struct ad_template *t)
 {
     return t->area.word ? (enum ad_level)t->area.word : AD_FEDERATION;
-}
-
-static bool overrides(const struct ad_template *t, enum ad_point p)
-{
-    for (unsigned i = 0; i < t->overrides; i++)
-        for (enum ad_point q = p; q != AD_NO_POINT; q = ad_point_parent(q))
-            if (t->override[i].point == q)
-                return true;
-    return false;
 }
 
 static struct found check_overrides(const struct ad_template *t)
@@ -233,12 +235,56 @@ static struct found check_overrides(const struct ad_template *t)
     return fine;
 }
 
+static bool is_under(enum ad_point p, enum ad_point chapter)
+{
+    while (p != AD_NO_POINT && p != chapter)
+        p = ad_point_parent(p);
+    return p != AD_NO_POINT;
+}
+
+/* Does the template say otherwise what the point says? Then its line takes the point's place. What
+ * the order says of a championship as such is what a template is made of. */
+static bool has_effect(const struct ad_template *t, enum ad_point p)
+{
+    const struct {
+        enum ad_point of;
+        bool said;
+    } lines[] = {
+        {AD_BTO_1_2, t->titles > 0},
+        {AD_BTO_1_4, t->prizes.line.given},
+        {AD_BTO_15_1, t->boards.line.given},
+        {AD_BTO_15_2, t->lineups > 0},
+        {AD_BTO_18_1, t->score.line.given},
+        {AD_BTO_18_3, t->orders + t->playoffs > 0},
+        {AD_BTO_21_1, true}, /* no line: no adjudication */
+        {AD_BTO_26, t->draws > 0},
+        {AD_BTO_28, t->clock.line.given},
+        {AD_SJ_12_5, t->smoking.line.given},
+    };
+
+    if ((p >= AD_BTO_7 && p <= AD_BTO_14) || (p >= AD_SJ_3 && p <= AD_SJ_11_6))
+        return true;
+    for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (lines[i].said && (is_under(p, lines[i].of) || is_under(lines[i].of, p)))
+            return true;
+    return false;
+}
+
+static struct found check_idle(const struct ad_template *t)
+{
+    for (unsigned i = 0; i < t->overrides; i++)
+        if (!has_effect(t, (enum ad_point)t->override[i].point))
+            return bad(AD_TEMPLATE_IDLE, "override", i);
+    return fine;
+}
+
 /* BTO 1.4: for all championships. It is not general: an area below may say otherwise, aloud. */
 static struct found check_prizes(const struct ad_template *t)
 {
     bool money = t->prizes.word == AD_PRIZES_MONEY && t->owner.word != AD_OWNER_ORGANISER;
 
-    return money && !overrides(t, AD_BTO_1_4) ? bad(AD_TEMPLATE_MONEY, "prizes", 0) : fine;
+    return money && !ad_template_overrides(t, AD_BTO_1_4) ? bad(AD_TEMPLATE_MONEY, "prizes", 0)
+                                                          : fine;
 }
 
 /* BTO 16.5: at most two uses in higher teams in a season. Lines for some boards or stages are the
@@ -283,6 +329,10 @@ enum ad_template_bad ad_template_check(const struct ad_template *t, const char *
         f = all[i](t);
     for (unsigned i = 0; i < t->stages && f.why == AD_TEMPLATE_FINE; i++)
         f = check_stage(t, i);
+    if (f.why == AD_TEMPLATE_FINE)
+        f = check_idle(t);
+    if (f.why == AD_TEMPLATE_FINE)
+        f = check_clocks(t);
     if (key)
         *key = f.key;
     if (nth)

@@ -237,6 +237,20 @@ static void put_grounds(struct put *p, unsigned has, enum ad_language lang)
         }
 }
 
+/* What is decided and cannot go out yet is no refusal of the decision. */
+static enum sentence refused(const struct ad_case_event *e)
+{
+    bool posting = e->verdict.code == AD_CASE_NO_NOTICE || e->verdict.code == AD_CASE_NO_REASONS;
+
+    if (posting && e->command != AD_CASE_DELIVER)
+        return S_UNDELIVERED;
+    if (e->verdict.code != AD_CASE_NOT_HEARD)
+        return S_REFUSED;
+    if (e->verdict.party < AD_CASE_PARTIES)
+        return S_UNHEARD;
+    return e->verdict.by[1] == AD_BTO_5_4_4 ? S_UNHEARD_DIRECTOR : S_UNSEATED;
+}
+
 static void say_joined(const struct teller *t)
 {
     say(t, S_JOINED);
@@ -318,7 +332,7 @@ static void tell(struct teller *t)
     bool nobody = e->verdict.party == AD_CASE_PARTIES;
 
     switch ((enum ad_case_event_kind)e->kind) {
-    case AD_CASE_EV_REFUSED: say(t, S_REFUSED); break;
+    case AD_CASE_EV_REFUSED: say(t, refused(e)); break;
     case AD_CASE_EV_REQUESTED: say(t, S_REQUESTED); break;
     case AD_CASE_EV_LAPSED:
         t->until = ad_case_request_until(t->c->matter.incident, &t->c->rules);

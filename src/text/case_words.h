@@ -20,6 +20,13 @@
 /* clang-format off */
 #define SENTENCE_MAP(X)                                                                             \
     X(S_REFUSED, "Not accepted: %k – %c", "Nicht angenommen: %k – %c")                              \
+    X(S_UNDELIVERED, "Decided, but not delivered yet: %c", "Entschieden, aber noch nicht zugestellt: %c") \
+    X(S_UNHEARD, "Not accepted: %k – %p has not been heard",                                        \
+      "Nicht angenommen: %k – %p ist noch nicht gehört worden")                                     \
+    X(S_UNHEARD_DIRECTOR, "Not accepted: %k – the director has not been heard",                     \
+      "Nicht angenommen: %k – der Spielleiter ist noch nicht gehört worden")                        \
+    X(S_UNSEATED, "Not accepted: %k – nobody sits yet who may decide",                              \
+      "Nicht angenommen: %k – die Instanz ist noch nicht besetzt")                                  \
     X(S_REQUESTED, "%p asks the %i to decide", "%p beantragt eine Entscheidung beim %i")            \
     X(S_LAPSED, "Nobody asked for a decision until %u: the matter has lapsed",                      \
       "Bis zum %u hat niemand eine Entscheidung beantragt: die Sache ist erledigt")                 \

@@ -3,6 +3,8 @@
  */
 #include "adoube/words.h"
 
+#include "text/put.h"
+
 enum { EN, DE, LANGUAGES };
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
@@ -58,6 +60,28 @@ const char *ad_format_text(enum ad_format f, enum ad_language lang)
     };
 
     return TEXT(texts, f, lang);
+}
+
+const char *ad_fit_text(char *out, size_t cap, struct ad_fit fit, enum ad_language lang)
+{
+    static const char *const texts[][LANGUAGES] = {
+#define X(id, en, de) {en, de},
+        AD_UNFIT_MAP(X)
+#undef X
+    };
+    struct put p = {out, cap, 0};
+    struct ad_cites cites;
+
+    ad_fit_cites(&cites, fit);
+    put_text(&p, ad_edition_name((enum ad_edition)fit.edition));
+    for (unsigned i = 0; i < cites.count; i++) {
+        put_char(&p, ' ');
+        put_text(&p, ad_article_number(cites.article[i]));
+    }
+    put_text(&p, ": ");
+    put_text(&p, TEXT(texts, fit.why, lang));
+    put_end(&p);
+    return out;
 }
 
 const char *ad_supervision_text(enum ad_supervision s, enum ad_language lang)
@@ -180,6 +204,7 @@ static const char *const command_texts[AD_COMMANDS][LANGUAGES] = {
     [AD_DOES_OPEN] = {"opens the envelope", "öffnet den Umschlag"},
     [AD_DOES_LOSE] = {"cannot find the envelope", "findet den Umschlag nicht"},
     [AD_DOES_AGREE] = {"agree", "einigen sich"},
+    [AD_DOES_PROTEST] = {"protests", "protestiert"},
 };
 
 const char *ad_command_text(enum ad_command_kind k, enum ad_language lang)
@@ -249,11 +274,20 @@ static const char *const what_texts[AD_WHATS][LANGUAGES] = {
     [AD_WHAT_SMOKING] = {"smoking", "Rauchen"},
     [AD_WHAT_INSPECTION] = {"refusal of an inspection", "Verweigerung einer Untersuchung"},
     [AD_WHAT_DISTURBANCE] = {"disturbing the opponent", "Störung des Gegners"},
-    [AD_WHAT_CLOCK_HANDLING] = {"rough handling of the clock", "unsanfter Umgang mit der Uhr"},
+    [AD_WHAT_CLOCK_HANDLING] = {"improper handling of the clock",
+                                "unangemessene Behandlung der Uhr"},
     [AD_WHAT_OTHER_HAND] = {"clock pressed with the other hand",
                             "Uhr mit der anderen Hand gedrückt"},
     [AD_WHAT_PERPETUAL] = {"perpetual check", "Dauerschach"},
     [AD_WHAT_RESULT] = {"result", "Ergebnis"},
+    [AD_WHAT_LEAVING_AREA] = {"leaving the playing area", "Verlassen des Spielbereichs"},
+    [AD_WHAT_LEAVING_VENUE] = {"leaving the playing venue", "Verlassen der Turnierräumlichkeiten"},
+    [AD_WHAT_FINGER] = {"finger kept on the clock", "Finger auf der Uhr"},
+    [AD_WHAT_PROTEST] = {"protest", "Protest"},
+    [AD_WHAT_OTHER_NOTATION] = {"other than algebraic notation",
+                                "andere als algebraische Notation"},
+    [AD_WHAT_REMARK] = {"remark on a move", "Bemerkung über einen Zug"},
+    [AD_WHAT_POINTING] = {"pointing at squares", "Zeigen auf Felder"},
 };
 
 const char *ad_what_text(enum ad_what w, enum ad_language lang)
@@ -282,6 +316,7 @@ const char *ad_answer_text(enum ad_answer a, enum ad_language lang)
         [AD_ANSWER_LOSS] = {"lost", "verloren"},
         [AD_ANSWER_RESULT] = {"a result", "ein Ergebnis"},
         [AD_ANSWER_VOID] = {"annulled", "annulliert"},
+        [AD_ANSWER_REOPEN] = {"reopened", "fortgesetzt"},
     };
 
     return TEXT(texts, a, lang);
@@ -361,6 +396,9 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_CLAIM_SQUARE] = {"the man said to be touched", "die angeblich berührte Figur"},
     [AD_MODE_SIGNED] = {"scoresheets signed", "Formulare unterschrieben"},
     [AD_MODE_BRUSHED] = {"a man touched without intent", "eine Figur ohne Absicht berührt"},
+    [AD_MODE_HARMLESS] = {"a man brushed or felt", "eine Figur gestreift oder ertastet"},
+    [AD_MODE_DISPLACED_SINCE] = {"since when men are displaced",
+                                 "seit wann Figuren verschoben sind"},
     [AD_MODE_ASKED_SHEET_WHITE] = {"White's requests for the sheet",
                                    "Weiß verlangte das Partieformular"},
     [AD_MODE_ASKED_SHEET_BLACK] = {"Black's requests for the sheet",
@@ -375,6 +413,7 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
                            "Beginn der Spielzeit in Sekunden"},
     [AD_MODE_RESUMED_MS] = {"milliseconds of it", "Millisekunden davon"},
     [AD_MODE_OFFER_BEFORE] = {"draw offer before the move", "Remisangebot vor dem Zug"},
+    [AD_MODE_WRITTEN] = {"the move written ahead", "der im Voraus aufgeschriebene Zug"},
     [AD_MODE_SAID] = {"the move that was announced", "der angesagte Zug"},
 };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adoube/csv.h"
+#include "adoube/date.h"
 #include "text/roster.h"
 #include "text/trf.h"
 #include "text/western.h"
@@ -17,6 +18,7 @@ struct reader {
     struct ad_csv csv;
     uint8_t column[WIDTH_MAX];
     unsigned width;
+    bool has_title, index_told;
     char *text; /* decoded, then cut into cells */
     char *cell; /* where the next cell goes */
     size_t text_len;
@@ -24,7 +26,7 @@ struct reader {
 
 static bool fail(struct reader *r, enum ad_csv_why why, uint32_t line, uint32_t column)
 {
-    r->fault = (struct ad_csv_note){why, line, column};
+    r->fault = (struct ad_csv_note){.why = why, .line = line, .column = column};
     return false;
 }
 
@@ -33,8 +35,26 @@ static void note(struct reader *r, enum ad_csv_why why, uint32_t line, uint32_t 
     struct ad_roster *out = r->out;
 
     if (out->note_count < AD_ROSTER_NOTES_MAX)
-        out->notes[out->note_count++] = (struct ad_csv_note){why, line, column};
+        out->notes[out->note_count++] =
+            (struct ad_csv_note){.why = why, .line = line, .column = column};
     out->notes_all++;
+}
+
+static void note_column(struct reader *r, uint32_t line, uint32_t column, struct ad_span name)
+{
+    struct ad_roster *out = r->out;
+
+    note(r, AD_CSV_COLUMN, line, column);
+    if (out->note_count == out->notes_all)
+        out->notes[out->note_count - 1].name = name;
+}
+
+/* Once is enough. */
+static void note_index(struct reader *r, uint32_t line, uint32_t column)
+{
+    if (!r->index_told)
+        note(r, AD_CSV_INDEX, line, column);
+    r->index_told = true;
 }
 
 /* ---- cells of one row ---- */
@@ -72,14 +92,17 @@ static bool read_header(struct reader *r)
         if (r->width == WIDTH_MAX)
             return fail(r, AD_CSV_CELLS, cell.line, cell.column);
         column = ad__roster_column(cell.text);
-        if (column != ROSTER_PASSED_OVER && seen[column])
+        if (column < ROSTER_UNNAMED && seen[column])
             return fail(r, AD_CSV_COLUMN_TWICE, cell.line, cell.column);
-        if (column != ROSTER_PASSED_OVER)
+        if (column == ROSTER_PASSED_OVER)
+            note_column(r, cell.line, cell.column, cell.text);
+        else
             seen[column] = true;
-        else if (cell.text.len > 0)
-            note(r, AD_CSV_COLUMN, cell.line, cell.column);
+        if (column == ROSTER_INDEX)
+            note_index(r, cell.line, cell.column);
         r->column[r->width++] = (uint8_t)column;
     } while (!r->csv.row_ended);
+    r->has_title = seen[ROSTER_TITLE];
     r->out->has_elo = seen[ROSTER_ELO];
     r->out->has_twz = seen[ROSTER_TWZ];
     return seen[ROSTER_NAME] || seen[ROSTER_LAST] || fail(r, AD_CSV_NO_NAME, cell.line, 1);
@@ -105,7 +128,7 @@ static int pointed_number(struct ad_span s)
     return end != 3 ? whole : whole > 3 ? TRF_BAD : whole * 1000 + part;
 }
 
-/* "1850", "1850-12" (with its index), "" and "-" for none. */
+/* "1850", "1850-12" (with its index, noted), "" and "-" for none. */
 static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
 {
     struct ad_span s = c->text;
@@ -114,6 +137,8 @@ static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
     for (size_t i = 1; i < s.len; i++)
         if (s.at[i] == '-')
             s.len = i;
+    if (s.len < c->text.len)
+        note_index(r, c->line, c->column);
     s = ad__trf_trim(s);
     if (s.len == 1 && s.at[0] == '-')
         s.len = 0;
@@ -126,6 +151,7 @@ static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
 
 static void read_sex(struct reader *r, char *out, const struct cell *c)
 {
+    static const char *const unknown[] = {"u", "unknown", "unbekannt", "-"};
     static const char *const men[] = {"m", "male", "männlich", "herr", "h"};
     static const char *const women[] = {"w", "f", "female", "weiblich", "frau"};
 
@@ -135,6 +161,9 @@ static void read_sex(struct reader *r, char *out, const struct cell *c)
     for (unsigned i = 0; i < 5; i++)
         if (ad__trf_is(c->text, women[i]))
             *out = 'w';
+    for (unsigned i = 0; i < 4; i++)
+        if (ad__trf_is(c->text, unknown[i]))
+            return;
     if (!*out && c->text.len > 0)
         note(r, AD_CSV_SEX, c->line, c->column);
 }
@@ -165,6 +194,16 @@ static bool german_day(char out[10], const char *at, size_t len)
     return true;
 }
 
+/* 1981/04/12, of which day or month may be unknown: 00. */
+static bool is_day(const char *at)
+{
+    int year = ad__trf_number((struct ad_span){at, 4}, 9999);
+    int month = ad__trf_number((struct ad_span){at + 5, 2}, 99);
+    int day = ad__trf_number((struct ad_span){at + 8, 2}, 99);
+
+    return month == 0 ? day == 0 : day <= ad_month_days(year, month) && month <= 12;
+}
+
 /* 12.04.1981 and 1981-04-12 become 1981/04/12; a year stays. */
 static void read_birth(struct reader *r, struct ad_span *out, const struct cell *c)
 {
@@ -183,38 +222,81 @@ static void read_birth(struct reader *r, struct ad_span *out, const struct cell 
                at[7] == at[4] && digits(at + 5, 2) && digits(at + 8, 2)) {
         at[4] = at[7] = '/';
     } else {
+        out->len = 0;
+    }
+    if (out->len == 0 || !is_day(at)) {
         note(r, AD_CSV_BIRTH, c->line, c->column);
+        out->len = 0;
     }
 }
 
 static void read_federation(struct reader *r, struct ad_span *out, const struct cell *c)
 {
     *out = ad__roster_federation(c->text);
-    if (out->len > 0 && ad__trf_chars(*out) != 3)
+    if (out->len > 0 && out->len != 3) {
         note(r, AD_CSV_FEDERATION, c->line, c->column);
+        out->len = 0;
+    } else if (out->len > 0 && !ad__roster_is_federation(*out)) {
+        note(r, AD_CSV_NO_FEDERATION, c->line, c->column);
+    }
 }
 
-static bool read_cell(struct reader *r, struct ad_roster_player *p, struct ad_span name[2],
+static void read_title(struct reader *r, struct ad_span *out, const struct cell *c)
+{
+    *out = c->text;
+    if (c->text.len == 0 || ad_title_of(c->text))
+        return;
+    note(r, AD_CSV_TITLE, c->line, c->column);
+    if (ad__trf_chars(c->text) > 3)
+        out->len = 0;
+}
+
+/* Better none than another player's. */
+static void read_id(struct reader *r, struct ad_span *out, const struct cell *c)
+{
+    *out = c->text;
+    if (out->len == 1 && (out->at[0] == '0' || out->at[0] == '-')) /* none, in many lists */
+        out->len = 0;
+    if (out->len <= 11 && digits(out->at, out->len))
+        return;
+    note(r, AD_CSV_ID, c->line, c->column);
+    out->len = 0;
+}
+
+/* In many lists the titles stand in a column without a name. */
+static void read_unnamed(struct reader *r, struct ad_roster_player *p, const struct cell *c)
+{
+    if (!r->has_title && ad_title_of(c->text))
+        p->title = c->text;
+    else if (c->text.len > 0)
+        note(r, AD_CSV_UNNAMED, c->line, c->column);
+}
+
+/* What comes in two cells. */
+struct parts {
+    struct ad_span name[2], number[2];
+};
+
+static bool read_cell(struct reader *r, struct ad_roster_player *p, struct parts *parts,
                       enum roster_column column, const struct cell *c)
 {
     switch (column) {
     case ROSTER_NAME:
-    case ROSTER_LAST: name[0] = c->text; break;
-    case ROSTER_FIRST: name[1] = c->text; break;
-    case ROSTER_TITLE:
-        p->title = c->text;
-        if (c->text.len > 0 && !ad_title_of(c->text))
-            note(r, AD_CSV_TITLE, c->line, c->column);
-        break;
+    case ROSTER_LAST: parts->name[0] = c->text; break;
+    case ROSTER_FIRST: parts->name[1] = c->text; break;
+    case ROSTER_TITLE: read_title(r, &p->title, c); break;
     case ROSTER_ELO: return read_rating(r, &p->elo, c);
     case ROSTER_DWZ: return read_rating(r, &p->dwz, c);
     case ROSTER_TWZ: return read_rating(r, &p->twz, c);
     case ROSTER_CLUB: p->club = c->text; break;
     case ROSTER_FEDERATION: read_federation(r, &p->federation, c); break;
-    case ROSTER_ID: p->id = c->text; break;
+    case ROSTER_ID: read_id(r, &p->id, c); break;
     case ROSTER_BIRTH: read_birth(r, &p->birth, c); break;
     case ROSTER_SEX: read_sex(r, &p->sex, c); break;
-    case ROSTER_NATIONAL_ID: p->national_id = c->text; break;
+    case ROSTER_NATIONAL_CLUB: parts->number[0] = c->text; break;
+    case ROSTER_NATIONAL_ID: parts->number[1] = c->text; break;
+    case ROSTER_UNNAMED: read_unnamed(r, p, c); break;
+    case ROSTER_INDEX:
     case ROSTER_PASSED_OVER: break;
     }
     return true;
@@ -222,25 +304,37 @@ static bool read_cell(struct reader *r, struct ad_roster_player *p, struct ad_sp
 
 /* ---- rows ---- */
 
-/* "Nachname, Vorname", behind the cells of the row. */
-static struct ad_span join(struct reader *r, struct ad_span last, struct ad_span first)
+/* "Nachname, Vorname", "70107-1023": behind the cells of the row. */
+static struct ad_span join(struct reader *r, const struct ad_span part[2], const char *between)
 {
+    size_t n = strlen(between);
     char *at = r->cell;
 
-    if (first.len == 0)
-        return last;
-    memcpy(at, last.at, last.len);
-    memcpy(at + last.len, ", ", 2);
-    memcpy(at + last.len + 2, first.at, first.len);
-    r->cell += last.len + 2 + first.len;
-    return (struct ad_span){at, last.len + 2 + first.len};
+    if (part[0].len == 0 || part[1].len == 0)
+        return part[part[0].len == 0];
+    memcpy(at, part[0].at, part[0].len);
+    memcpy(at + part[0].len, between, n);
+    memcpy(at + part[0].len + n, part[1].at, part[1].len);
+    r->cell += part[0].len + n + part[1].len;
+    return (struct ad_span){at, part[0].len + n + part[1].len};
+}
+
+/* What is wider than its columns. */
+static void check_widths(struct reader *r, struct ad_roster_player *p)
+{
+    if (ad__trf_chars(p->name) > 33)
+        note(r, AD_CSV_NAME_LONG, p->line, 1);
+    if (ad__trf_chars(p->national_id) <= 11)
+        return;
+    note(r, AD_CSV_NATIONAL_ID, p->line, 1);
+    p->national_id.len = 0;
 }
 
 static bool read_row(struct reader *r)
 {
     struct ad_roster *out = r->out;
     struct ad_roster_player p = {.line = r->csv.line};
-    struct ad_span name[2] = {{NULL, 0}, {NULL, 0}};
+    struct parts parts = {0};
     unsigned n = 0;
     bool filled = false;
 
@@ -252,17 +346,20 @@ static bool read_row(struct reader *r)
         filled |= cell.text.len > 0;
         if (n >= r->width && cell.text.len > 0)
             return fail(r, AD_CSV_CELLS, cell.line, cell.column);
-        if (n < r->width && !read_cell(r, &p, name, (enum roster_column)r->column[n], &cell))
+        if (n < r->width && !read_cell(r, &p, &parts, (enum roster_column)r->column[n], &cell))
             return false;
         n++;
     } while (!r->csv.row_ended);
     if (!filled)
         return true;
-    if (name[0].len == 0)
+    if (parts.name[0].len == 0)
         return fail(r, AD_CSV_NAMELESS, p.line, 1);
     if (out->count == AD_ENTRANTS_MAX)
         return fail(r, AD_CSV_TOO_MANY, p.line, 1);
-    p.name = join(r, name[0], name[1]);
+    p.name = join(r, parts.name, ", ");
+    if (parts.number[1].len > 0) /* the number of a club alone is nobody's */
+        p.national_id = join(r, parts.number, "-");
+    check_widths(r, &p);
     out->players[out->count++] = p;
     return true;
 }
@@ -324,8 +421,19 @@ static void decode(struct reader *r, const char *text, size_t len)
         note(r, AD_CSV_LATIN1, other.line, other.column);
 }
 
-/* Somebody entered twice: names are looked up in a table that lies where sorting will need room. */
-static void find_doubles(struct reader *r)
+static struct ad_span name_of(const struct ad_roster_player *p)
+{
+    return p->name;
+}
+
+static struct ad_span id_of(const struct ad_roster_player *p)
+{
+    return p->id;
+}
+
+/* Somebody entered twice: looked up in a table that lies where sorting will need room. */
+static void find_doubles(struct reader *r, struct ad_span (*of)(const struct ad_roster_player *),
+                         enum ad_csv_why why)
 {
     struct ad_roster *out = r->out;
     uint16_t *table = (uint16_t *)(void *)out->room;
@@ -336,20 +444,20 @@ static void find_doubles(struct reader *r)
     memset(table, 0, mask * sizeof *table); /* a player has room for dozens of entries */
     mask--;
     for (unsigned i = 0; i < out->count; i++) {
-        struct ad_span name = out->players[i].name;
+        struct ad_span text = of(&out->players[i]);
         uint32_t at = 5381;
 
-        for (size_t k = 0; k < name.len; k++)
-            at = at * 33 + (unsigned char)name.at[k];
-        for (at &= mask; table[at]; at = (at + 1) & mask) {
-            struct ad_span other = out->players[table[at] - 1].name;
+        for (size_t k = 0; k < text.len; k++)
+            at = at * 33 + (unsigned char)text.at[k];
+        for (at &= mask; table[at] && text.len > 0; at = (at + 1) & mask) {
+            struct ad_span other = of(&out->players[table[at] - 1]);
 
-            if (other.len == name.len && memcmp(other.at, name.at, name.len) == 0) {
-                note(r, AD_CSV_SAME_NAME, out->players[i].line, 1);
+            if (other.len == text.len && memcmp(other.at, text.at, text.len) == 0) {
+                note(r, why, out->players[i].line, 1);
                 break;
             }
         }
-        if (!table[at])
+        if (!table[at] && text.len > 0)
             table[at] = (uint16_t)(i + 1);
     }
 }
@@ -375,6 +483,7 @@ static bool find_header(struct reader *r)
         }
         fault = line == 1 ? r->fault : fault;
         r->out->note_count = r->out->notes_all = notes;
+        r->index_told = false;
         r->cell = cell;
         r->width = 0;
         at += line_len(r->text + at, r->text_len - at);
@@ -392,7 +501,8 @@ static bool read_all(struct reader *r)
             return false;
     if (r->out->count == 0)
         return fail(r, AD_CSV_NOBODY, 0, 0);
-    find_doubles(r);
+    find_doubles(r, name_of, AD_CSV_SAME_NAME);
+    find_doubles(r, id_of, AD_CSV_SAME_ID);
     return true;
 }
 

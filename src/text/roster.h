@@ -20,6 +20,9 @@ enum roster_column {
     ROSTER_BIRTH,
     ROSTER_SEX,
     ROSTER_NATIONAL_ID,
+    ROSTER_NATIONAL_CLUB, /* the number of the club, that of the member in it comes behind */
+    ROSTER_INDEX,
+    ROSTER_UNNAMED,
     ROSTER_COLUMNS,
     ROSTER_PASSED_OVER = ROSTER_COLUMNS
 };
@@ -29,5 +32,6 @@ enum roster_column ad__roster_column(struct ad_span name);
 
 /* FIDE's three letters where we know the country by name, else the text itself. */
 struct ad_span ad__roster_federation(struct ad_span name);
+bool ad__roster_is_federation(struct ad_span code);
 
 #endif

@@ -96,6 +96,12 @@ bool ad__movetext_next(struct ad__word *out, struct ad__line *l);
 
 /* ---- the parts ---- */
 
+/* Was a fault of this line of the settings told already? */
+bool ad__line_told(const struct ad_script *s, uint32_t number);
+
+/* Is it about something that a line before, which could not be read, may have told? */
+bool ad__fault_follows(const struct ad_script_fault *f);
+
 bool ad__script_table(struct ad_script *s, struct ad_table *out);
 bool ad__script_record(struct ad_script *s);
 

@@ -77,7 +77,8 @@ static bool need_square(struct event_reader *r)
     return true;
 }
 
-/* `Q e8`: letters as in FEN */
+/* `Q e8`: letters as in FEN; a small one is White's if he takes a black piece by mistake. `black` after
+ * the square says so, too, and `white` of Black. */
 static bool need_placed(struct event_reader *r)
 {
     static const char letters[] = "pnbrqk"; /* by kind, from AD_PAWN on */
@@ -90,7 +91,9 @@ static bool need_placed(struct event_reader *r)
     if (!found)
         return ad__line_bad(r->l, AD_SCRIPT_UNKNOWN, &w);
     r->c->man = (uint8_t)(found - letters + AD_PAWN);
-    return need_square(r);
+    if (*w.text == *found && r->c->by == AD_WHO_WHITE)
+        r->c->side = AD_WHO_BLACK;
+    return need_square(r) && (!ad__line_more(r->l) || ad__need_side(&r->c->side, r->l, false));
 }
 
 /* ---- moves ---- */
@@ -175,6 +178,13 @@ static bool keep_text(struct event_reader *r, const struct ad__word *w)
     memcpy(r->c->text, w->text, w->len);
     r->c->length = (uint8_t)w->len;
     return true;
+}
+
+static bool may_text(struct event_reader *r)
+{
+    struct ad__word w;
+
+    return !ad__line_more(r->l) || (ad__word_rest(&w, r->l) && keep_text(r, &w));
 }
 
 static bool need_condition(struct event_reader *r)
@@ -271,7 +281,7 @@ enum {
     BY_WITHDRAWAL = 64
 };
 
-enum argument { ARG_NONE, ARG_MOVE, ARG_SQUARE, ARG_SIDE, ARG_PLY, ARG_DISPLACED };
+enum argument { ARG_NONE, ARG_MOVE, ARG_SQUARE, ARG_SIDE, ARG_PLY, ARG_DISPLACED, ARG_RESULT };
 
 static const struct {
     uint8_t by;
@@ -305,18 +315,24 @@ static const struct {
     [AD_WHAT_MOVE_BACK] = {BY_AGREEMENT, ARG_NONE},
     [AD_WHAT_DRAW] = {BY_AGREEMENT, ARG_NONE},
     [AD_WHAT_POSITION] = {BY_AGREEMENT, ARG_NONE},
-    [AD_WHAT_REFUSAL] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_CONDUCT] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_LATE] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_ADVICE] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_LEAVING] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_SMOKING] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_INSPECTION] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_DISTURBANCE] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_CLOCK_HANDLING] = {BY_SIGHT, ARG_SIDE},
-    [AD_WHAT_OTHER_HAND] = {BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_REFUSAL] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_CONDUCT] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_LATE] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_ADVICE] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_LEAVING] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_SMOKING] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_INSPECTION] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_DISTURBANCE] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_CLOCK_HANDLING] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_OTHER_HAND] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
     [AD_WHAT_PERPETUAL] = {BY_CLAIM, ARG_NONE},
-    [AD_WHAT_RESULT] = {BY_AGREEMENT, ARG_NONE},
+    [AD_WHAT_RESULT] = {BY_AGREEMENT, ARG_RESULT},
+    [AD_WHAT_LEAVING_AREA] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_LEAVING_VENUE] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_FINGER] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_OTHER_NOTATION] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_REMARK] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_POINTING] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
 };
 
 static bool need_what(struct event_reader *r, unsigned by)
@@ -361,6 +377,25 @@ static bool need_displaced(struct event_reader *r)
     return read_squares(r);
 }
 
+static bool need_result(struct event_reader *r, const struct ad__word *w)
+{
+    struct ad_result result;
+
+    if (w->quoted || ad_result_read(&result, w->text, w->len) < 0 ||
+        result.kind != AD_RESULT_PLAYED)
+        return ad__line_bad(r->l, AD_SCRIPT_RESULT, w);
+    r->c->answer = AD_ANSWER_RESULT;
+    memcpy(r->c->points, result.points, sizeof r->c->points);
+    return true;
+}
+
+static bool may_result(struct event_reader *r)
+{
+    struct ad__word w;
+
+    return !ad__word_next(&w, r->l) || need_result(r, &w);
+}
+
 static bool need_argument(struct event_reader *r)
 {
     bool arbiter = r->c->by == AD_WHO_ARBITER;
@@ -373,6 +408,7 @@ static bool need_argument(struct event_reader *r)
         return (!arbiter && !ad__line_more(r->l)) || ad__need_side(&r->c->side, r->l, true);
     case ARG_PLY: return may_ply(r);
     case ARG_DISPLACED: return need_displaced(r);
+    case ARG_RESULT: return may_result(r);
     }
     return false;
 }
@@ -399,7 +435,7 @@ static bool need_requested(struct event_reader *r)
 
 static bool need_agreed(struct event_reader *r)
 {
-    return need_what(r, BY_AGREEMENT);
+    return need_what(r, BY_AGREEMENT) && need_argument(r);
 }
 
 static bool may_withdraw(struct event_reader *r)
@@ -423,18 +459,6 @@ static bool need_fallen(struct event_reader *r)
 static bool need_side_time(struct event_reader *r)
 {
     return ad__need_side(&r->c->side, r->l, false) && ad__need_time(&r->c->ms, r->l);
-}
-
-static bool need_result(struct event_reader *r, const struct ad__word *w)
-{
-    struct ad_result result;
-
-    if (w->quoted || ad_result_read(&result, w->text, w->len) < 0 ||
-        result.kind != AD_RESULT_PLAYED)
-        return ad__line_bad(r->l, AD_SCRIPT_RESULT, w);
-    r->c->answer = AD_ANSWER_RESULT;
-    memcpy(r->c->points, result.points, sizeof r->c->points);
-    return true;
 }
 
 static bool need_answer(struct event_reader *r)
@@ -537,46 +561,27 @@ static const struct {
     unsigned who;
     bool (*read)(struct event_reader *r);
 } verbs[AD_COMMANDS] = {
-    [AD_DOES_ARRIVE] = {PLAYER, nothing},
-    [AD_DOES_ADJUST] = {PLAYER, need_squares},
-    [AD_DOES_TOUCH] = {PLAYER, need_squares},
-    [AD_DOES_BRUSH] = {PLAYER, need_squares},
-    [AD_DOES_LIFT] = {PLAYER, need_square},
-    [AD_DOES_RELEASE] = {PLAYER, need_square},
-    [AD_DOES_REMOVE] = {PLAYER, need_square},
-    [AD_DOES_PLACE] = {PLAYER, need_placed},
-    [AD_DOES_MOVE] = {PLAYER, need_moved},
-    [AD_DOES_PRESS] = {PLAYER, nothing},
-    [AD_DOES_OFFER] = {PLAYER, need_condition},
-    [AD_DOES_ACCEPT] = {PLAYER, nothing},
-    [AD_DOES_DECLINE] = {PLAYER, nothing},
-    [AD_DOES_POSTPONE] = {PLAYER, nothing},
-    [AD_DOES_WITHDRAW] = {PLAYER, may_withdraw},
-    [AD_DOES_CLAIM] = {PLAYER, need_claim},
-    [AD_DOES_REQUEST] = {PLAYER, need_requested},
-    [AD_DOES_RESIGN] = {PLAYER, nothing},
-    [AD_DOES_STOP] = {PLAYER | ARBITER, may_stop},
-    [AD_DOES_DISPLACE] = {PLAYER, read_squares},
-    [AD_DOES_RESTORE] = {PLAYER, read_squares},
-    [AD_DOES_WRITE] = {PLAYER, need_written},
-    [AD_DOES_SKIP] = {PLAYER, nothing},
-    [AD_DOES_ANNOUNCE] = {PLAYER, need_announced},
-    [AD_DOES_REPEAT] = {PLAYER, need_announced},
-    [AD_DOES_SEAL] = {PLAYER, need_sealed},
-    [AD_DOES_FALL] = {CLOCK, need_fallen},
-    [AD_DOES_STICK] = {CLOCK, need_fallen},
-    [AD_DOES_START] = {ARBITER, nothing},
-    [AD_DOES_RESTART] = {ARBITER, nothing},
-    [AD_DOES_SEE] = {ARBITER, need_seen},
-    [AD_DOES_FIND] = {ARBITER, need_found},
-    [AD_DOES_SET] = {ARBITER, need_side_time},
-    [AD_DOES_ADD] = {ARBITER, need_side_time},
-    [AD_DOES_RULE] = {ARBITER, need_answer},
-    [AD_DOES_PENALISE] = {ARBITER, need_penalty},
-    [AD_DOES_END_SESSION] = {ARBITER, nothing},
-    [AD_DOES_OPEN] = {ARBITER, nothing},
-    [AD_DOES_LOSE] = {ARBITER, may_be_unknown},
-    [AD_DOES_AGREE] = {BOTH, need_agreed},
+    [AD_DOES_BE_ABSENT] = {PLAYER, nothing},       [AD_DOES_ARRIVE] = {PLAYER, nothing},
+    [AD_DOES_ADJUST] = {PLAYER, need_squares},     [AD_DOES_TOUCH] = {PLAYER, need_squares},
+    [AD_DOES_BRUSH] = {PLAYER, need_squares},      [AD_DOES_LIFT] = {PLAYER, need_square},
+    [AD_DOES_RELEASE] = {PLAYER, need_square},     [AD_DOES_REMOVE] = {PLAYER, need_square},
+    [AD_DOES_PLACE] = {PLAYER, need_placed},       [AD_DOES_MOVE] = {PLAYER, need_moved},
+    [AD_DOES_PRESS] = {PLAYER, nothing},           [AD_DOES_OFFER] = {PLAYER, need_condition},
+    [AD_DOES_ACCEPT] = {PLAYER, nothing},          [AD_DOES_DECLINE] = {PLAYER, nothing},
+    [AD_DOES_POSTPONE] = {PLAYER, nothing},        [AD_DOES_WITHDRAW] = {PLAYER, may_withdraw},
+    [AD_DOES_CLAIM] = {PLAYER, need_claim},        [AD_DOES_REQUEST] = {PLAYER, need_requested},
+    [AD_DOES_RESIGN] = {PLAYER, nothing},          [AD_DOES_STOP] = {PLAYER | ARBITER, may_stop},
+    [AD_DOES_DISPLACE] = {PLAYER, read_squares},   [AD_DOES_RESTORE] = {PLAYER, read_squares},
+    [AD_DOES_WRITE] = {PLAYER, need_written},      [AD_DOES_SKIP] = {PLAYER, nothing},
+    [AD_DOES_ANNOUNCE] = {PLAYER, need_announced}, [AD_DOES_REPEAT] = {PLAYER, need_announced},
+    [AD_DOES_SEAL] = {PLAYER, need_sealed},        [AD_DOES_FALL] = {CLOCK, need_fallen},
+    [AD_DOES_STICK] = {CLOCK, need_fallen},        [AD_DOES_START] = {ARBITER, nothing},
+    [AD_DOES_RESTART] = {ARBITER, nothing},        [AD_DOES_SEE] = {ARBITER, need_seen},
+    [AD_DOES_FIND] = {ARBITER, need_found},        [AD_DOES_SET] = {ARBITER, need_side_time},
+    [AD_DOES_ADD] = {ARBITER, need_side_time},     [AD_DOES_RULE] = {ARBITER, need_answer},
+    [AD_DOES_PENALISE] = {ARBITER, need_penalty},  [AD_DOES_END_SESSION] = {ARBITER, nothing},
+    [AD_DOES_OPEN] = {ARBITER, nothing},           [AD_DOES_LOSE] = {ARBITER, may_be_unknown},
+    [AD_DOES_AGREE] = {BOTH, need_agreed},         [AD_DOES_PROTEST] = {PLAYER, may_text},
 };
 
 enum { PLAY = AD_COMMANDS }; /* `both play` is many commands */

@@ -7,6 +7,7 @@
 
 #include "adoube/fen.h"
 #include "adoube/notation.h"
+#include "adoube/order.h"
 #include "adoube/spoken.h"
 #include "adoube/words.h"
 #include "text/put.h"
@@ -30,6 +31,10 @@ static void put_cited(struct checker *k, const struct ad_event *e)
         put_char(&k->got, ' ');
         for (const char *c = ad_article_number(e->cites.article[i]); *c; c++)
             put_char(&k->got, *c == ' ' ? '_' : *c);
+    }
+    if (e->point) {
+        put_text(&k->got, " BTO_");
+        put_text(&k->got, ad_point_number((enum ad_point)e->point));
     }
 }
 
@@ -72,10 +77,13 @@ static bool is_article(ad_article a, const struct ad__word *w)
 
 static bool cites(const struct ad_event *e, const struct ad__word *w)
 {
+    enum ad_point point = (enum ad_point)e->point;
+
     for (unsigned i = 0; i < e->cites.count; i++)
         if (is_article(e->cites.article[i], w))
             return true;
-    return false;
+    return point &&
+           (ad__word_is(w, ad_point_number(point)) || ad_point_find(w->text, w->len) == point);
 }
 
 /* Is every article that is left of the line cited by some event? */

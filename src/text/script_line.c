@@ -325,6 +325,25 @@ enum ad__line_kind ad__line_kind(const struct ad__line *l)
     return is_one_of(&w, ad__settings, ad__settings_count) ? AD__LINE_SETTING : AD__LINE_UNKNOWN;
 }
 
+/* ---- faults that follow from another ---- */
+
+bool ad__fault_follows(const struct ad_script_fault *f)
+{
+    static const enum ad_script_why whys[] = {
+        AD_SCRIPT_MOVE,       AD_SCRIPT_AMBIGUOUS, AD_SCRIPT_NO_MAN,   AD_SCRIPT_STUCK,
+        AD_SCRIPT_NAME,       AD_SCRIPT_ENTRY,     AD_SCRIPT_ORG,      AD_SCRIPT_NEEDS,
+        AD_SCRIPT_NO_SEASON,  AD_SCRIPT_NO_LIST,   AD_SCRIPT_NO_EVENT, AD_SCRIPT_NOT_BEGUN,
+        AD_SCRIPT_NO_RESULTS, AD_SCRIPT_NO_GAME,   AD_SCRIPT_NO_CASE,  AD_SCRIPT_CASE_DAY,
+        AD_SCRIPT_UNASKED,    AD_SCRIPT_CLUB,      AD_SCRIPT_LINEUP,   AD_SCRIPT_GROUP,
+        AD_SCRIPT_NO_SQUAD,
+    };
+
+    for (size_t i = 0; i < sizeof whys / sizeof *whys; i++)
+        if (f->why == whys[i])
+            return true;
+    return false;
+}
+
 /* ---- faults for people ---- */
 
 static void put_why(struct put *p, const struct ad_script_fault *f, enum ad_language lang)
@@ -347,6 +366,13 @@ static void put_why(struct put *p, const struct ad_script_fault *f, enum ad_lang
     if (f->why == AD_SCRIPT_LINEUP && f->detail) {
         put_text(p, ": ");
         put_text(p, ad_lineup_bad_text((enum ad_lineup_bad)f->detail, lang));
+    }
+    if (f->why == AD_SCRIPT_UNFIT) {
+        char text[AD_FIT_TEXT_MAX];
+        struct ad_fit fit = {f->detail & 0xff, f->detail >> 8 & 0xff, f->detail >> 16 & 0xff};
+
+        put_text(p, ": ");
+        put_text(p, ad_fit_text(text, sizeof text, fit, lang));
     }
     for (unsigned bit = 1; f->why == AD_SCRIPT_POSITION && bit <= f->detail; bit <<= 1)
         if (f->detail & bit) {
@@ -382,7 +408,10 @@ int ad_script_fault_text(char *out, size_t cap, const struct ad_script_fault *f,
         put_word(&p, f->word, f->len);
         put_text(&p, german ? "“" : "\"");
     }
-    if (f->near) {
+    if (f->near && f->why == AD_SCRIPT_MISSING) {
+        put_text(&p, ": ");
+        put_bytes(&p, f->near, f->near_len);
+    } else if (f->near) {
         put_text(&p, german ? "; ist " : "; did you mean ");
         put_word(&p, f->near, f->near_len);
         put_text(&p, german ? " gemeint?" : "?");

@@ -9,31 +9,22 @@
 #include "adoube/pgn.h"
 #include "adoube/spoken.h"
 #include "adoube/words.h"
-#include "core/assert.h"
 
 /* ---- commands ---- */
 
 int ad__script_send(struct ad_script *s, const struct ad_command *c)
 {
-    struct ad_events out;
-    int count = ad_game_decide(&out, &s->game, c, s->scratch, s->scratch_len);
+    int count = ad_game_do(&s->out, &s->game, c, s->scratch, s->scratch_len);
 
-    if (count < 0)
-        return count;
-    for (unsigned i = 0; i < out.count; i++) {
-        int status = ad_game_apply(&s->game, &out.event[i]);
-        AD_ASSERT(status == 0 || status == AD_EFULL);
-        if (status < 0)
-            return status;
-        if (s->events < AD_SCRIPT_EVENTS_MAX)
-            s->event[s->events++] = out.event[i];
-    }
-    return 0;
+    for (int i = 0; i < count && s->events < AD_SCRIPT_EVENTS_MAX; i++)
+        s->event[s->events++] = s->out.event[i];
+    return count < 0 ? count : 0;
 }
 
 static enum ad_script_step bad(struct ad_script *s)
 {
     s->bad = true;
+    s->playing = NULL;
     return AD_SCRIPT_BAD;
 }
 
@@ -147,13 +138,21 @@ static bool table_faulty(struct ad_script *s, enum ad_script_why why)
     return false;
 }
 
-static bool set_up(struct ad_script *s, struct ad_ply *plies, uint32_t cap)
+bool ad__line_told(const struct ad_script *s, uint32_t number)
+{
+    for (unsigned i = 0; i < s->tolds; i++)
+        if (s->told[i] == number)
+            return true;
+    return false;
+}
+
+static bool set_up(struct ad_script *s)
 {
     struct ad_table table;
 
     if (!check_utf8(s) || !ad__script_table(s, &table))
         return false;
-    if (ad_game_init(&s->game, &table, plies, cap, !arbiter_starts(s)) < 0)
+    if (ad_game_init(&s->game, &table, s->plies, s->cap, !arbiter_starts(s)) < 0)
         return table_faulty(s, AD_SCRIPT_TABLE);
     if (!ad__script_record(s))
         return false;
@@ -170,10 +169,35 @@ int ad_script_start(struct ad_script *s, const char *text, size_t len, struct ad
     s->end = text + len;
     s->scratch = scratch;
     s->scratch_len = scratch_len;
-    if (set_up(s, plies, cap))
+    s->plies = plies;
+    s->cap = cap;
+    if (set_up(s))
         return 0;
-    s->bad = true;
+    s->bad = s->unset = true;
     return AD_EPARSE;
+}
+
+/* The settings once more without those whose fault was told: is there another fault of a line? If
+ * not, events can be read on the table, or nothing can without it. */
+static bool another_fault(struct ad_script *s)
+{
+    enum ad_script_why was = s->fault.why;
+
+    if (was == AD_SCRIPT_NOT_UTF8 || s->tolds == AD_SCRIPT_TOLD_MAX) {
+        s->at = s->end;
+        return s->unset = false;
+    }
+    s->told[s->tolds++] = s->fault.line;
+    s->fault = (struct ad_script_fault){.why = AD_SCRIPT_FINE};
+    s->name[0] = s->name[1] = NULL;
+    s->unset = !set_up(s);
+    if (!s->unset)
+        return false;
+    if (s->fault.why != AD_SCRIPT_NO_EDITION && s->fault.why != AD_SCRIPT_TABLE &&
+        s->fault.why != AD_SCRIPT_UNFIT)
+        return true;
+    s->at = s->end;
+    return s->unset = false;
 }
 
 /* ---- one event ---- */
@@ -329,12 +353,12 @@ static void same_line(struct ad__line *out, struct ad_script *s)
         (struct ad__line){s->line, s->line + s->line_len, s->playing, start, s->number, &s->fault};
 }
 
-enum ad_script_step ad_script_next(struct ad_script *s)
+static enum ad_script_step next_step(struct ad_script *s)
 {
     struct ad__line l;
 
-    if (s->bad)
-        return AD_SCRIPT_END;
+    if (s->unset && another_fault(s))
+        return AD_SCRIPT_BAD;
     if (s->playing) {
         same_line(&l, s);
         return play_on(s, &l);
@@ -346,7 +370,7 @@ enum ad_script_step ad_script_next(struct ad_script *s)
         s->line_len = (size_t)(l.end - l.text);
         if (!ad__line_whole(&l))
             return bad(s);
-    } while (!s->begun && ad__line_kind(&l) == AD__LINE_SETTING);
+    } while (ad__line_told(s, s->number) || (!s->begun && ad__line_kind(&l) == AD__LINE_SETTING));
     s->begun = true;
     switch (ad__line_kind(&l)) {
     case AD__LINE_EVENT: return event_line(s, &l);
@@ -358,4 +382,33 @@ enum ad_script_step ad_script_next(struct ad_script *s)
     }
     ad__line_unknown(&l);
     return bad(s);
+}
+
+enum ad_script_step ad_script_next(struct ad_script *s)
+{
+    enum ad_script_step step;
+    bool was_bad;
+
+    do {
+        was_bad = s->bad;
+        step = next_step(s);
+    } while (step != AD_SCRIPT_END && s->bad &&
+             (step != AD_SCRIPT_BAD || (was_bad && ad__fault_follows(&s->fault))));
+    return step;
+}
+
+int ad_script_command(struct ad_command *out, struct ad_script *s, const char *text, size_t len)
+{
+    struct ad__line l = {text, text + len, text, text, 1, &s->fault};
+    uint32_t number = 0;
+    bool play;
+
+    if (ad__line_next(&l, &text, text + len, &number, &s->fault) && !ad__line_whole(&l))
+        return AD_EPARSE;
+    if (!ad__script_event(s, out, &play, &l))
+        return AD_EPARSE;
+    if (!play)
+        return 0;
+    ad__line_bad(&l, AD_SCRIPT_MORE, &(struct ad__word){l.text, (size_t)(l.end - l.text), false});
+    return AD_EPARSE;
 }

@@ -15,7 +15,7 @@ struct table_reader {
     struct ad_script *s;
     struct ad_table *t;
     uint64_t seen; /* a bit for a setting and side */
-    bool has_format;
+    bool has_format, has_time;
 };
 
 static bool once(struct table_reader *r, struct ad__line *l, unsigned bit)
@@ -86,12 +86,6 @@ static bool read_format(struct table_reader *r, struct ad__line *l, unsigned set
     return once(r, l, 2 * setting) && need_format(&r->t->format, l);
 }
 
-/* The edition whose appendices count: a fragment may be filled from another. */
-static enum ad_edition book(const struct ad_table *t)
-{
-    return (enum ad_edition)(t->fill_from < AD_EDITIONS ? t->fill_from : t->edition);
-}
-
 static bool read_supervision(struct table_reader *r, struct ad__line *l, unsigned setting)
 {
     static const struct {
@@ -113,7 +107,7 @@ static bool read_supervision(struct table_reader *r, struct ad__line *l, unsigne
     if (!once(r, l, 2 * setting) || !ad__word_need(&w, l) || ad__word_find(l, &w, names, 6) < 0)
         return false;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (ad__word_is(&w, rows[i].word) && rows[i].edition == book(r->t) &&
+        if (ad__word_is(&w, rows[i].word) && rows[i].edition == ad_table_book(r->t) &&
             rows[i].format == r->t->format) {
             r->t->supervision = rows[i].value;
             return true;
@@ -131,6 +125,7 @@ static bool read_time(struct table_reader *r, struct ad__line *l, unsigned setti
 
     if (!once(r, l, 2 * setting) || !ad__word_rest(&w, l))
         return false;
+    r->has_time = true;
     if (ad_time_read(&r->t->time, w.text, w.len, &at) < 0) {
         w.text += at < w.len ? at : w.len;
         w.len -= at < w.len ? at : w.len;
@@ -156,6 +151,14 @@ static bool read_completed(struct table_reader *r, struct ad__line *l, unsigned 
         return false;
     r->t->completed[side] = (int16_t)n;
     return true;
+}
+
+static void set_usual_time(struct ad_table *t)
+{
+    uint16_t from = t->time.increment_from;
+
+    ad_time_usual(&t->time, ad_table_book(t), (enum ad_format)t->format);
+    t->time.increment_from = from;
 }
 
 /* ---- position ---- */
@@ -232,7 +235,7 @@ static bool read_position(struct table_reader *r, struct ad__line *l, unsigned s
 
 int ad__offence_group(const struct ad_table *t, const struct ad__word *w)
 {
-    enum ad_edition e = book(t);
+    enum ad_edition e = ad_table_book(t);
 
     if (e == AD_FIDE_2017 || e == AD_FIDE_2023) {
         if (ad__word_is(w, "7.5"))
@@ -433,6 +436,18 @@ static bool read_assistant(struct table_reader *r, struct ad__line *l, unsigned 
     return set_sides(r->t->assistant, l);
 }
 
+/* The only order there is. */
+static bool read_order(struct table_reader *r, struct ad__line *l, unsigned setting)
+{
+    static const char *const names[] = {"BTO"};
+    struct ad__word w;
+
+    if (!once(r, l, 2 * setting) || !ad__word_need(&w, l) || ad__word_find(l, &w, names, 1) < 0)
+        return false;
+    r->t->order = true;
+    return true;
+}
+
 static bool read_player(struct table_reader *r, struct ad__line *l, unsigned setting)
 {
     const char *names[AD_LANGUAGES];
@@ -467,12 +482,13 @@ static const struct {
     {ROUND_PLAIN, read_clock},       {ROUND_PLAIN, read_completed}, {ROUND_REST, read_offences},
     {ROUND_PLAIN, read_regulations}, {ROUND_PLAIN, read_blind},     {ROUND_PLAIN, read_deaf},
     {ROUND_PLAIN, read_assistant},   {ROUND_PLAIN, read_player},    {ROUND_RECORD, NULL},
+    {ROUND_PLAIN, read_order},
 };
 
 const char *const ad__settings[] = {
-    "edition",  "fill-from", "format",    "supervision", "time",
-    "position", "clock",     "completed", "offences",    "regulations",
-    "blind",    "deaf",      "assistant", "player",      "record",
+    "edition",   "fill-from", "format",   "supervision", "time",  "position",
+    "clock",     "completed", "offences", "regulations", "blind", "deaf",
+    "assistant", "player",    "record",   "order",
 };
 
 const unsigned ad__settings_count = sizeof ad__settings / sizeof *ad__settings;
@@ -484,7 +500,11 @@ static bool next_setting(struct ad__line *l, int *setting, struct ad_script *s, 
     struct ad__word w;
     struct ad_script_fault unused;
 
-    if (!ad__line_next(l, at, s->end, number, &s->fault) || ad__line_kind(l) != AD__LINE_SETTING)
+    do
+        if (!ad__line_next(l, at, s->end, number, &s->fault))
+            return false;
+    while (ad__line_told(s, *number));
+    if (ad__line_kind(l) != AD__LINE_SETTING)
         return false;
     ad__word_next(&w, l);
     l->fault = &unused;
@@ -531,7 +551,10 @@ static bool settings_known(struct ad_script *s)
         case AD__LINE_SETTING: break;
         case AD__LINE_EVENT:
         case AD__LINE_EXPECT: return true;
-        case AD__LINE_UNKNOWN: return ad__line_unknown(&l);
+        case AD__LINE_UNKNOWN:
+            if (!ad__line_told(s, number))
+                return ad__line_unknown(&l);
+            break;
         }
     return s->fault.why == AD_SCRIPT_FINE;
 }
@@ -543,9 +566,32 @@ static bool no_edition(struct ad_script *s)
     return false;
 }
 
+/* Edition, format, time and variant do not go together: told where the one stands that the edition
+ * has no room for. */
+static bool unfit(struct ad_script *s, struct ad_fit fit)
+{
+    const char *name = fit.why == AD_UNFIT_CHESS960 ? "position"
+                       : fit.why == AD_UNFIT_EXTRA_TIME || fit.why == AD_UNFIT_FIVE_MINUTES
+                           ? "time"
+                           : "format";
+    const char *at = s->text;
+    uint32_t number = 0;
+    struct ad__line l;
+    int setting;
+
+    while (next_setting(&l, &setting, s, &at, &number))
+        if (strcmp(ad__settings[setting], name) == 0) {
+            ad__line_bad(&l, AD_SCRIPT_UNFIT, &(struct ad__word){l.text, 0, false});
+            s->fault.detail = fit.why | (unsigned)fit.edition << 8 | (unsigned)fit.defined << 16;
+            return false;
+        }
+    return false;
+}
+
 bool ad__script_table(struct ad_script *s, struct ad_table *out)
 {
     struct table_reader r = {.s = s, .t = out};
+    struct ad_fit fit;
 
     if (!settings_known(s) || !read_round(&r, ROUND_EDITION))
         return false;
@@ -554,7 +600,12 @@ bool ad__script_table(struct ad_script *s, struct ad_table *out)
     if (!read_round(&r, ROUND_PLAIN) || !read_round(&r, ROUND_FORMAT))
         return false;
     if (!r.has_format)
-        out->format = (uint8_t)ad_time_format(book(out), &out->time);
+        out->format = (uint8_t)ad_time_format(ad_table_book(out), &out->time);
+    else if (!r.has_time)
+        set_usual_time(out);
+    fit = ad_table_fit(out);
+    if (ad_fit_refused(fit))
+        return unfit(s, fit);
     return read_round(&r, ROUND_REST);
 }
 

@@ -18,6 +18,7 @@
  *     season_playoff.c  level in the table
  *     season_league*.c  championships that run, and the squads that play them (season_league.h)
  *     season_play.c     a match day: results, colours, time
+ *     season_host.c     what a host owes: report, material, the arbiter's costs; members of an area
  *     season_dates.c    terms, moved matches, departures from the order
  *     season_adjourned.c adjudication
  *     season_case*.c    disputes and fees; season_sanction.c: sanctions
@@ -30,6 +31,7 @@
 #include "adoube/org.h"
 #include "adoube/person.h"
 #include "adoube/season.h"
+#include "adoube/season_script.h"
 #include "adoube/seats.h"
 #include "text/season_args.h"
 #include "text/season_league.h"
@@ -45,9 +47,11 @@ enum {
     AD__SEASON_USES = 128,
     AD__SEASON_TEAMS = 8,
     AD__SEASON_CLAIMS = 32,
+    AD__SEASON_FIGURES = 64,
     AD__SEASON_NOTES = 128,
     AD__SEASON_ENTRANTS = 32,
     AD__SEASON_ROUNDS = 32,
+    AD__SEASON_EVENTS = 512,
     AD__SEASON_BLOCK = 1 << 17 /* bytes of lines for people */
 };
 
@@ -55,8 +59,7 @@ struct ad__named_org {
     struct ad__word name;
     struct ad_org org;
     struct ad_member_count count;
-    struct ad_bar bars[AD__SEASON_EACH];
-    unsigned bar_count;
+    struct ad_bar bar[AD__SEASON_EACH];
 };
 
 struct ad__named_person {
@@ -90,16 +93,18 @@ struct ad__kept_note {
 };
 
 struct ad__season {
-    int season;
+    struct ad_season year; /* in the arrays below */
     struct ad__readings readings;
     struct ad__named_org org[AD__SEASON_ORGS];
     struct ad__list list[AD__SEASON_LISTS];
-    unsigned orgs, people, lists;
+    unsigned lists;
     struct ad_claim claim[AD__SEASON_CLAIMS];
     struct ad__word claim_name[AD__SEASON_CLAIMS]; /* .who is the place here, from 1 */
     struct ad_seat_lot lot[AD__SEASON_CLAIMS];
-    unsigned claims, lots, notes;
+    struct ad_member_count figure[AD__SEASON_FIGURES]; /* reports of a day */
+    unsigned claims, lots, notes, figures;
     struct ad_prequal prequal;
+    struct ad_template asked; /* by a statement whose own lists fill the stack */
     struct ad_entrant entrant[AD__SEASON_ENTRANTS];
     struct ad_meeting meeting[AD__SEASON_ENTRANTS * AD__SEASON_ROUNDS];
     unsigned entrants, rounds, played;
@@ -108,9 +113,13 @@ struct ad__season {
     /* From here on nothing is cleared at the start: who takes a row sets all of it. */
     _Alignas(16) char scratch[1 << 16]; /* for a table */
     char block_text[AD__SEASON_BLOCK];
+    struct ad_season_org org_of[AD__SEASON_ORGS];
     struct ad__named_person person[AD__SEASON_PEOPLE];
+    struct ad_season_person person_of[AD__SEASON_PEOPLE];
     struct ad__kept_note note[AD__SEASON_NOTES];
     struct ad__leagues league;
+    struct ad_season_events out; /* of ad__year_do */
+    struct ad_season_event event[AD__SEASON_EVENTS];
     struct ad__list squad_list; /* of ad__squad_list */
     struct ad_squad_barred squad_bars;
 };
@@ -123,15 +132,15 @@ struct ad__named_org *ad__org_named(struct ad__season *s, const struct ad__word 
 struct ad__named_person *ad__person_named(struct ad__season *s, const struct ad__word *w);
 
 /* Named by the next word or by a key; NULL, and a fault unless it is only missing behind a key. */
-struct ad__named_org *ad__need_org(struct ad_season_run *r, struct ad__args *a);
-struct ad__named_org *ad__arg_org(struct ad_season_run *r, struct ad__args *a, const char *key);
-struct ad__named_person *ad__need_person(struct ad_season_run *r, struct ad__args *a);
+struct ad__named_org *ad__need_org(struct ad_season_script *r, struct ad__args *a);
+struct ad__named_org *ad__arg_org(struct ad_season_script *r, struct ad__args *a, const char *key);
+struct ad__named_person *ad__need_person(struct ad_season_script *r, struct ad__args *a);
 
 /* One more, of whom nothing is known yet; there must be room. */
 struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__word *name);
 
-/* A pass is valid for the club from that day on; unless said otherwise, for ever. */
-void ad__person_pass(struct ad__named_person *p, uint32_t club, ad_date since);
+/* A pass is valid for the club from that day to the other, or for ever; then it went back. */
+void ad__person_pass(struct ad__named_person *p, uint32_t club, ad_date since, ad_date until);
 
 /* The squad of a club as a list for a line-up, with its uses and bans; NULL: it has none. It holds
  * until the next call. */
@@ -141,16 +150,16 @@ struct ad__list *ad__squad_list(struct ad__season *s, uint32_t club, bool youth)
 bool ad__no_org(const struct ad__season *s, struct ad__args *a, const struct ad__word *w);
 bool ad__no_person(const struct ad__season *s, struct ad__args *a, const struct ad__word *w);
 
-/* What eligibility asks of a club. */
-struct ad_club_facts ad__club_facts(struct ad__season *s, struct ad__named_org *club,
-                                    uint32_t above[3]);
+/* Decide about the year, and let it be so: r->state->out has the verdict and the events until the
+ * next time. Returns 0, or below 0: nothing has changed. */
+int ad__year_do(struct ad_season_script *r, const struct ad_season_cmd *cmd);
 
 /* The rank list of the club that the next word names; NULL, and a fault, if it has none such. */
-struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+struct ad__list *ad__need_list(struct ad_season_script *r, struct ad__args *a, bool youth,
                                struct ad__named_org **club);
 
 /* The same for a question that changes nothing in it: that of a squad will do. */
-struct ad__list *ad__ask_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+struct ad__list *ad__ask_list(struct ad_season_script *r, struct ad__args *a, bool youth,
                               struct ad__named_org **club);
 
 /* ---- championships ---- */
@@ -168,7 +177,7 @@ void ad__template_for(struct ad__args *a, const char *usual, struct ad_template 
 bool ad__rest_begin(struct ad__args *a, struct ad__line *l);
 
 /* The points a line of it rests on. */
-void ad__answer_line(struct ad_season_run *r, const struct ad_template_line *line);
+void ad__answer_line(struct ad_season_script *r, const struct ad_template_line *line);
 
 /* The next word as a number. */
 uint32_t ad__next_number(struct ad__args *a, uint32_t max);
@@ -176,7 +185,12 @@ uint32_t ad__next_number(struct ad__args *a, uint32_t max);
 /* The name of an organisation. */
 const char *ad__org_text(const struct ad__season *s, uint32_t id, char out[48]);
 
-/* The numbers of all associations, in the order they were declared. Returns how many. */
+/* How many members it has by the report that counts for the season (SJ 12.1); without one as it was
+ * declared. */
+struct ad_member_count ad__figures_of(const struct ad__season *s, const struct ad__named_org *o);
+
+/* The numbers of all associations, in the order they were declared; NULL: not asked. Returns how
+ * many there are. */
 unsigned ad__associations(const struct ad__season *s, struct ad_member_count *out);
 
 #pragma GCC visibility pop

@@ -21,7 +21,7 @@ static struct ad_adjudication_rules read_rules(struct ad__args *a)
 }
 
 /* session MINUTES [begun=ROUNDS] [for=TEMPLATE]: may it be that long? */
-static bool session(struct ad_season_run *r, struct ad__args *a)
+static bool session(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_adjudication_rules rules = read_rules(a);
     struct ad_adj_verdict v;
@@ -36,8 +36,26 @@ static bool session(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
+/* pause MINUTES session=MINUTES played=MINUTES [adjourned] [for=TEMPLATE]: may there be one? */
+static bool pause_of(struct ad_season_script *r, struct ad__args *a)
+{
+    struct ad_adjudication_rules rules = read_rules(a);
+    bool adjourned = ad__arg_flag(a, "adjourned");
+    struct ad_adj_verdict v;
+    uint32_t session = 0, played = 0, minutes = ad__next_number(a, 1440);
+
+    ad__arg_number(a, "session", 1440, &session);
+    ad__arg_number(a, "played", 1440, &played);
+    if (!ad__args_end(a))
+        return false;
+    v = ad_pause_check((int32_t)session, (int32_t)played, (int32_t)minutes, adjourned, &rules);
+    ad__answer(r, ad_adj_code_name(v.code));
+    ad__answer_points(r, v.by, 2);
+    return true;
+}
+
 /* unfinished white=home|guest [marked] [long] [for=TEMPLATE] */
-static bool unfinished(struct ad_season_run *r, struct ad__args *a)
+static bool unfinished(struct ad_season_script *r, struct ad__args *a)
 {
     unsigned white = ad__arg_choice(a, "white", sides, 2, AD_HOME_SIDE);
     bool marked = ad__arg_flag(a, "marked"), long_session = ad__arg_flag(a, "long");
@@ -78,7 +96,7 @@ static void read_adj(struct ad_adj_command *c, struct ad__args *a)
 }
 
 /* game COMMAND [RESULT [RESULT]] on=DATE …: something happens to the unfinished game */
-static bool game(struct ad_season_run *r, struct ad__args *a)
+static bool game(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const places[] = {"home", "guest", "none"};
     struct ad__disputes *d = r->disputes;
@@ -111,6 +129,8 @@ size_t ad__disputes_size(void)
 
 const struct ad__season_verb ad__season_adjourned[] = {
     {{"session", "MINUTES [begun=ROUNDS] [for=TEMPLATE]", true}, session},
+    {{"pause", "MINUTES session=MINUTES played=MINUTES [adjourned] [for=TEMPLATE]", true},
+     pause_of},
     {{"unfinished", "[white=home|guest] [marked] [long] [for=TEMPLATE]", false}, unfinished},
     {{"game",
       "limit|sit|assess|director|object|time|appoint|absent|play [RESULT [RESULT]] on=DATE "

@@ -9,7 +9,7 @@
 #include "adoube/adjudication.h"
 #include "adoube/date.h"
 #include "adoube/laws.h"
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 #include "text/put.h"
 #include "text/script.h"
 
@@ -21,15 +21,15 @@ struct ad__args {
     struct ad__line *l;
     struct ad__word w[AD__SEASON_WORDS];
     bool used[AD__SEASON_WORDS];
-    unsigned n;
+    unsigned n, alone; /* alone: read so far of those that are no key=value */
     struct ad__word rest;
     bool has_rest, bad;
-    const struct ad_season_run *run;
+    const struct ad_season_script *run;
 };
 
 struct ad__season_verb {
     struct ad_season_verb v;
-    bool (*run)(struct ad_season_run *r, struct ad__args *a);
+    bool (*run)(struct ad_season_script *r, struct ad__args *a);
 };
 
 #pragma GCC visibility push(hidden)
@@ -44,6 +44,9 @@ bool ad__args_bad(struct ad__args *a, enum ad_script_why why, const struct ad__w
 /* The same, with what the fault's `detail` holds. */
 bool ad__args_bad_why(struct ad__args *a, enum ad_script_why why, const struct ad__word *w,
                       unsigned detail);
+
+/* That word, or what is behind that key, is missing. Returns false, always. */
+bool ad__args_missing(struct ad__args *a, const char *what);
 
 /* The next word that stands alone; false if there is none. need: a fault then. */
 bool ad__arg_next(struct ad__args *a, struct ad__word *out);
@@ -83,22 +86,22 @@ bool ad__args_end(struct ad__args *a);
 /* ---- the answer ---- */
 
 /* The statement `expect`: does what it names hold of the last answer? */
-enum ad_season_step ad__season_expect(struct ad_season_run *r, struct ad__line *l);
+enum ad_season_step ad__season_expect(struct ad_season_script *r, struct ad__line *l);
 
-void ad__answer(struct ad_season_run *r, const char *code);
-void ad__answer_bytes(struct ad_season_run *r, const char *code, size_t len);
-void ad__answer_by(struct ad_season_run *r, enum ad_point p);
-void ad__answer_points(struct ad_season_run *r, const enum ad_point *by, unsigned count);
-void ad__answer_article(struct ad_season_run *r, ad_article article);
-void ad__answer_fact(struct ad_season_run *r, const char *key, const char *value);
-void ad__answer_number(struct ad_season_run *r, const char *key, int64_t n);
-void ad__answer_date(struct ad_season_run *r, const char *key, ad_date d);
+void ad__answer(struct ad_season_script *r, const char *code);
+void ad__answer_bytes(struct ad_season_script *r, const char *code, size_t len);
+void ad__answer_by(struct ad_season_script *r, enum ad_point p);
+void ad__answer_points(struct ad_season_script *r, const enum ad_point *by, unsigned count);
+void ad__answer_article(struct ad_season_script *r, ad_article article);
+void ad__answer_fact(struct ad_season_script *r, const char *key, const char *value);
+void ad__answer_number(struct ad_season_script *r, const char *key, int64_t n);
+void ad__answer_date(struct ad_season_script *r, const char *key, ad_date d);
 
 /* Boards of a set: 3,4,5. Nothing if it is empty. */
-void ad__answer_boards(struct ad_season_run *r, const char *key, uint32_t boards);
+void ad__answer_boards(struct ad_season_script *r, const char *key, uint32_t boards);
 
 /* Lines for people under the answer; call it behind ad__answer, and write whole lines. */
-struct put *ad__answer_block(struct ad_season_run *r);
+struct put *ad__answer_block(struct ad_season_script *r);
 
 /* Bytes for sanctions, cases and adjudications. */
 size_t ad__disputes_size(void);
@@ -124,6 +127,7 @@ extern const struct ad__season_verb ad__season_seats[];
 extern const struct ad__season_verb ad__season_playoffs[];
 extern const struct ad__season_verb ad__season_tables[];
 extern const struct ad__season_verb ad__season_notes[];
+extern const struct ad__season_verb ad__season_hosts[];
 
 #pragma GCC visibility pop
 

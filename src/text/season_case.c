@@ -16,14 +16,14 @@ static struct ad__case *case_named(struct ad__disputes *d, const struct ad__word
     return NULL;
 }
 
-uint32_t ad__case_number(struct ad_season_run *r, const struct ad__word *name)
+uint32_t ad__case_number(struct ad_season_script *r, const struct ad__word *name)
 {
     const struct ad__case *k = case_named(r->disputes, name);
 
     return k ? (uint32_t)(k - r->disputes->cases) + 1 : 0;
 }
 
-struct ad__case *ad__need_case(struct ad_season_run *r, struct ad__args *a)
+struct ad__case *ad__need_case(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     struct ad__case *k;
@@ -57,7 +57,7 @@ static void read_case_name(struct ad__args *a, struct ad__disputes *d, struct ad
 }
 
 /* case INSTANCE [as=NAME] incident=DATE [decided=DATE copies=N [person=N]] [youth] [blitz-rule] */
-static bool case_begins(struct ad_season_run *r, struct ad__args *a)
+static bool case_begins(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     struct ad_matter m = {.incident = AD_NO_DATE, .postmark = AD_NO_DATE};
@@ -74,7 +74,7 @@ static bool case_begins(struct ad_season_run *r, struct ad__args *a)
     ad__arg_number(a, "copies", 99, &copies);
     m.decided_by = ad__arg_somebody(r, a, "person");
     if (m.incident == AD_NO_DATE && m.postmark == AD_NO_DATE)
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "incident");
     if (!ad__args_end(a))
         return false;
     m.start = m.postmark == AD_NO_DATE ? AD_START_DISPUTE : AD_START_DECIDED;
@@ -106,7 +106,7 @@ static uint8_t read_grounds(struct ad__args *a)
 }
 
 /* A declared club or person is known by its name; others by what is said, or by their place. */
-static struct ad_party read_party(struct ad_season_run *r, struct ad__args *a,
+static struct ad_party read_party(struct ad_season_script *r, struct ad__args *a,
                                   const struct ad__word *name, unsigned place, ad_date on)
 {
     struct ad__named_org *o = ad__org_named(r->state, name);
@@ -140,7 +140,7 @@ static ad_date day_of(const struct ad_matter *m)
 }
 
 /* party NAME [grounds=GROUND,…] [club=CLUB | member=CLUB] [case=NAME]: who takes part in it */
-static bool party(struct ad_season_run *r, struct ad__args *a)
+static bool party(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__case *k = ad__need_case(r, a);
     struct ad__word name = {0};
@@ -164,7 +164,7 @@ static bool party(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- what happens ---- */
 
-static void read_judge(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a)
+static void read_judge(struct ad_case_command *c, struct ad_season_script *r, struct ad__args *a)
 {
     c->person = ad__arg_somebody(r, a, "person");
     c->judge = (struct ad_judge){.person = c->person};
@@ -178,9 +178,11 @@ static void read_judge(struct ad_case_command *c, struct ad_season_run *r, struc
 
 static void read_amounts(struct ad_case_command *c, struct ad__args *a)
 {
-    struct ad_money expenses = {0}, refund = {0}, below = {0}, charge = {0};
+    struct ad_money expenses = {0}, charge = {0};
+    struct ad_money refund = {.amount = AD_NO_AMOUNT}, below = {.amount = AD_NO_AMOUNT};
 
-    ad__arg_money(a, "money", &c->money);
+    if (c->kind == AD_CASE_PAY)
+        ad__arg_money(a, "money", &c->money);
     ad__arg_money(a, "expenses", &expenses);
     ad__arg_money(a, "refund", &refund);
     ad__arg_money(a, "refund-below", &below);
@@ -192,7 +194,7 @@ static void read_amounts(struct ad_case_command *c, struct ad__args *a)
     c->charge = charge.amount;
 }
 
-static void read_rest(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a)
+static void read_rest(struct ad_case_command *c, struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const means[] = {"plain", "registered", "receipt"};
     static const char *const stays[] = {"none", "full", "limited"};
@@ -217,12 +219,12 @@ static void read_rest(struct ad_case_command *c, struct ad_season_run *r, struct
 }
 
 /* Who acts is a party of the case; who joins may be new. */
-static void read_actor(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a,
+static void read_actor(struct ad_case_command *c, struct ad_season_script *r, struct ad__args *a,
                        const struct ad__case *k, struct ad__word *name)
 {
     if (!ad__arg_value(a, "party", name)) {
         if (c->kind == AD_CASE_JOIN)
-            ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+            ad__args_missing(a, "party");
         return;
     }
     c->party = find_party(k, name);
@@ -239,7 +241,7 @@ static void read_actor(struct ad_case_command *c, struct ad_season_run *r, struc
     }
 }
 
-static void read_command(struct ad_case_command *c, struct ad_season_run *r, struct ad__args *a,
+static void read_command(struct ad_case_command *c, struct ad_season_script *r, struct ad__args *a,
                          const struct ad__case *k, struct ad__word *name)
 {
     struct ad__word w;
@@ -273,7 +275,7 @@ static struct ad_money moved(const struct ad_case_events *out, const struct ad_c
     return ad_money(sum, c->rules.fees.currency);
 }
 
-static void answer_case(struct ad_season_run *r, const struct ad__case *k,
+static void answer_case(struct ad_season_script *r, const struct ad__case *k,
                         const struct ad_case_verdict *v, const struct ad_case_events *out)
 {
     const struct ad_case *c = &k->file;
@@ -293,10 +295,14 @@ static void answer_case(struct ad_season_run *r, const struct ad__case *k,
     ad__answer_by(r, v->by[1]);
     for (unsigned i = 0; i < out->count; i++)
         ad__answer_by(r, out->event[i].verdict.by[0]);
+    if (v->code == AD_CASE_OK && v->party < c->matter.parties) /* by which right */
+        ad__answer_by(r, ad_case_entitled(c, &c->matter.party[v->party]).by[0]);
+    if (c->matter.youth)
+        ad__answer_by(r, AD_SJ_12_3);
     r->answer.proposed = v->proposed;
 }
 
-bool ad__case_open(struct ad_case *out, const struct ad_season_run *r, const struct ad__case *k)
+bool ad__case_open(struct ad_case *out, const struct ad_season_script *r, const struct ad__case *k)
 {
     const struct ad_case_rules *rules = k->begun ? &k->file.rules : &ad__readings(r)->cases;
 
@@ -304,7 +310,7 @@ bool ad__case_open(struct ad_case *out, const struct ad_season_run *r, const str
 }
 
 /* Keep it, fold it in, book it, say it. */
-static void happen(struct ad_season_run *r, struct ad__case *k, const struct ad_case_event *e,
+static void happen(struct ad_season_script *r, struct ad__case *k, const struct ad_case_event *e,
                    const struct ad__word *name)
 {
     struct ad__disputes *d = r->disputes;
@@ -320,7 +326,7 @@ static void happen(struct ad_season_run *r, struct ad__case *k, const struct ad_
 }
 
 /* act COMMAND on=DATE [case=NAME] [party=NAME] …: something happens in the case */
-static bool act(struct ad_season_run *r, struct ad__args *a)
+static bool act(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     struct ad__case *k = ad__need_case(r, a);

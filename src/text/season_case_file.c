@@ -4,7 +4,7 @@
 #include "text/season_disputes.h"
 #include "text/season_say.h"
 
-void ad__tell_event(struct put *p, const struct ad_season_run *r, const struct ad_case_event *e,
+void ad__tell_event(struct put *p, const struct ad_season_script *r, const struct ad_case_event *e,
                     const struct ad_case *c, const struct ad_case_names *names)
 {
     enum { DAY = 10 };
@@ -45,7 +45,7 @@ static bool has_passed(const struct ad_due *d, ad_date on)
     return on != AD_NO_DATE && d->by != AD_NO_DATE && d->by < on;
 }
 
-static void say_dues(struct put *p, const struct ad_season_run *r, const struct ad_case *c,
+static void say_dues(struct put *p, const struct ad_season_script *r, const struct ad_case *c,
                      ad_date on)
 {
     struct ad_due due[AD_DUES_MAX];
@@ -63,7 +63,7 @@ static void say_dues(struct put *p, const struct ad_season_run *r, const struct 
         }
 }
 
-static void answer_due(struct ad_season_run *r, const struct ad_due *d, bool first)
+static void answer_due(struct ad_season_script *r, const struct ad_due *d, bool first)
 {
     char text[AD_DATE_TEXT_MAX];
 
@@ -80,7 +80,7 @@ static void answer_due(struct ad_season_run *r, const struct ad_due *d, bool fir
 }
 
 /* The case as it stands; one in which nothing has happened as it would begin. */
-static bool case_now(struct ad_case *out, const struct ad_season_run *r, struct ad__args *a,
+static bool case_now(struct ad_case *out, const struct ad_season_script *r, struct ad__args *a,
                      const struct ad__case *k)
 {
     if (k->begun)
@@ -91,7 +91,7 @@ static bool case_now(struct ad_case *out, const struct ad_season_run *r, struct 
 }
 
 /* due [on=DATE] [case=NAME]: what comes first, then all there is; what has passed by that day */
-static bool due(struct ad_season_run *r, struct ad__args *a)
+static bool due(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__case *k = ad__need_case(r, a);
     struct ad_due list[AD_DUES_MAX];
@@ -118,7 +118,7 @@ static bool due(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- the file ---- */
 
-static void say_head(struct put *p, struct ad_season_run *r, const struct ad__case *k,
+static void say_head(struct put *p, struct ad_season_script *r, const struct ad__case *k,
                      const struct ad_case *c)
 {
     const struct ad_matter *m = &k->matter;
@@ -151,7 +151,7 @@ static void say_head(struct put *p, struct ad_season_run *r, const struct ad__ca
 }
 
 /* Told from its start: each event with the state it led to. */
-static unsigned say_events(struct put *p, struct ad_season_run *r, const struct ad__case *k)
+static unsigned say_events(struct put *p, struct ad_season_script *r, const struct ad__case *k)
 {
     const struct ad__disputes *d = r->disputes;
     struct ad_case_names names = ad__case_names(r, k);
@@ -184,7 +184,7 @@ static bool is_over(const struct ad_case *c)
 }
 
 /* Those who sat or could not, asked anew: who decided below may not sit above (5.11). */
-static void say_judges(struct put *p, struct ad_season_run *r, const struct ad__case *k,
+static void say_judges(struct put *p, struct ad_season_script *r, const struct ad__case *k,
                        const struct ad_case *c)
 {
     const struct ad__disputes *d = r->disputes;
@@ -210,7 +210,7 @@ static void say_judges(struct put *p, struct ad_season_run *r, const struct ad__
     }
 }
 
-static void say_state(struct put *p, const struct ad_season_run *r, const struct ad_case *c)
+static void say_state(struct put *p, const struct ad_season_script *r, const struct ad_case *c)
 {
     ad__tell(p, AD__TOLD_CASE_STATE, r->lang);
     put_text(p, ad_case_state_text((enum ad_case_state)c->state, r->lang));
@@ -224,7 +224,7 @@ static void say_state(struct put *p, const struct ad_season_run *r, const struct
 }
 
 /* case-file [case=NAME] [on=DATE]: all of it, in plain words */
-static bool case_file(struct ad_season_run *r, struct ad__args *a)
+static bool case_file(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__case *k = ad__need_case(r, a);
     struct put *p = ad__answer_block(r);
@@ -246,7 +246,7 @@ static bool case_file(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-const char *ad_season_case(const struct ad_season_run *r, unsigned i, size_t *len)
+const char *ad_season_script_case(const struct ad_season_script *r, unsigned i, size_t *len)
 {
     const struct ad__disputes *d = r->disputes;
 

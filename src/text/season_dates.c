@@ -14,7 +14,7 @@ static const char *const levels[] = {
 /* ---- departing from the order ---- */
 
 /* override POINT area=LEVEL */
-static bool override(struct ad_season_run *r, struct ad__args *a)
+static bool override(struct ad_season_script *r, struct ad__args *a)
 {
     unsigned area = ad__arg_choice(a, "area", levels, AD_LEVELS, AD_LEVELS);
     enum ad_point point = AD_NO_POINT;
@@ -24,7 +24,7 @@ static bool override(struct ad_season_run *r, struct ad__args *a)
     if (ad__arg_need(a, &w) && (point = ad_point_find(w.text, w.len)) == AD_NO_POINT)
         ad__args_bad(a, AD_SCRIPT_POINT, &w);
     if (area == AD_LEVELS)
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "area");
     if (!ad__args_end(a))
         return false;
     o = ad_point_override(point, (enum ad_level)area);
@@ -37,7 +37,7 @@ static bool override(struct ad_season_run *r, struct ad__args *a)
 /* ---- terms and dates ---- */
 
 /* term NAME from=DATE [done=DATE] */
-static bool term(struct ad_season_run *r, struct ad__args *a)
+static bool term(struct ad_season_script *r, struct ad__args *a)
 {
     enum ad_term t = AD_TERMS;
     ad_date from = AD_NO_DATE, done = AD_NO_DATE, until;
@@ -90,7 +90,7 @@ void ad__reschedule_args(struct ad_reschedule_request *m, struct ad__args *a)
 }
 
 /* move from=DATE to=DATE …: may a match be moved? */
-static bool move(struct ad_season_run *r, struct ad__args *a)
+static bool move(struct ad_season_script *r, struct ad__args *a)
 {
     ad_date from = AD_NO_DATE, to = AD_NO_DATE;
     struct ad_reschedule_request m;
@@ -117,7 +117,7 @@ static bool move(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* fixture RESULT round=N [match=N] [board=N] */
-static bool fixture(struct ad_season_run *r, struct ad__args *a)
+static bool fixture(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     uint32_t round = 1, number = 1, board = 0;
@@ -139,7 +139,7 @@ static bool fixture(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* last-round N: may it be paired and played? */
-static bool last_round(struct ad_season_run *r, struct ad__args *a)
+static bool last_round(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     struct ad_last_round v;

@@ -60,34 +60,35 @@ struct ad__disputes {
 #pragma GCC visibility push(hidden)
 
 /* The case behind case=NAME, else the last one; a fault if there is none. */
-struct ad__case *ad__need_case(struct ad_season_run *r, struct ad__args *a);
+struct ad__case *ad__need_case(struct ad_season_script *r, struct ad__args *a);
 
 /* The file of a case as it begins, with its first act. False: facts are missing. */
-bool ad__case_open(struct ad_case *out, const struct ad_season_run *r, const struct ad__case *k);
+bool ad__case_open(struct ad_case *out, const struct ad_season_script *r, const struct ad__case *k);
 
 /* What people and clubs are called, in this case; NULL: in none. */
-struct ad_case_names ad__case_names(struct ad_season_run *r, const struct ad__case *k);
+struct ad_case_names ad__case_names(struct ad_season_script *r, const struct ad__case *k);
 
 /* A sentence and the day before it. */
-void ad__tell_event(struct put *p, const struct ad_season_run *r, const struct ad_case_event *e,
+void ad__tell_event(struct put *p, const struct ad_season_script *r, const struct ad_case_event *e,
                     const struct ad_case *c, const struct ad_case_names *names);
 
 /* The number of a club or a person: one that the script declares, or a number of its own. */
-uint32_t ad__arg_club(struct ad_season_run *r, struct ad__args *a, const char *key);
-uint32_t ad__arg_somebody(struct ad_season_run *r, struct ad__args *a, const char *key);
+uint32_t ad__arg_club(struct ad_season_script *r, struct ad__args *a, const char *key);
+uint32_t ad__arg_somebody(struct ad_season_script *r, struct ad__args *a, const char *key);
 
 /* The clubs of a declared person on that day, at most two; of others nothing is known but what is
  * said. */
 void ad__clubs_of(const struct ad__season *s, uint32_t person, ad_date on, uint32_t club[2]);
 
 /* The number of the case of that name, from 1; 0: there is none. */
-uint32_t ad__case_number(struct ad_season_run *r, const struct ad__word *name);
+uint32_t ad__case_number(struct ad_season_script *r, const struct ad__word *name);
 
-struct ad_ledger *ad__books(struct ad_season_run *r);
+struct ad_ledger *ad__books(struct ad_season_script *r);
 
-/* An amount as a value, or as a fact of the answer. */
+/* An amount as the next word, as a value, or as a fact of the answer. */
+void ad__next_money(struct ad__args *a, struct ad_money *out);
 void ad__arg_money(struct ad__args *a, const char *key, struct ad_money *out);
-void ad__answer_money(struct ad_season_run *r, const char *key, struct ad_money m);
+void ad__answer_money(struct ad_season_script *r, const char *key, struct ad_money m);
 
 /* What a request to move a match says beside its days. */
 void ad__reschedule_args(struct ad_reschedule_request *m, struct ad__args *a);

@@ -9,8 +9,8 @@
 #include "adoube/template.h"
 
 /* V1/2: the second entry of association V1. */
-static void read_cup_entry(struct ad_season_run *r, struct ad__args *a, const char *at, size_t len,
-                           struct ad_cup_entry *out)
+static void read_cup_entry(struct ad_season_script *r, struct ad__args *a, const char *at,
+                           size_t len, struct ad_cup_entry *out)
 {
     const char *slash = memchr(at, '/', len);
     struct ad__word name = {at, slash ? (size_t)(slash - at) : len, false};
@@ -25,7 +25,7 @@ static void read_cup_entry(struct ad_season_run *r, struct ad__args *a, const ch
 }
 
 /* The matches in the order of the bracket: V1/1-V2/1 V3/1-V4/1. Returns how many. */
-static unsigned read_cup(struct ad_season_run *r, struct ad__args *a, struct ad_cup_entry *entry,
+static unsigned read_cup(struct ad_season_script *r, struct ad__args *a, struct ad_cup_entry *entry,
                          struct ad_pair *pair)
 {
     struct ad__line l;
@@ -48,7 +48,7 @@ static unsigned read_cup(struct ad_season_run *r, struct ad__args *a, struct ad_
 }
 
 /* cup-draw TEMPLATE [round=N] [bracket]: V1/1-V2/1 … : may it be drawn so? */
-static bool cup_draw(struct ad_season_run *r, struct ad__args *a)
+static bool cup_draw(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_member_count counts[AD__SEASON_ORGS];
     struct ad_cup_entry entry[AD_CUP_MAX];
@@ -112,7 +112,7 @@ static const struct ad_template_line *home_line(const struct ad_template *t)
 }
 
 /* cup-home TEMPLATE first=h|a[N] second=h|a[N] */
-static bool cup_home(struct ad_season_run *r, struct ad__args *a)
+static bool cup_home(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const names[] = {"first", "second", "need-lot"};
     struct ad_home_past first = {0}, second = {0};
@@ -133,7 +133,7 @@ static bool cup_home(struct ad_season_run *r, struct ad__args *a)
 /* ---- groups ---- */
 
 /* V1+promoted+club:SKA: the association of an entry, and what else is to be evened out */
-static bool read_entry(struct ad_season_run *r, struct ad__args *a, const struct ad__word *w,
+static bool read_entry(struct ad_season_script *r, struct ad__args *a, const struct ad__word *w,
                        struct ad_group_entry *out)
 {
     const char *end = w->text + w->len;
@@ -162,7 +162,7 @@ static bool read_entry(struct ad_season_run *r, struct ad__args *a, const struct
     return true;
 }
 
-static void answer_groups(struct ad_season_run *r, const struct ad_groups_verdict *v)
+static void answer_groups(struct ad_season_script *r, const struct ad_groups_verdict *v)
 {
     static const char *const evens[] = {"",
 #define X(id, word, en, de) word,
@@ -184,7 +184,7 @@ static void answer_groups(struct ad_season_run *r, const struct ad_groups_verdic
 }
 
 /* groups TEMPLATE: V1 V1+promoted V2 | V1 … : the entries, group by group */
-static bool groups(struct ad_season_run *r, struct ad__args *a)
+static bool groups(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_group_entry entry[AD_GROUP_ENTRIES_MAX] = {{0}};
     uint8_t group[AD_GROUP_ENTRIES_MAX];
@@ -216,7 +216,7 @@ static bool groups(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* numbers: A - B A … : the clubs of those who drew number 1, 2, 3 … of a round robin */
-static bool numbers(struct ad_season_run *r, struct ad__args *a)
+static bool numbers(struct ad_season_script *r, struct ad__args *a)
 {
     enum { MOST = 64 };
     uint16_t who[MOST], club[MOST];

@@ -10,7 +10,7 @@
 #include "adoube/schedule.h"
 #include "adoube/template.h"
 
-void ad__answer_line(struct ad_season_run *r, const struct ad_template_line *line)
+void ad__answer_line(struct ad_season_script *r, const struct ad_template_line *line)
 {
     for (unsigned i = 0; i < AD_TEMPLATE_BY; i++)
         ad__answer_by(r, (enum ad_point)line->by[i]);
@@ -18,12 +18,16 @@ void ad__answer_line(struct ad_season_run *r, const struct ad_template_line *lin
 
 static bool no_template(struct ad__args *a, const struct ad__word *w)
 {
-    const char *near = ad_template_nearest(w->text, w->len);
+    const char *shipped = ad_template_nearest(w->text, w->len);
+    struct ad__near near = ad__near_to(w);
     bool first = !a->bad;
 
+    for (unsigned i = 0; i < a->run->owns; i++)
+        ad__near_try(&near, a->run->own[i].id, strlen(a->run->own[i].id));
+    ad__near_try(&near, shipped, strlen(shipped));
     ad__args_bad(a, AD_SCRIPT_NAME, w);
-    if (first && *near)
-        ad__near_tell(&(struct ad__near){.name = near, .len = strlen(near)}, a->l);
+    if (first)
+        ad__near_tell(&near, a->l);
     return false;
 }
 
@@ -56,10 +60,17 @@ bool ad__arg_template(struct ad__args *a, const char *key, struct ad_template *t
     return ad__arg_value(a, key, &w) && find_template(a, &w, t);
 }
 
+/* The one that is named; else that of the championship the script is about; else the usual one. */
 void ad__template_for(struct ad__args *a, const char *usual, struct ad_template *t)
 {
-    if (!ad__arg_template(a, "for", t) && !a->bad)
-        find_template(a, &(struct ad__word){usual, strlen(usual), false}, t);
+    const struct ad__league *now = a->run->state->league.now;
+
+    if (!ad__arg_template(a, "for", t) && !a->bad) {
+        if (now)
+            *t = now->t;
+        else
+            find_template(a, &(struct ad__word){usual, strlen(usual), false}, t);
+    }
     if (!a->bad)
         ad_template_fill(t);
 }
@@ -86,14 +97,14 @@ uint32_t ad__next_number(struct ad__args *a, uint32_t max)
 /* ---- what a template says ---- */
 
 /* prizes TEMPLATE money|honorary: may it have them? */
-static bool prizes(struct ad_season_run *r, struct ad__args *a)
+static bool prizes(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_template t;
     bool money = ad__arg_flag(a, "money");
     enum ad_template_bad bad;
 
     if (!money && !ad__arg_flag(a, "honorary"))
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "honorary");
     ad__need_template(a, &t);
     if (!ad__args_end(a))
         return false;
@@ -106,7 +117,7 @@ static bool prizes(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-static void answer_chain(struct ad_season_run *r, const struct ad_template_order *o)
+static void answer_chain(struct ad_season_script *r, const struct ad_template_order *o)
 {
     char text[128];
     struct put p = {text, sizeof text, 0};
@@ -122,8 +133,36 @@ static void answer_chain(struct ad_season_run *r, const struct ad_template_order
     ad__answer_line(r, &o->line);
 }
 
+/* What a start would say of the field. Where no association is told, as many nominate as enter. */
+static bool field_fits(struct ad_season_script *r, const struct ad_template *t, unsigned entries)
+{
+    unsigned associations = ad__associations(r->state, NULL);
+    struct ad_field_verdict v =
+        ad_template_field(t, entries, associations ? associations : entries);
+
+    if (!entries || v.fits)
+        return true;
+    ad__answer(r, ad_run_code_name(AD_RUN_FIELD));
+    for (unsigned i = 0; i < AD_TEMPLATE_BY; i++)
+        ad__answer_by(r, (enum ad_point)v.by[i]);
+    r->answer.proposed = v.proposed;
+    return false;
+}
+
+/* Of a round robin by the largest group, else as the template sets them. */
+static unsigned rounds_of(const struct ad_template_stage *s, unsigned entries)
+{
+    unsigned groups = s->groups > 1 ? (unsigned)s->groups : 1;
+
+    if (s->system != AD_STAGE_ROUND_ROBIN)
+        return s->rounds > 0 ? (unsigned)s->rounds : 0;
+    return ad_schedule_rounds(
+        &(struct ad_schedule){.count = (entries + groups - 1) / groups,
+                              .cycles = (unsigned)(s->cycles > 0 ? s->cycles : 1)});
+}
+
 /* stage TEMPLATE entries=N: how is it played, and how are places told apart? */
-static bool stage(struct ad_season_run *r, struct ad__args *a)
+static bool stage(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const names[] = {"none",
 #define X(id, word, en, de) word,
@@ -132,28 +171,27 @@ static bool stage(struct ad_season_run *r, struct ad__args *a)
     };
     struct ad_template t;
     const struct ad_template_stage *s;
-    uint32_t entries = 0;
+    uint32_t entries = 0, rounds;
 
     ad__need_template(a, &t);
     ad__arg_number(a, "entries", 9999, &entries);
     if (!ad__args_end(a))
         return false;
+    if (!field_fits(r, &t, entries))
+        return true;
     s = ad_template_stage_for(&t, 0, entries);
     ad__answer(r, names[s ? s->system : 0]);
     if (!s)
         return true;
     ad__answer_line(r, &s->line);
-    if (s->system == AD_STAGE_ROUND_ROBIN)
-        ad__answer_number(
-            r, "rounds",
-            ad_schedule_rounds(&(struct ad_schedule){
-                .count = entries, .cycles = (unsigned)(s->cycles > 0 ? s->cycles : 1)}));
+    if ((rounds = rounds_of(s, entries)) > 0)
+        ad__answer_number(r, "rounds", rounds);
     answer_chain(r, ad_template_order_for(&t, (enum ad_stage_system)s->system, entries));
     return true;
 }
 
 /* smoking TEMPLATE [announced=running-games|banned [by=BODY]]: what holds, and may it be announced? */
-static bool smoking(struct ad_season_run *r, struct ad__args *a)
+static bool smoking(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const rules[] = {"",
 #define X(id, word, en, de) word,
@@ -180,7 +218,7 @@ static bool smoking(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* smoking-restricted [team-match] [in-registration] [before-bid] [in-announcement] */
-static bool smoking_restricted(struct ad_season_run *r, struct ad__args *a)
+static bool smoking_restricted(struct ad_season_script *r, struct ad__args *a)
 {
     bool match = ad__arg_flag(a, "team-match"), entered = ad__arg_flag(a, "in-registration");
     bool bid = ad__arg_flag(a, "before-bid"), told = ad__arg_flag(a, "in-announcement");
@@ -194,7 +232,7 @@ static bool smoking_restricted(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* title TEMPLATE place=N year=N */
-static bool title(struct ad_season_run *r, struct ad__args *a)
+static bool title(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_template t;
     char text[AD_TEMPLATE_TEXT_MAX + 16];
@@ -217,7 +255,7 @@ static bool title(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* invitation TEMPLATE start=DATE posted=DATE */
-static bool invitation(struct ad_season_run *r, struct ad__args *a)
+static bool invitation(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_template t;
     struct ad_invitation v;
@@ -241,7 +279,7 @@ static bool invitation(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* levels N: of an association's youth pyramid */
-static bool levels(struct ad_season_run *r, struct ad__args *a)
+static bool levels(struct ad_season_script *r, struct ad__args *a)
 {
     uint32_t n = ad__next_number(a, 99);
     struct ad_levels_verdict v = ad_youth_levels(n, AD_YOUTH_SEASONS);
@@ -287,7 +325,7 @@ static unsigned read_placed(struct ad__args *a, struct ad_placed table[PLACED])
 }
 
 /* qualify TEMPLATE [national=N] [second]: 1 2 entitled/3 …: who of the table is sent */
-static bool qualify(struct ad_season_run *r, struct ad__args *a)
+static bool qualify(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_placed table[PLACED];
     struct ad_qualified lines[PLACED];

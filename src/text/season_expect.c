@@ -49,7 +49,7 @@ struct wanted {
     bool holds, proposed, cites;
 };
 
-static bool read_wanted(struct wanted *want, struct ad_season_run *r, struct ad__line *l,
+static bool read_wanted(struct wanted *want, struct ad_season_script *r, struct ad__line *l,
                         const struct ad__word *w)
 {
     enum ad_point point;
@@ -73,7 +73,7 @@ static bool read_wanted(struct wanted *want, struct ad_season_run *r, struct ad_
 
 /* `expect CODE [KEY=VALUE …] [BOOK NUMBER …] [proposed]`: what it names must be so, and a verdict
  * that is only proposed is never taken for a binding one. */
-enum ad_season_step ad__season_expect(struct ad_season_run *r, struct ad__line *l)
+enum ad_season_step ad__season_expect(struct ad_season_script *r, struct ad__line *l)
 {
     struct wanted want = {.holds = true};
     struct ad__word w;
@@ -94,6 +94,6 @@ enum ad_season_step ad__season_expect(struct ad_season_run *r, struct ad__line *
     }
     if (want.holds && want.proposed == r->answer.proposed)
         return AD_SEASON_HELD;
-    ad_season_answer_write(r->got, sizeof r->got, &r->answer);
+    ad_season_script_answer_write(r->got, sizeof r->got, &r->answer);
     return AD_SEASON_FAILED;
 }

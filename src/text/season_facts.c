@@ -9,7 +9,7 @@
 
 struct ad__named_org *ad__org_named(struct ad__season *s, const struct ad__word *w)
 {
-    for (unsigned i = 0; i < s->orgs; i++)
+    for (unsigned i = 0; i < s->year.orgs; i++)
         if (ad__word_same(&s->org[i].name, w))
             return &s->org[i];
     return NULL;
@@ -17,7 +17,7 @@ struct ad__named_org *ad__org_named(struct ad__season *s, const struct ad__word 
 
 struct ad__named_person *ad__person_named(struct ad__season *s, const struct ad__word *w)
 {
-    for (unsigned i = 0; i < s->people; i++)
+    for (unsigned i = 0; i < s->year.people; i++)
         if (ad__word_same(&s->person[i].name, w))
             return &s->person[i];
     return NULL;
@@ -28,7 +28,7 @@ bool ad__no_org(const struct ad__season *s, struct ad__args *a, const struct ad_
     struct ad__near near = ad__near_to(w);
     bool first = !a->bad;
 
-    for (unsigned i = 0; i < s->orgs; i++)
+    for (unsigned i = 0; i < s->year.orgs; i++)
         ad__near_try(&near, s->org[i].name.text, s->org[i].name.len);
     ad__args_bad(a, AD_SCRIPT_ORG, w);
     if (first)
@@ -41,7 +41,7 @@ bool ad__no_person(const struct ad__season *s, struct ad__args *a, const struct 
     struct ad__near near = ad__near_to(w);
     bool first = !a->bad;
 
-    for (unsigned i = 0; i < s->people; i++)
+    for (unsigned i = 0; i < s->year.people; i++)
         ad__near_try(&near, s->person[i].name.text, s->person[i].name.len);
     ad__args_bad(a, AD_SCRIPT_NAME, w);
     if (first)
@@ -49,7 +49,7 @@ bool ad__no_person(const struct ad__season *s, struct ad__args *a, const struct 
     return false;
 }
 
-struct ad__named_org *ad__need_org(struct ad_season_run *r, struct ad__args *a)
+struct ad__named_org *ad__need_org(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *o;
     struct ad__word w;
@@ -62,7 +62,7 @@ struct ad__named_org *ad__need_org(struct ad_season_run *r, struct ad__args *a)
     return o;
 }
 
-struct ad__named_org *ad__arg_org(struct ad_season_run *r, struct ad__args *a, const char *key)
+struct ad__named_org *ad__arg_org(struct ad_season_script *r, struct ad__args *a, const char *key)
 {
     struct ad__named_org *o;
     struct ad__word w;
@@ -75,7 +75,7 @@ struct ad__named_org *ad__arg_org(struct ad_season_run *r, struct ad__args *a, c
     return o;
 }
 
-struct ad__named_person *ad__need_person(struct ad_season_run *r, struct ad__args *a)
+struct ad__named_person *ad__need_person(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_person *p;
     struct ad__word w;
@@ -90,7 +90,7 @@ struct ad__named_person *ad__need_person(struct ad_season_run *r, struct ad__arg
 
 /* ---- the season ---- */
 
-static bool season(struct ad_season_run *r, struct ad__args *a)
+static bool season(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__word w;
     int n = AD_NO_SEASON;
@@ -99,14 +99,14 @@ static bool season(struct ad_season_run *r, struct ad__args *a)
         ad__args_bad(a, AD_SCRIPT_SEASON, &w);
     if (!ad__args_end(a))
         return false;
-    r->state->season = n;
+    r->state->year.season = n;
     return true;
 }
 
 /* ---- organisations ---- */
 
 /* The one above that is named behind `in`, or the only federation. */
-static uint32_t parent(struct ad_season_run *r, struct ad__args *a, enum ad_level level)
+static uint32_t parent(struct ad_season_script *r, struct ad__args *a, enum ad_level level)
 {
     struct ad__named_org *above;
     struct ad__season *s = r->state;
@@ -115,16 +115,16 @@ static uint32_t parent(struct ad_season_run *r, struct ad__args *a, enum ad_leve
         above = ad__need_org(r, a);
         return above ? above->org.id : 0;
     }
-    for (unsigned i = 0; i < s->orgs && level == AD_ASSOCIATION; i++)
+    for (unsigned i = 0; i < s->year.orgs && level == AD_ASSOCIATION; i++)
         if (s->org[i].org.level == AD_FEDERATION)
             return s->org[i].org.id;
     return 0;
 }
 
-static bool organisation(struct ad_season_run *r, struct ad__args *a, enum ad_level level)
+static bool organisation(struct ad_season_script *r, struct ad__args *a, enum ad_level level)
 {
     struct ad__season *s = r->state;
-    struct ad__named_org *o = &s->org[s->orgs];
+    struct ad__named_org *o = &s->org[s->year.orgs];
     struct ad__word name = {0};
     struct ad_member_count count = {.on = AD_NO_DATE};
     bool unrecognised = ad__arg_flag(a, "unrecognised");
@@ -136,65 +136,53 @@ static bool organisation(struct ad_season_run *r, struct ad__args *a, enum ad_le
     ad__arg_number(a, "members", INT32_MAX, &count.members);
     ad__arg_number(a, "youths", INT32_MAX, &count.youths);
     ad__arg_number(a, "girls", INT32_MAX, &count.girls);
-    if (s->orgs == AD__SEASON_ORGS)
+    if (s->year.orgs == AD__SEASON_ORGS)
         ad__args_bad(a, AD_SCRIPT_MANY, &name);
     if (!ad__args_end(a))
         return false;
     *o = (struct ad__named_org){.name = name};
-    o->org = (struct ad_org){.id = ++s->orgs,
+    o->org = (struct ad_org){.id = ++s->year.orgs,
                              .parent = above,
                              .level = (uint8_t)level,
                              .recognised = !unrecognised,
                              .from = AD_NO_DATE,
                              .to = AD_NO_DATE};
+    s->org_of[s->year.orgs - 1] =
+        (struct ad_season_org){.org = &o->org, .bars = o->bar, .bar_cap = AD__SEASON_EACH};
     count.org = o->org.id;
     o->count = count;
     return true;
 }
 
-static bool federation(struct ad_season_run *r, struct ad__args *a)
+static bool federation(struct ad_season_script *r, struct ad__args *a)
 {
     return organisation(r, a, AD_FEDERATION);
 }
 
-static bool association(struct ad_season_run *r, struct ad__args *a)
+static bool association(struct ad_season_script *r, struct ad__args *a)
 {
     return organisation(r, a, AD_ASSOCIATION);
 }
 
-static bool district(struct ad_season_run *r, struct ad__args *a)
+static bool district(struct ad_season_script *r, struct ad__args *a)
 {
     return organisation(r, a, AD_DISTRICT);
 }
 
-static bool club(struct ad_season_run *r, struct ad__args *a)
+static bool club(struct ad_season_script *r, struct ad__args *a)
 {
     return organisation(r, a, AD_CLUB);
-}
-
-struct ad_club_facts ad__club_facts(struct ad__season *s, struct ad__named_org *c,
-                                    uint32_t above[3])
-{
-    struct ad_club_facts f = {
-        .id = c->org.id, .above = above, .bars = c->bars, .bar_count = c->bar_count};
-
-    for (uint32_t at = c->org.parent; at > 0 && f.above_count < 3; at = s->org[at - 1].org.parent) {
-        above[f.above_count++] = at;
-        if (s->org[at - 1].org.level == AD_DISTRICT)
-            f.district = at;
-    }
-    return f;
 }
 
 /* ---- people ---- */
 
 struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__word *name)
 {
-    struct ad__named_person *p = &s->person[s->people++];
+    struct ad__named_person *p = &s->person[s->year.people++];
 
     memset(p, 0, sizeof *p);
     p->name = *name;
-    p->p = (struct ad_person){.id = s->people,
+    p->p = (struct ad_person){.id = s->year.people,
                               .born = AD_NO_DATE,
                               .german = true,
                               .memberships = p->membership,
@@ -202,11 +190,15 @@ struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__w
                               .permissions = p->permission,
                               .bars = p->bar,
                               .played = p->played};
+    s->person_of[s->year.people - 1] = (struct ad_season_person){.p = &p->p,
+                                                                 .bars = p->bar,
+                                                                 .bar_cap = AD__SEASON_EACH,
+                                                                 .played = p->played,
+                                                                 .played_cap = AD__SEASON_EACH};
     return p;
 }
 
-/* A pass is valid for the club from that day on; unless said otherwise, for ever. */
-void ad__person_pass(struct ad__named_person *p, uint32_t club_id, ad_date since)
+void ad__person_pass(struct ad__named_person *p, uint32_t club_id, ad_date since, ad_date until)
 {
     unsigned i = p->p.pass_count++;
 
@@ -215,11 +207,14 @@ void ad__person_pass(struct ad__named_person *p, uint32_t club_id, ad_date since
                                             .works_from = since,
                                             .document = AD_NO_DATE,
                                             .postmark = AD_NO_DATE};
-    p->pass[i] = (struct ad_pass){i + 1, club_id, p->event[i], 1};
+    p->event[i][1] = p->event[i][0];
+    p->event[i][1].kind = AD_PASS_SENT_BACK;
+    p->event[i][1].on = ad_date_add(until, 1);
+    p->pass[i] = (struct ad_pass){i + 1, club_id, p->event[i], until == AD_NO_DATE ? 1 : 2};
 }
 
 /* person NAME [born=DATE] [female|male] [foreign] [club=CLUB [pass=valid|none] [since=DATE]] */
-static bool person(struct ad_season_run *r, struct ad__args *a)
+static bool person(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const passes[] = {"none", "valid"};
     struct ad__season *s = r->state;
@@ -235,7 +230,7 @@ static bool person(struct ad_season_run *r, struct ad__args *a)
         ad__args_bad(a, AD_SCRIPT_TAKEN, &name);
     ad__arg_date(a, "born", &born);
     ad__arg_date(a, "since", &since);
-    if (s->people == AD__SEASON_PEOPLE)
+    if (s->year.people == AD__SEASON_PEOPLE)
         ad__args_bad(a, AD_SCRIPT_MANY, &name);
     if (!c && pass == 1)
         ad__args_bad(a, AD_SCRIPT_CLUB, &name);
@@ -249,22 +244,27 @@ static bool person(struct ad_season_run *r, struct ad__args *a)
         p->membership[p->p.membership_count++] =
             (struct ad_membership){c->org.id, since, AD_NO_DATE};
     if (pass == 1)
-        ad__person_pass(p, c->org.id, since);
+        ad__person_pass(p, c->org.id, since, AD_NO_DATE);
     return true;
 }
 
-/* May a pass be issued that day? Not while another one is valid. */
-static bool may_have_pass(const struct ad__named_person *p, ad_date since)
+/* Is no other pass valid on one of these days? */
+static bool may_have_pass(const struct ad__named_person *p, ad_date since, ad_date until)
 {
     struct ad_pass_event applied = {.kind = AD_PASS_APPLIED, .on = since};
     struct ad_pass_event issued = {.kind = AD_PASS_ISSUED, .on = since};
     struct ad_pass it = {.events = &applied, .count = 1};
 
+    for (unsigned i = 0; i < p->p.pass_count; i++) {
+        ad_date other = p->pass[i].events[0].on;
+        if (other > since && (until == AD_NO_DATE || other <= until))
+            return false;
+    }
     return ad_pass_event_check(&it, &issued, p->pass, p->p.pass_count) == AD_PASS_FINE;
 }
 
 /* member NAME CLUB [pass=valid|none] [since=DATE] [until=DATE]: a further club */
-static bool member(struct ad_season_run *r, struct ad__args *a)
+static bool member(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const passes[] = {"none", "valid"};
     struct ad__named_person *p = ad__need_person(r, a);
@@ -277,18 +277,20 @@ static bool member(struct ad_season_run *r, struct ad__args *a)
     if (p && (p->p.membership_count == AD__SEASON_EACH ||
               (pass == 1 && p->p.pass_count == AD__SEASON_EACH)))
         ad__args_bad(a, AD_SCRIPT_MANY, &p->name);
-    if (p && pass == 1 && !may_have_pass(p, since))
+    if (until != AD_NO_DATE && until < since)
+        ad__args_bad(a, AD_SCRIPT_DATE, NULL);
+    if (p && pass == 1 && !may_have_pass(p, since, until))
         ad__args_bad(a, AD_SCRIPT_SECOND_PASS, &p->name);
     if (!ad__args_end(a))
         return false;
     p->membership[p->p.membership_count++] = (struct ad_membership){c->org.id, since, until};
     if (pass == 1)
-        ad__person_pass(p, c->org.id, since);
+        ad__person_pass(p, c->org.id, since, until);
     return true;
 }
 
 /* permission NAME club=CLUB issued=DATE */
-static bool permission(struct ad_season_run *r, struct ad__args *a)
+static bool permission(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_person *p = ad__need_person(r, a);
     struct ad__named_org *c = ad__need_org(r, a);
@@ -305,13 +307,13 @@ static bool permission(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* played NAME CLUB [as=club|country|fide|guest] [season=SEASON]: a team match of this season */
-static bool played(struct ad_season_run *r, struct ad__args *a)
+static bool played(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const as[] = {"club", "country", "fide", "guest"};
     struct ad__named_person *p = ad__need_person(r, a);
     struct ad__named_org *c = ad__need_org(r, a);
     unsigned how = ad__arg_choice(a, "as", as, 4, AD_PLAYED_CLUB);
-    int when = r->state->season;
+    int when = r->state->year.season;
 
     ad__arg_season(a, "season", &when);
     if (p && p->p.played_count == AD__SEASON_EACH)
@@ -323,7 +325,7 @@ static bool played(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* nominated NAME N: so often as a substitute of a national league team */
-static bool nominated(struct ad_season_run *r, struct ad__args *a)
+static bool nominated(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_person *p = ad__need_person(r, a);
     struct ad__word w = {0};
@@ -336,7 +338,7 @@ static bool nominated(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* barred NAME [from=DATE] [until=DATE] [matches=N team=N [youth]]: a person, or a club */
-static bool barred(struct ad_season_run *r, struct ad__args *a)
+static bool barred(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__named_person *p = NULL;
@@ -352,18 +354,16 @@ static bool barred(struct ad_season_run *r, struct ad__args *a)
     ad__arg_number(a, "matches", 99, &matches);
     ad__arg_number(a, "team", 99, &team);
     bar.youth = ad__arg_flag(a, "youth");
-    if ((p && p->p.bar_count == AD__SEASON_EACH) || (o && o->bar_count == AD__SEASON_EACH))
-        ad__args_bad(a, AD_SCRIPT_MANY, &w);
     if (!ad__args_end(a))
         return false;
     bar.matches = (uint8_t)matches;
     bar.team = (uint8_t)team;
     bar.who = p ? AD_BARRED_PERSON : team ? AD_BARRED_TEAM : AD_BARRED_CLUB;
-    if (p)
-        p->bar[p->p.bar_count++] = bar;
-    else
-        o->bars[o->bar_count++] = bar;
-    return true;
+    return ad__year_do(r, &(struct ad_season_cmd){.kind = AD_SEASON_BAN,
+                                                  .person = p ? p->p.id : 0,
+                                                  .club = p ? 0 : o->org.id,
+                                                  .bar = &bar}) == 0 ||
+           ad__args_bad(a, AD_SCRIPT_MANY, &w);
 }
 
 const struct ad__season_verb ad__season_facts[] = {

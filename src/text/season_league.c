@@ -9,7 +9,7 @@
 
 /* ---- names ---- */
 
-struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a)
+struct ad__league *ad__need_league(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = r->state->league.now;
 
@@ -87,26 +87,56 @@ unsigned ad__league_groups(const struct ad__league *h, unsigned stage)
 
 /* ---- commands ---- */
 
-int ad__league_send(struct ad_champ_events *out, struct ad_season_run *r, struct ad__league *h,
-                    const struct ad_champ_cmd *cmd)
+int ad__year_do(struct ad_season_script *r, const struct ad_season_cmd *cmd)
 {
-    struct ad__leagues *g = &r->state->league;
+    struct ad__season *s = r->state;
     int got;
 
-    *out = (struct ad_champ_events){.event = g->event, .cap = AD__CHAMP_EVENTS};
-    got = ad_championship_decide(out, &h->c, &h->t, cmd, g->scratch, sizeof g->scratch);
-    for (unsigned i = 0; got == 0 && i < out->count; i++)
-        got = ad_championship_apply(&h->c, &out->event[i]);
+    s->year.rules = &ad__readings(r)->lines;
+    s->out.event = s->event;
+    s->out.cap = AD__SEASON_EVENTS;
+    got = ad_season_decide(&s->out, &s->year, cmd, s->league.scratch, sizeof s->league.scratch);
+    for (unsigned i = 0; got == 0 && i < s->out.count; i++)
+        got = ad_season_apply(&s->year, &s->event[i]);
     return got;
 }
 
-bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
-                   struct ad__league *h, const struct ad_champ_cmd *cmd)
+uint16_t ad__league_number(const struct ad_season_script *r, const struct ad__league *h)
 {
-    const struct ad_champ_verdict *v = &out->verdict;
+    return (uint16_t)(h - r->state->league.champ + 1);
+}
 
-    if (ad__league_send(out, r, h, cmd) != 0)
-        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+/* What is missing: the match that is open, who has the right to play at home, a number. */
+static void answer_missing(struct ad_season_script *r, const struct ad__league *h,
+                           const struct ad_champ_cmd *cmd, const struct ad_champ_verdict *v)
+{
+    char text[160], name[64];
+    struct put p = {text, sizeof text, 0};
+
+    if (v->moves)
+        ad__answer_fact(r, "ask", "up,down");
+    if (!ad_champ_code_refuses(v->code))
+        return;
+    if (v->match && h->match[v->match - 1].guest) {
+        put_text(&p, ad__entry_text(h, h->match[v->match - 1].home, name));
+        put_char(&p, '-');
+        put_text(&p, ad__entry_text(h, h->match[v->match - 1].guest, name));
+        put_end(&p);
+        ad__answer_fact(r, "match", text);
+    }
+    if (v->entry)
+        ad__answer_fact(r, "team", ad__entry_text(h, v->entry, name));
+    if (v->code == AD_CHAMP_HOME)
+        ad__answer_fact(
+            r, "home",
+            ad__entry_text(h, ad_championship_entry(&h->c, cmd->pair[v->pair - 1].guest), name));
+    if (v->code == AD_CHAMP_NO_LINEUP)
+        ad__answer_number(r, "board", v->board);
+}
+
+void ad__answer_league(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_cmd *cmd, const struct ad_champ_verdict *v)
+{
     ad__answer(r,
                v->code == AD_CHAMP_RUN_NO ? ad_run_code_name(v->run) : ad_champ_code_name(v->code));
     for (unsigned i = 0; i < v->points; i++)
@@ -116,8 +146,23 @@ bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct 
         ad__answer_number(r, "level", v->level);
     if (v->stage)
         ad__answer_fact(r, "stage", h->t.stage[v->stage - 1].id);
-    if (v->code >= AD_CHAMP_FULL)
+    answer_missing(r, h, cmd, v);
+    if (v->code >= AD_CHAMP_FULL || v->moves)
         ad__tell_refusal(r, h, v);
+}
+
+bool ad__league_do(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
+                   struct ad__league *h, const struct ad_champ_cmd *cmd)
+{
+    struct ad_season_cmd season = {
+        .kind = AD_SEASON_LEAGUE, .league = ad__league_number(r, h), .champ = cmd};
+
+    if (ad__year_do(r, &season) != 0)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    *out = r->state->out.verdict.champ;
+    ad__answer_league(r, h, cmd, out);
+    if (r->state->out.verdict.turns > 0)
+        ad__answer_fact(r, "ask", "director");
     return true;
 }
 
@@ -127,6 +172,9 @@ static void new_champ(struct ad__league *h, const struct ad__word *name)
 {
     memset(h, 0, sizeof *h);
     h->name = *name;
+    h->of.c = &h->c;
+    h->of.t = &h->t;
+    h->of.report = h->ledger;
     h->c.run.entries = h->run;
     h->c.run.cap = AD__CHAMP_ENTRIES;
     h->c.entry = h->entry;
@@ -135,106 +183,120 @@ static void new_champ(struct ad__league *h, const struct ad__word *name)
 }
 
 /* championship NAME [TEMPLATE [year=N] [area=ORG] [top-league]]: it begins, or the script goes on with it */
-static bool championship(struct ad_season_run *r, struct ad__args *a)
+static bool championship(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__leagues *g = &r->state->league;
+    struct ad_season *year = &r->state->year;
     struct ad__league *h = NULL;
     struct ad__word name = {0};
-    uint32_t year = (uint32_t)(r->state->season + 1);
+    uint32_t in = (uint32_t)(r->state->year.season + 1);
     bool top = ad__arg_flag(a, "top-league");
     struct ad__named_org *area = ad__arg_org(r, a, "area");
 
     ad__arg_need(a, &name);
-    for (unsigned i = 0; i < g->champs; i++)
+    for (unsigned i = 0; i < year->leagues; i++)
         if (ad__word_same(&g->champ[i].name, &name))
             h = &g->champ[i];
     if (h && ad__args_end(a)) {
         g->now = h;
         return true;
     }
-    if (g->champs == AD__CHAMPS)
+    if (year->leagues == AD__CHAMPS)
         ad__args_bad(a, AD_SCRIPT_MANY, &name);
     if (a->bad)
         return false;
-    ad__arg_number(a, "year", 9999, &year);
-    h = &g->champ[g->champs];
+    ad__arg_number(a, "year", 9999, &in);
+    h = &g->champ[year->leagues];
     new_champ(h, &name);
     if (!ad__need_template(a, &h->t) || !ad__args_end(a))
         return false;
     ad_template_fill(&h->t);
-    h->year = (int)year;
-    h->top_league = top;
-    h->area = area ? area->org.id : 0;
+    h->year = (int)in;
+    h->of.top_league = top;
+    h->of.area = area ? area->org.id : 0;
     g->now = h;
-    g->champs++;
+    g->league_of[year->leagues++] = &h->of;
     return true;
 }
 
 /* ---- who comes and who leaves ---- */
 
-/* TEAM [on=DATE] [point=POINT]. NULL: a fault. */
-static struct ad__league *entry_args(struct ad_champ_cmd *cmd, struct ad_season_run *r,
+/* TEAM [on=DATE] [point=POINT] [by=INSTANCE] [case=NAME]. NULL: a fault. */
+static struct ad__league *entry_args(struct ad_champ_cmd *cmd, struct ad_season_script *r,
                                      struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     unsigned entry = ad__need_entry(h, a);
 
-    cmd->on = AD_NO_DATE;
-    ad__arg_date(a, "on", &cmd->on);
-    ad__arg_point(a, "point", &cmd->point);
+    ad__arg_order(r, h, a, cmd);
+    cmd->consent = ad__arg_flag(a, "consent");
     if (a->bad)
         return NULL;
     cmd->run.who = h->run[entry - 1].who;
     return h;
 }
 
-static unsigned count_events(const struct ad_champ_events *out, enum ad_champ_event_kind kind)
+/* Of the last command. */
+static unsigned count_events(const struct ad_season_script *r, enum ad_champ_event_kind kind)
 {
+    const struct ad_season_events *out = &r->state->out;
     unsigned n = 0;
 
     for (unsigned i = 0; i < out->count; i++)
-        n += out->event[i].kind == kind;
+        n += out->event[i].kind == AD_SEASON_EV_LEAGUE && out->event[i].champ.kind == kind;
+    return n;
+}
+
+static unsigned count_carried(const struct ad_season_script *r)
+{
+    const struct ad_season_events *out = &r->state->out;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < out->count; i++)
+        n += out->event[i].kind == AD_SEASON_EV_LEAGUE &&
+             out->event[i].champ.kind == AD_CHAMP_EV_FIXED &&
+             out->event[i].champ.match.kind == AD_CHAMP_CARRIED;
     return n;
 }
 
 /* A command about one entry: WITHDRAW, EXCLUDE, ADMIT. */
-static bool run_entry(struct ad_season_run *r, struct ad__args *a, enum ad_competition_kind kind)
+static bool run_entry(struct ad_season_script *r, struct ad__args *a, enum ad_competition_kind kind)
 {
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN, .run = {.kind = (uint8_t)kind}};
     struct ad__league *h = entry_args(&cmd, r, a);
-    unsigned annulled, awarded, lineups;
-    struct ad_champ_events out;
-    struct ad__turned asks;
+    unsigned annulled, awarded;
+    struct ad_champ_verdict out;
 
     if (!ad__args_end(a))
         return false;
     cmd.forfeits_played = ad__readings(r)->forfeit_played;
-    if (!ad__league_order(&out, r, a, h, &cmd, &asks))
+    if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    if (ad_champ_code_refuses(out.verdict.code) || kind == AD_RUN_ADMIT)
+    if (ad_champ_code_refuses(out.code) || kind == AD_RUN_ADMIT)
         return true;
-    annulled = count_events(&out, AD_CHAMP_EV_ANNULLED);
-    awarded = count_events(&out, AD_CHAMP_EV_RULED);
+    annulled = count_events(r, AD_CHAMP_EV_ANNULLED);
+    awarded = count_events(r, AD_CHAMP_EV_RULED);
     ad__answer_number(r, "annulled", annulled);
     ad__answer_number(r, "awarded", awarded);
-    ad__tell_turned(r, h, &asks);
-    lineups = annulled ? ad__tell_anew(r) : 0;
-    if (lineups)
-        ad__answer_number(r, "rejudge", lineups);
+    if (out.fine_due[AD_HOME])
+        ad__answer_fact(r, "fine", "yes");
+    ad__tell_asks(r, h);
+    if (annulled)
+        ad__tell_anew(r);
     return true;
 }
 
-static bool admit(struct ad_season_run *r, struct ad__args *a)
+static bool admit(struct ad_season_script *r, struct ad__args *a)
 {
     return run_entry(r, a, AD_RUN_ADMIT);
 }
 
-static bool withdraw(struct ad_season_run *r, struct ad__args *a)
+static bool withdraw(struct ad_season_script *r, struct ad__args *a)
 {
     return run_entry(r, a, AD_RUN_WITHDRAW);
 }
 
-static bool exclude(struct ad_season_run *r, struct ad__args *a)
+static bool exclude(struct ad_season_script *r, struct ad__args *a)
 {
     return run_entry(r, a, AD_RUN_EXCLUDE);
 }
@@ -242,13 +304,13 @@ static bool exclude(struct ad_season_run *r, struct ad__args *a)
 /* ---- stages ---- */
 
 /* start [confirmed] [rounds=N] [groups=N]: the first stage as drawn, a later one by the ranking */
-static bool start(struct ad_season_run *r, struct ad__args *a)
+static bool start(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_START, .run = {.kind = AD_RUN_START}};
-    struct ad_champ_events out;
+    struct ad_champ_verdict out;
     uint32_t rounds = 0, groups = 0;
-    unsigned carried = 0, fixed;
+    unsigned carried;
     bool first;
 
     cmd.run.confirmed = ad__arg_flag(a, "confirmed");
@@ -259,6 +321,7 @@ static bool start(struct ad_season_run *r, struct ad__args *a)
     first = h->c.run.phase == AD_COMPETITION_ENTRIES;
     cmd.run.rounds = (uint16_t)rounds;
     cmd.run.groups = (uint16_t)groups;
+    cmd.run.associations = (uint16_t)ad__associations(r->state, NULL);
     if (first && groups == 0 && h->draws > 0)
         cmd.run.groups = h->draw[h->draws - 1].group;
     cmd.draw = h->draw;
@@ -268,62 +331,74 @@ static bool start(struct ad_season_run *r, struct ad__args *a)
     cmd.on = h->dates ? h->date[0] : AD_NO_DATE;
     if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    if (ad_champ_code_refuses(out.verdict.code))
+    if (ad_champ_code_refuses(out.code))
         return true;
-    for (unsigned i = 0; i < out.count; i++)
-        carried +=
-            out.event[i].kind == AD_CHAMP_EV_FIXED && out.event[i].match.kind == AD_CHAMP_CARRIED;
-    fixed = count_events(&out, AD_CHAMP_EV_FIXED);
+    carried = count_carried(r);
     ad__answer_fact(r, "stage", h->t.stage[h->c.run.stage].id);
     ad__answer_number(r, "groups", ad__league_groups(h, h->c.run.stage));
     ad__answer_number(r, "rounds", h->c.run.rounds);
-    ad__answer_number(r, "matches", fixed - carried);
+    ad__answer_number(r, "matches", count_events(r, AD_CHAMP_EV_FIXED) - carried);
     ad__answer_number(r, "carried", carried);
-    if (first)
-        ad__squads_tell(r, h, true);
     h->dates = 0;
     return true;
 }
 
-/* close [seats=N]: the stage is over, or all of it; so many are sent to the next event */
-static bool close_stage(struct ad_season_run *r, struct ad__args *a)
+/* close [seats=N] [up=N] [down=N] [confirmed]: the stage is over, or all of it; so many are sent to
+ * the next event, go up and down */
+static bool close_stage(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_CLOSE, .run = {.kind = AD_RUN_CLOSE}};
-    struct ad_champ_events out;
-    uint32_t seats = 0;
+    struct ad_champ_verdict out;
+    uint32_t seats = 0, up, down;
+    bool told = ad__arg_moves(a, &up, &down);
 
     cmd.on = AD_NO_DATE;
+    cmd.run.confirmed = ad__arg_flag(a, "confirmed");
     ad__arg_date(a, "on", &cmd.on);
     ad__arg_number(a, "seats", 99, &seats);
     cmd.number = (uint16_t)seats;
-    if (!ad__args_end(a) || !ad__league_do(&out, r, a, h, &cmd))
+    if (!ad__args_end(a))
         return false;
-    if (ad_champ_code_refuses(out.verdict.code))
+    if (told && !ad__league_moves(r, a, h, up, down))
+        return !a->bad;
+    if (!ad__league_do(&out, r, a, h, &cmd))
+        return false;
+    if (ad_champ_code_refuses(out.code))
         return true;
     ad__answer_fact(r, "over", h->c.run.phase == AD_COMPETITION_OVER ? "yes" : "no");
-    if (h->c.run.phase == AD_COMPETITION_OVER)
-        ad__squads_tell(r, h, false);
     return true;
 }
 
-/* deduct TEAM N point=POINT [stage=STAGE]: so many match points are taken away by a sanction (BTO
- * 4.1), in the present stage or in one that was closed */
-static bool deduct(struct ad_season_run *r, struct ad__args *a)
+/* So many points; with a minus they are given back. */
+static int16_t read_points(struct ad__args *a)
+{
+    struct ad__word w;
+    bool back;
+
+    if (!ad__arg_need(a, &w))
+        return 0;
+    back = w.len > 1 && w.text[0] == '-';
+    w.text += back;
+    w.len -= back;
+    return (int16_t)((back ? -10 : 10) * (int)ad__word_number(a, &w, 99));
+}
+
+/* deduct TEAM [-]N point=POINT [by=INSTANCE] [case=NAME] [stage=STAGE]: so many match points are
+ * taken away by a sanction (BTO 4.1), or given back, in the present stage or in one that was closed */
+static bool deduct(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_DEDUCT};
     struct ad__league *h = entry_args(&cmd, r, a);
-    uint32_t n = ad__next_number(a, 99);
-    struct ad_champ_events out;
-    struct ad__turned asks;
+    struct ad_champ_verdict out;
 
+    cmd.amount = read_points(a);
     cmd.stage = (uint8_t)(ad__arg_stage(h, a) + 1);
     if (!ad__args_end(a))
         return false;
-    cmd.amount = (int16_t)(10 * n);
-    if (!ad__league_order(&out, r, a, h, &cmd, &asks))
+    if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    ad__tell_turned(r, h, &asks);
+    ad__tell_asks(r, h);
     return true;
 }
 
@@ -332,8 +407,10 @@ const struct ad__season_verb ad__season_leagues[] = {
     {{"start", "[confirmed] [rounds=N] [groups=N]", true}, start},
     {{"admit", "TEAM [on=DATE]", true}, admit},
     {{"withdraw", "TEAM [on=DATE]", true}, withdraw},
-    {{"exclude", "TEAM [on=DATE] [point=POINT]", true}, exclude},
-    {{"deduct", "TEAM POINTS point=POINT [on=DATE] [stage=STAGE]", true}, deduct},
-    {{"close", "[on=DATE] [seats=N]", true}, close_stage},
+    {{"exclude", "TEAM point=POINT by=INSTANCE [consent] [case=NAME] [on=DATE]", true}, exclude},
+    {{"deduct", "TEAM [-]POINTS point=POINT [by=INSTANCE] [case=NAME] [on=DATE] [stage=STAGE]",
+      true},
+     deduct},
+    {{"close", "[on=DATE] [seats=N] [up=N] [down=N] [confirmed]", true}, close_stage},
     {{0}, NULL},
 };

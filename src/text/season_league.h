@@ -4,9 +4,9 @@
  *     season_league.c          how a championship begins, its stages, who leaves it
  *     season_league_entry.c    who enters, the draw, the days
  *     season_league_squad.c    rank lists with their people
- *     season_league_side.c     the line-up of one side of a match
  *     season_league_match.c    reports of matches
  *     season_league_pair.c     the next round of a cup or a Swiss
+ *     season_league_lots.c     draws that are made, from a seed that everybody may see
  *     season_league_ruling.c   adjourned boards, rulings, moved matches
  *     season_league_words.c    how lists, results and line-ups are written
  *     season_league_table.c    tables and fixtures
@@ -21,6 +21,9 @@
 #define AD_TEXT_SEASON_LEAGUE_H
 
 #include "adoube/championship.h"
+#include "adoube/groups.h"
+#include "adoube/season.h"
+#include "adoube/seats.h"
 #include "adoube/squad.h"
 #include "text/season_args.h"
 
@@ -29,12 +32,9 @@ enum {
     AD__CHAMP_ENTRIES = 64,
     AD__CHAMP_MATCHES = 400,
     AD__CHAMP_DATES = 64,
-    AD__CHAMP_EVENTS = 512,
     AD__SQUADS = 48,
     AD__SQUAD_LINES = 64,
     AD__SQUAD_USES = 128,
-    AD__SQUAD_GUESTS = 4,
-    AD__SQUAD_EVENTS = 256,
     AD__TURNS = AD_CHAMP_STAKES * AD__CHAMP_ENTRIES
 };
 
@@ -51,9 +51,8 @@ struct ad__league {
     struct ad__word name;
     struct ad_template t;
     int year;
-    bool top_league;
-    uint32_t area; /* the organisation it is one of; 0: not told */
     struct ad_championship c;
+    struct ad_season_league of;
     struct ad_competition_entry run[AD__CHAMP_ENTRIES];
     struct ad_champ_entry entry[AD__CHAMP_ENTRIES];
     struct ad__league_entry team[AD__CHAMP_ENTRIES];
@@ -70,18 +69,22 @@ struct ad__club_squad {
     struct ad_lineup_use use[AD__SQUAD_USES];
 };
 
+/* Questions that rulings left behind when a stage was closed already. */
+struct ad__turned {
+    const struct ad_champ_turn *turn;
+    unsigned count;
+};
+
 /* Everything about leagues; only the counters are zero at the start. */
 struct ad__leagues {
-    unsigned champs, squads;
     struct ad__league *now; /* that the next statements are about */
     ad_date deadline;       /* of rank lists; 0: none was told */
-    uint32_t matches;       /* reported so far, in all of them */
-    _Alignas(16) char scratch[1 << 18];
-    struct ad_champ_event event[AD__CHAMP_EVENTS];
-    struct ad_squad_event squad_event[AD__SQUAD_EVENTS];
-    struct ad_squad_events squad_out;
+    _Alignas(16) char scratch[1 << 20];
+    struct ad_champ_turn turn[AD__TURNS];
     struct ad__league champ[AD__CHAMPS];
     struct ad__club_squad squad[AD__SQUADS];
+    struct ad_season_league *league_of[AD__CHAMPS]; /* the same, as the year knows them */
+    struct ad_squad *squad_of[AD__SQUADS];
 };
 
 struct ad__season;
@@ -101,15 +104,13 @@ bool ad__read_letter(struct ad_board *out, char c);
 
 struct ad__league;
 struct ad__club_squad;
-struct ad__side;
 
 /* The results behind the colon: letters of the home team, with or without blanks, or, with `sum`,
  * 5:3. */
 bool ad__read_results(struct ad_board *out, struct ad__args *a, unsigned boards, bool sum);
 
 /* Does only the sum of the boards matter in this match, and is nobody's list known? */
-bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *m,
-                       const struct ad__side *side);
+bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *m, bool lists);
 
 /* 1,3,2,4-8 with (4) and -: board by board; in a youth list 4 is 1/4 of the first team. */
 bool ad__read_ranks(struct ad_lineup *out, struct ad__args *a, const struct ad__word *w,
@@ -121,7 +122,7 @@ bool ad__read_ranks(struct ad_lineup *out, struct ad__args *a, const struct ad__
 unsigned ad__league_boards(const struct ad__league *h);
 
 /* The present one; NULL and a fault if there is none. */
-struct ad__league *ad__need_league(struct ad_season_run *r, struct ad__args *a);
+struct ad__league *ad__need_league(struct ad_season_script *r, struct ad__args *a);
 
 /* Its entry of that name, from 1; 0: none. need: a fault then. */
 unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w);
@@ -129,32 +130,28 @@ unsigned ad__entry_named(const struct ad__league *h, const struct ad__word *w);
 bool ad__no_entry(const struct ad__league *h, struct ad__args *a, const struct ad__word *w);
 unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a);
 
-/* Decide, and apply if nothing speaks against it. *out holds the verdict and the events. Returns 0,
- * or below 0 if there is no room; then it is a fault. */
-int ad__league_send(struct ad_champ_events *out, struct ad_season_run *r, struct ad__league *h,
-                    const struct ad_champ_cmd *cmd);
-
-/* The same, with the answer: its code, and the points. False: a fault. */
-bool ad__league_do(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
+/* A command of the championship, with the answer: its code, and the points. False: a fault. */
+bool ad__league_do(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
                    struct ad__league *h, const struct ad_champ_cmd *cmd);
 
-/* on=DATE point=POINT by=INSTANCE: an order with its ground. */
-void ad__arg_order(struct ad__args *a, struct ad_champ_cmd *cmd);
+/* Its number in the year, from 1. */
+uint16_t ad__league_number(const struct ad_season_script *r, const struct ad__league *h);
 
-/* Questions that rulings left behind when a stage was closed already. */
-struct ad__turned {
-    struct ad_champ_turn turn[AD__TURNS];
-    unsigned count;
-};
+/* The answer to a command: its code, what is missing, the points. */
+void ad__answer_league(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_cmd *cmd, const struct ad_champ_verdict *v);
 
-/* All there are. Returns 0, or below 0 without room. */
-int ad__league_turned(struct ad__turned *out, struct ad_season_run *r, const struct ad__league *h);
+/* on=DATE point=POINT by=INSTANCE [case=NAME]: an order with its ground. */
+void ad__arg_order(struct ad_season_script *r, const struct ad__league *h, struct ad__args *a,
+                   struct ad_champ_cmd *cmd);
 
-/* As ad__league_do, of a command that may change who should have gone on; *asks gets the questions
- * that were not asked before. */
-bool ad__league_order(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
-                      struct ad__league *h, const struct ad_champ_cmd *cmd,
-                      struct ad__turned *asks);
+/* [up=N] [down=N]: so many of all groups. False: nothing is said. */
+bool ad__arg_moves(struct ad__args *a, uint32_t *up, uint32_t *down);
+
+/* Tells the championship what settle and close were told of it. False: refused, or a fault; the
+ * answer says why. */
+bool ad__league_moves(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                      uint32_t up, uint32_t down);
 
 /* `Porz-Elberfeld`, wherever its names are parted. False: it is no such pair. */
 bool ad__split_pair(const struct ad__league *h, const struct ad__word *w, unsigned pair[2]);
@@ -163,11 +160,25 @@ bool ad__split_pair(const struct ad__league *h, const struct ad__word *w, unsign
 void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair[2]);
 
 /* The number of their match, from 1. 0: they do not play each other so; that is the answer then. */
-unsigned ad__find_match(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+unsigned ad__find_match(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                         const unsigned pair[2]);
 
+/* The groups, and the numbers in each; or the next round of a cup. Drawn from a seed, taken, and
+ * answered as a line that a script can hold. */
+bool ad__draw_groups(struct ad_season_script *r, struct ad__league *h, struct ad_lot *lot,
+                     unsigned groups, uint64_t seed);
+bool ad__draw_round(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                    struct ad_lot *lot, uint64_t seed);
+
+/* What must be even in the draw of these. */
+struct ad_group_entry ad__group_entry(const struct ad_season_script *r, const struct ad__league *h,
+                                      unsigned entry);
+
+/* The strongest associations, whose matches of the first round are set (BTO 13.3). */
+unsigned ad__strongest_two(struct ad_strongest *out, const struct ad__season *s);
+
 /* score=, points=, state= of it. */
-void ad__answer_match(struct ad_season_run *r, const struct ad__league *h,
+void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_match *m);
 
 /* A stage named by stage=NAME; the present one if nothing is said. */
@@ -190,48 +201,13 @@ const char *ad__entry_text(const struct ad__league *h, unsigned entry, char out[
 
 /* ---- squads ---- */
 
-/* Decide and apply. Returns 0 or below; the verdict is in league.squad_out. */
-int ad__squad_send(struct ad_season_run *r, struct ad__club_squad *q,
-                   const struct ad_squad_cmd *cmd);
-
 /* Of that club; NULL: none. */
 struct ad__club_squad *ad__club_squad_of(struct ad__season *s, uint32_t club, bool youth);
-
-/* What a match needs to know of one side, so that its line-up can be judged. */
-struct ad__side {
-    struct ad__club_squad *squad; /* NULL: no list, nothing is judged */
-    bool given;                   /* the line-up is told, not the usual one */
-    struct ad_lineup_case c;
-    struct ad_lineup_line line[AD__SQUAD_LINES];
-    const struct ad_person *person[AD__SQUAD_LINES];
-    struct ad_squad_barred barred;
-    struct ad_lineup_rules rules;
-    struct ad_club_facts club, guest[AD__SQUAD_GUESTS];
-    uint32_t above[1 + AD__SQUAD_GUESTS][3];
-    struct ad_lineup_report report;
-};
-
-/* Fill in lines, teams, uses and people of the squad; c.lineup is left to the caller. */
-bool ad__side_ready(struct ad__side *out, struct ad_season_run *r, struct ad__club_squad *q);
-
-/* The first n of the team's list; at the boards of `absent` he is named and not there. */
-void ad__side_usual(struct ad_lineup *out, const struct ad__club_squad *q, unsigned team,
-                    unsigned boards, uint32_t absent);
-
-/* Rank lists and line-ups are judged by the rules of this championship on that day. */
-void ad__side_rules(struct ad__side *out, const struct ad__league *h,
-                    const struct ad_champ_match *m, ad_date on);
-
-/* What follows from a match for the squad: uses, bans, for whom they have played. */
-int ad__side_played(struct ad_season_run *r, struct ad__side *side, uint32_t match, ad_date on);
-
-/* The squads of those who play: it begins, or is over. */
-void ad__squads_tell(struct ad_season_run *r, const struct ad__league *h, bool begins);
 
 /* ---- tables ---- */
 
 /* table [GROUP] [stage=STAGE]: the places of a running championship. */
-bool ad__league_table(struct ad_season_run *r, struct ad__args *a);
+bool ad__league_table(struct ad_season_script *r, struct ad__args *a);
 
 /* Does the next word name a template? Then `table` is about results told by `round`. */
 bool ad__names_template(const struct ad__args *a);
@@ -239,29 +215,31 @@ bool ad__names_template(const struct ad__args *a);
 /* ---- for people ---- */
 
 /* A group: places, results of all against all, points. `list` is its ranking. */
-void ad__tell_table(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+void ad__tell_table(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                     unsigned group, const struct ad_champ_place *list, unsigned count);
 
 /* Rounds with their days, matches and results; 0: all rounds. */
-void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+void ad__tell_fixtures(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                        unsigned round);
 
 /* One line a match, and what was wrong; `boards`: who sat there, and the results of each. */
-void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigned match,
-                    const struct ad__side *side, bool boards);
+void ad__tell_match(struct ad_season_script *r, const struct ad__league *h, unsigned match,
+                    const struct ad_season_verdict *v, bool boards);
 
 /* Who is level in the present stage, and what became of it. */
-void ad__tell_level(struct ad_season_run *r, const struct ad__league *h);
+void ad__tell_level(struct ad_season_script *r, const struct ad__league *h);
 
-/* Line-ups that would be judged otherwise without the matches that were annulled: questions to the
- * director. Returns how many. */
-unsigned ad__tell_anew(struct ad_season_run *r);
+/* Line-ups that would be judged otherwise now, and how many: questions to the director. */
+void ad__tell_anew(struct ad_season_script *r);
 
 /* Questions to the director, each with its points. */
-void ad__tell_turned(struct ad_season_run *r, const struct ad__league *h,
+void ad__tell_turned(struct ad_season_script *r, const struct ad__league *h,
                      const struct ad__turned *list);
 
-void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
+/* The same, of those that the last command left behind. */
+void ad__tell_asks(struct ad_season_script *r, const struct ad__league *h);
+
+void ad__tell_outcome(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_outcome *list, unsigned count);
 
 /* "4½" of tenths. */

@@ -29,7 +29,7 @@ static void put_titles(struct put *p, const struct ad__league *h,
 }
 
 /* "Absteiger (SJ 8.3)", and below it those of each group. */
-static void put_movers(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_movers(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                        const struct ad_champ_outcome *list, unsigned count,
                        enum ad_league_move move, enum ad__league_word word)
 {
@@ -58,7 +58,7 @@ static void put_movers(struct put *p, struct ad_season_run *r, const struct ad__
     }
 }
 
-static void put_sent(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_sent(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                      const struct ad_champ_outcome *list, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -73,16 +73,28 @@ static void put_sent(struct put *p, struct ad_season_run *r, const struct ad__le
     }
 }
 
-static void put_open(struct put *p, struct ad_season_run *r, const struct ad__league *h,
-                     const struct ad_champ_outcome *list, unsigned count)
+static bool shared(const struct ad_champ_outcome *o)
+{
+    return o->shared;
+}
+
+static bool is_open(const struct ad_champ_outcome *o)
+{
+    return o->open;
+}
+
+/* Those of whom it holds, on a line. */
+static void put_those(struct put *p, struct ad_season_script *r, const struct ad__league *h,
+                      const struct ad_champ_outcome *list, unsigned count,
+                      bool (*holds)(const struct ad_champ_outcome *o), enum ad__league_word word)
 {
     bool any = false;
 
     for (unsigned i = 0; i < count; i++) {
-        if (!list[i].open)
+        if (!holds(&list[i]))
             continue;
         if (!any)
-            SAY(AD__LEAGUE_STILL_OPEN);
+            SAY(word);
         put_text(p, any ? ", " : "");
         ad__tell_entry(p, h, list[i].entry);
         any = true;
@@ -90,13 +102,14 @@ static void put_open(struct put *p, struct ad_season_run *r, const struct ad__le
     put_text(p, any ? "\n" : "");
 }
 
-void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
+void ad__tell_outcome(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_outcome *list, unsigned count)
 {
     struct put *p = ad__answer_block(r);
 
     put_titles(p, h, list, count);
-    put_open(p, r, h, list, count);
+    put_those(p, r, h, list, count, shared, AD__LEAGUE_SHARED);
+    put_those(p, r, h, list, count, is_open, AD__LEAGUE_STILL_OPEN);
     put_sent(p, r, h, list, count);
     put_movers(p, r, h, list, count, AD_LEAGUE_UP, AD__LEAGUE_UP);
     put_movers(p, r, h, list, count, AD_LEAGUE_DOWN, AD__LEAGUE_DOWN);
@@ -106,7 +119,7 @@ void ad__tell_outcome(struct ad_season_run *r, const struct ad__league *h,
 /* ---- the answer ---- */
 
 /* Names of those of whom something holds, with commas. */
-static void answer_names(struct ad_season_run *r, const struct ad__league *h, const char *key,
+static void answer_names(struct ad_season_script *r, const struct ad__league *h, const char *key,
                          const struct ad_champ_outcome *list, unsigned count,
                          bool (*holds)(const struct ad_champ_outcome *o))
 {
@@ -137,11 +150,6 @@ static bool tied(const struct ad_champ_outcome *o)
     return o->qualified && o->tied;
 }
 
-static bool is_open(const struct ad_champ_outcome *o)
-{
-    return o->open;
-}
-
 static bool up(const struct ad_champ_outcome *o)
 {
     return o->move == AD_LEAGUE_UP;
@@ -152,7 +160,7 @@ static bool down(const struct ad_champ_outcome *o)
     return o->move == AD_LEAGUE_DOWN;
 }
 
-static void answer_title(struct ad_season_run *r, const struct ad__league *h,
+static void answer_title(struct ad_season_script *r, const struct ad__league *h,
                          const struct ad_champ_outcome *list, unsigned count)
 {
     char text[AD_TEMPLATE_TEXT_MAX + 8];
@@ -164,28 +172,25 @@ static void answer_title(struct ad_season_run *r, const struct ad__league *h,
 
 /* [up=N] [down=N]: of all groups together, where they are others than the template's (BTO 20).
  * Returns how many, below 0 while it is not over. A fault: a->bad. */
-static int ask(struct ad_champ_outcome list[AD__CHAMP_ENTRIES], struct ad_season_run *r,
+static int ask(struct ad_champ_outcome list[AD__CHAMP_ENTRIES], struct ad_season_script *r,
                struct ad__args *a, const struct ad__league *h)
 {
     struct ad__leagues *g = &r->state->league;
     struct ad_class_moves moves = {.by = {AD_BTO_3_4, AD_BTO_20}};
-    uint32_t rise = UINT16_MAX, fall = UINT16_MAX;
-    bool set;
+    uint32_t rise, fall;
+    bool set = ad__arg_moves(a, &rise, &fall);
 
-    ad__arg_number(a, "up", 999, &rise);
-    ad__arg_number(a, "down", 999, &fall);
     if (!ad__args_end(a))
         return -1;
-    set = rise != UINT16_MAX || fall != UINT16_MAX;
     moves.groups = (uint16_t)ad__league_groups(h, 0);
-    moves.up = (uint16_t)(rise == UINT16_MAX ? 0 : rise);
-    moves.down = (uint16_t)(fall == UINT16_MAX ? 0 : fall);
+    moves.up = (uint16_t)rise;
+    moves.down = (uint16_t)fall;
     return ad_championship_outcome(list, AD__CHAMP_ENTRIES, &h->c, &h->t, set ? &moves : NULL,
                                    g->scratch, sizeof g->scratch);
 }
 
 /* outcome [up=N] [down=N]: who is champion, who goes up and down, who is sent on */
-static bool outcome(struct ad_season_run *r, struct ad__args *a)
+static bool outcome(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_outcome list[AD__CHAMP_ENTRIES];
@@ -198,6 +203,7 @@ static bool outcome(struct ad_season_run *r, struct ad__args *a)
         return true;
     answer_names(r, h, "champion", list, (unsigned)n, champion);
     answer_title(r, h, list, (unsigned)n);
+    answer_names(r, h, "shared", list, (unsigned)n, shared);
     answer_names(r, h, "qualified", list, (unsigned)n, qualified);
     answer_names(r, h, "level", list, (unsigned)n, tied);
     answer_names(r, h, "open", list, (unsigned)n, is_open);
@@ -210,7 +216,7 @@ static bool outcome(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* stays [up=N] [down=N]: who goes neither up nor down has a claim to a seat of the next season */
-static bool stays(struct ad_season_run *r, struct ad__args *a)
+static bool stays(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__league *h = ad__need_league(r, a);
@@ -255,7 +261,7 @@ static bool read_class(struct ad_class_plan *out, struct ad__args *a, const stru
     return ad__args_bad(a, AD_SCRIPT_UNKNOWN, w);
 }
 
-static void answer_class(struct ad_season_run *r, const struct ad__word *name,
+static void answer_class(struct ad_season_script *r, const struct ad__word *name,
                          const struct ad_class_moves *m)
 {
     char key[64], text[80];
@@ -278,7 +284,7 @@ static void answer_class(struct ad_season_run *r, const struct ad__word *name,
 }
 
 /* movement [from-above=N]: CLASS teams=N [groups=N] [up=N] [down=N] …, … */
-static bool movement(struct ad_season_run *r, struct ad__args *a)
+static bool movement(struct ad_season_script *r, struct ad__args *a)
 {
     enum { CLASSES = 12 };
     struct ad_class_plan plan[CLASSES] = {{0}};

@@ -36,7 +36,7 @@ static bool read_club(struct ad__league_entry *out, struct ad__season *s, struct
     return !a->bad;
 }
 
-static bool read_entry(struct ad__league_entry *out, struct ad_season_run *r, struct ad__args *a,
+static bool read_entry(struct ad__league_entry *out, struct ad_season_script *r, struct ad__args *a,
                        const struct ad__league *h, const struct ad__word *w)
 {
     struct ad__named_person *p;
@@ -60,7 +60,7 @@ static uint32_t who_of(const struct ad__league_entry *t)
 }
 
 /* Nominated and, as a rule, admitted at once. */
-static bool enter_one(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
+static bool enter_one(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
                       struct ad__league *h, const struct ad__league_entry *t, bool nominated)
 {
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RUN,
@@ -71,7 +71,7 @@ static bool enter_one(struct ad_champ_events *out, struct ad_season_run *r, stru
 
     if (!ad__league_do(out, r, a, h, &cmd))
         return false;
-    if (ad_champ_code_refuses(out->verdict.code))
+    if (ad_champ_code_refuses(out->code))
         return true;
     h->team[h->c.run.count - 1] = *t;
     cmd.run.kind = AD_RUN_ADMIT;
@@ -94,7 +94,7 @@ static bool read_more(struct ad__league_entry *out, struct ad__args *a, const st
 
 /* Returns how many; a fault: a->bad. */
 static unsigned read_entries(struct ad__league_entry team[AD__CHAMP_ENTRIES],
-                             struct ad_season_run *r, struct ad__args *a,
+                             struct ad_season_script *r, struct ad__args *a,
                              const struct ad__league *h)
 {
     struct ad__line l = {0};
@@ -117,11 +117,11 @@ static unsigned read_entries(struct ad__league_entry team[AD__CHAMP_ENTRIES],
 }
 
 /* enter [nominated]: TEAM ["NAME"] [promoted] [finalist], …; all of them, or nobody */
-static bool enter(struct ad_season_run *r, struct ad__args *a)
+static bool enter(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad__league_entry team[AD__CHAMP_ENTRIES];
-    struct ad_champ_events out = {0};
+    struct ad_champ_verdict out = {0};
     bool nominated = ad__arg_flag(a, "nominated");
     unsigned n = read_entries(team, r, a, h);
     struct ad_championship before;
@@ -134,7 +134,7 @@ static bool enter(struct ad_season_run *r, struct ad__args *a)
         struct put p = {name, sizeof name, 0};
         if (!enter_one(&out, r, a, h, &team[i], nominated))
             return false;
-        if (!ad_champ_code_refuses(out.verdict.code))
+        if (!ad_champ_code_refuses(out.code))
             continue;
         h->c = before;
         put_bytes(&p, team[i].name.text, team[i].name.len);
@@ -149,7 +149,7 @@ static bool enter(struct ad_season_run *r, struct ad__args *a)
 /* ---- the draw ---- */
 
 /* Is it in balance, and do clubmates meet first? */
-static bool answer_draw(struct ad_season_run *r, const struct ad__league *h,
+static bool answer_draw(struct ad_season_script *r, const struct ad__league *h,
                         const struct ad_champ_draw *draw, unsigned count, unsigned groups)
 {
     struct ad_group_entry entry[AD__CHAMP_ENTRIES] = {{0}};
@@ -159,12 +159,8 @@ static bool answer_draw(struct ad_season_run *r, const struct ad__league *h,
     char name[48];
 
     for (unsigned i = 0; i < count; i++) {
-        const struct ad__league_entry *t = &h->team[ad_championship_entry(&h->c, draw[i].who) - 1];
         group[i] = (uint8_t)(draw[i].group - 1);
-        entry[i] = (struct ad_group_entry){.association = ad__association_of(r->state, t->org),
-                                           .club = (uint16_t)t->org,
-                                           .promoted = t->promoted,
-                                           .last_finalist = t->last_finalist};
+        entry[i] = ad__group_entry(r, h, ad_championship_entry(&h->c, draw[i].who));
     }
     if (!ad_groups_even(&d, &h->t) || ad_groups_check(&v, &d, group) != 0)
         return true;
@@ -181,7 +177,7 @@ static bool answer_draw(struct ad_season_run *r, const struct ad__league *h,
 }
 
 /* BTO 26.2: two of a club in one group. */
-static bool clubmates_first(struct ad_season_run *r, const struct ad__league *h,
+static bool clubmates_first(struct ad_season_script *r, const struct ad__league *h,
                             const struct ad_champ_draw *draw, unsigned count, unsigned groups)
 {
     uint16_t who[AD__CHAMP_ENTRIES], club[AD__CHAMP_ENTRIES];
@@ -206,8 +202,49 @@ static bool clubmates_first(struct ad_season_run *r, const struct ad__league *h,
     return true;
 }
 
-/* draw [confirmed]: A B C | D E F: groups, and in each the numbers 1, 2, 3 …, as they were drawn */
-static bool draw(struct ad_season_run *r, struct ad__args *a)
+/* seed=N [groups=N]: drawn here and now */
+static bool draw_by_seed(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                         const struct ad__word *w)
+{
+    struct ad_lot lot = {{0}, 0};
+    uint32_t groups = 0;
+    uint64_t seed = 0;
+
+    ad__arg_number(a, "groups", AD_CHAMP_GROUPS, &groups);
+    for (size_t i = 0; i < w->len; i++) {
+        if (w->text[i] < '0' || w->text[i] > '9' || seed > (INT64_MAX - 9) / 10)
+            return ad__args_bad(a, AD_SCRIPT_NUMBER, w);
+        seed = 10 * seed + (uint64_t)(w->text[i] - '0');
+    }
+    if (!ad__args_end(a))
+        return false;
+    lot.word[0] = seed;
+    return h->c.run.phase == AD_COMPETITION_ENTRIES ? ad__draw_groups(r, h, &lot, groups, seed)
+                                                    : ad__draw_round(r, a, h, &lot, seed);
+}
+
+/* Who has withdrawn or was excluded is not drawn: START would say no. */
+static bool all_take_part(struct ad_season_script *r, const struct ad__league *h,
+                          const struct ad_champ_draw *draw, unsigned count)
+{
+    char name[64];
+
+    for (unsigned i = 0; i < count; i++) {
+        unsigned entry = ad_championship_entry(&h->c, draw[i].who);
+
+        if (h->run[entry - 1].state < AD_ENTRY_WITHDRAWN)
+            continue;
+        ad__answer(r, ad_run_code_name(AD_RUN_STATE));
+        ad__answer_fact(r, "team", ad__entry_text(h, entry, name));
+        ad__answer_by(r, AD_BTO_26_2);
+        return false;
+    }
+    return true;
+}
+
+/* draw [confirmed]: A B C | D E F: groups, and in each the numbers 1, 2, 3 …, as they were drawn;
+ * draw seed=N [groups=N]: drawn from the seed; of a cup the next round */
+static bool draw(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_draw got[AD__CHAMP_ENTRIES];
@@ -216,6 +253,8 @@ static bool draw(struct ad_season_run *r, struct ad__args *a)
     struct ad__line l = {0};
     struct ad__word w;
 
+    if (h && !a->has_rest && ad__arg_value(a, "seed", &w))
+        return draw_by_seed(r, a, h, &w);
     while (h && ad__list_word(a, &l, &w, &ends)) {
         unsigned entry;
         if (ad__word_is(&w, "|")) {
@@ -236,6 +275,8 @@ static bool draw(struct ad_season_run *r, struct ad__args *a)
     if (!ad__args_end(a))
         return false;
     ad__answer(r, "ok");
+    if (!all_take_part(r, h, got, n))
+        return true;
     fine = answer_draw(r, h, got, n, group) && clubmates_first(r, h, got, n, group);
     if (fine || confirmed) {
         memcpy(h->draw, got, n * sizeof *got);
@@ -245,7 +286,7 @@ static bool draw(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* dates: DATE - …: of the rounds of the stage that starts next; - is not set */
-static bool dates(struct ad_season_run *r, struct ad__args *a)
+static bool dates(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     ad_date got[AD__CHAMP_DATES];
@@ -269,7 +310,7 @@ static bool dates(struct ad_season_run *r, struct ad__args *a)
 
 const struct ad__season_verb ad__season_entries[] = {
     {{"enter", "[nominated]: TEAM [\"NAME\"] [promoted] [finalist], …", true}, enter},
-    {{"draw", "[confirmed]: TEAM TEAM … | TEAM TEAM …", true}, draw},
+    {{"draw", "[confirmed]: TEAM TEAM … | TEAM TEAM … or seed=N [groups=N]", true}, draw},
     {{"dates", ": DATE - …", false}, dates},
     {{0}, NULL},
 };

@@ -3,8 +3,10 @@
  */
 #include "text/season.h"
 
+#include "text/season_league_say.h"
+
 /* A-B of every play-off match that is to be played. */
-static void answer_matches(struct ad_season_run *r, const struct ad__league *h)
+static void answer_matches(struct ad_season_script *r, const struct ad__league *h)
 {
     char text[160], name[64];
 
@@ -22,7 +24,7 @@ static void answer_matches(struct ad_season_run *r, const struct ad__league *h)
 }
 
 /* The order of the contests that are decided, and who waits for a lot. */
-static void answer_contests(struct ad_season_run *r, const struct ad__league *h)
+static void answer_contests(struct ad_season_script *r, const struct ad__league *h)
 {
     static const char *const scopes[] = {"",
 #define X(id, word, en, de) word,
@@ -34,7 +36,7 @@ static void answer_contests(struct ad_season_run *r, const struct ad__league *h)
     for (unsigned i = 0; i < h->c.contests; i++) {
         const struct ad_champ_contest *k = &h->c.contest[i];
         struct put p = {text, sizeof text, 0};
-        if (k->stage != h->c.run.stage)
+        if (k->stage != h->c.run.stage || !k->count) /* those who were level have left */
             continue;
         for (unsigned j = 0; j < k->count; j++) {
             if (j > 0)
@@ -63,36 +65,74 @@ static unsigned list_entries(unsigned entry[AD_TIED_MAX], const struct ad__leagu
     return n;
 }
 
-/* settle [on=DATE] [seats=N][: A B C]: what is level where something is at stake, and what must be
- * played or drawn; with the numbers that were drawn for a play-off tournament */
-static bool settle(struct ad_season_run *r, struct ad__args *a)
+/* Numbers 1, 2, 3 … in this order. */
+static void drawn(struct ad_champ_cmd *cmd, struct ad_champ_draw *draw, const struct ad__league *h,
+                  const unsigned *entry, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        draw[i] =
+            (struct ad_champ_draw){.who = h->run[entry[i] - 1].who, .number = (uint16_t)(i + 1)};
+    cmd->draw = draw;
+    cmd->draws = n;
+}
+
+bool ad__arg_moves(struct ad__args *a, uint32_t *up, uint32_t *down)
+{
+    *up = *down = UINT32_MAX;
+    ad__arg_number(a, "up", 999, up);
+    ad__arg_number(a, "down", 999, down);
+    if (*up == UINT32_MAX && *down == UINT32_MAX)
+        return false;
+    *up = *up == UINT32_MAX ? 0 : *up;
+    *down = *down == UINT32_MAX ? 0 : *down;
+    return true;
+}
+
+bool ad__league_moves(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                      uint32_t up, uint32_t down)
+{
+    struct ad_champ_cmd cmd = {
+        .kind = AD_CHAMP_MOVES, .number = (uint16_t)up, .amount = (int16_t)down, .on = AD_NO_DATE};
+    struct ad_champ_verdict out;
+
+    if (h->c.moves_told && h->c.up == up && h->c.down == down)
+        return true;
+    return ad__league_do(&out, r, a, h, &cmd) && !ad_champ_code_refuses(out.code);
+}
+
+/* settle [on=DATE] [seats=N] [up=N] [down=N][: A B C]: what is level where something is at stake, and
+ * what must be played or drawn; with the numbers that were drawn for a play-off tournament */
+static bool settle(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_SETTLE, .on = AD_NO_DATE};
     struct ad_champ_draw draw[AD_TIED_MAX];
-    struct ad_champ_events out;
+    struct ad_champ_verdict out;
     unsigned entry[AD_TIED_MAX], n = list_entries(entry, h, a);
-    uint32_t seats = 0;
+    uint32_t seats = 0, up, down;
+    bool told = ad__arg_moves(a, &up, &down);
 
     ad__arg_date(a, "on", &cmd.on);
     ad__arg_number(a, "seats", 99, &seats);
     if (!ad__args_end(a))
         return false;
-    for (unsigned i = 0; i < n; i++)
-        draw[i] =
-            (struct ad_champ_draw){.who = h->run[entry[i] - 1].who, .number = (uint16_t)(i + 1)};
-    cmd.draw = draw;
-    cmd.draws = n;
+    if (told && !ad__league_moves(r, a, h, up, down))
+        return !a->bad;
+    drawn(&cmd, draw, h, entry, n);
     cmd.number = (uint16_t)seats;
     if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    if (ad_champ_code_refuses(out.verdict.code))
+    if (ad_champ_code_refuses(out.code))
         return true;
-    if (out.verdict.numbers)
+    if (out.numbers)
         ad__answer_fact(r, "numbers", "yes");
+    if (out.undrawn)
+        ad__answer_fact(r, "home", "undrawn");
     answer_matches(r, h);
     answer_contests(r, h);
     ad__tell_level(r, h);
+    if (out.undrawn)
+        ad__tell_league(ad__answer_block(r), AD__LEAGUE_UNDRAWN, r->lang);
     return true;
 }
 
@@ -108,34 +148,37 @@ static unsigned contest_of(const struct ad__league *h, unsigned entry)
     return 0;
 }
 
-/* lot: A B …: drawn in this order, the first is the best */
-static bool lot(struct ad_season_run *r, struct ad__args *a)
+/* lot [on=DATE] [by=WHO]: A B …: drawn in this order, the first is the best */
+static bool lot(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     unsigned entry[AD_TIED_MAX], n = list_entries(entry, h, a);
-    struct ad_champ_events out;
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_LOT, .on = AD_NO_DATE};
+    struct ad_champ_draw draw[AD_TIED_MAX];
+    struct ad_champ_verdict out;
+    struct ad__word w;
 
     if (!a->bad && n == 0)
         ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    ad__arg_date(a, "on", &cmd.on);
+    if (ad__arg_value(a, "by", &w) &&
+        (cmd.drawer = (uint8_t)ad_drawer_find(w.text, w.len)) == AD_DRAWERS)
+        ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
     if (!ad__args_end(a))
         return false;
-    for (unsigned i = 0; i < n; i++) {
-        struct ad_champ_cmd cmd = {.kind = AD_CHAMP_LOT,
-                                   .contest = (uint8_t)contest_of(h, entry[i]),
-                                   .run = {.who = h->run[entry[i] - 1].who},
-                                   .number = (uint16_t)(i + 1),
-                                   .on = AD_NO_DATE};
-        if (!ad__league_do(&out, r, a, h, &cmd))
-            return false;
-        if (ad_champ_code_refuses(out.verdict.code))
-            return true;
+    cmd.contest = (uint8_t)contest_of(h, entry[0]);
+    drawn(&cmd, draw, h, entry, n);
+    if (!ad__league_do(&out, r, a, h, &cmd))
+        return false;
+    if (!ad_champ_code_refuses(out.code)) {
+        answer_contests(r, h);
+        ad__tell_level(r, h);
     }
-    answer_contests(r, h);
     return true;
 }
 
 const struct ad__season_verb ad__season_levels[] = {
-    {{"settle", "[on=DATE] [seats=N]: TEAM TEAM …", true}, settle},
-    {{"lot", ": TEAM TEAM …", true}, lot},
+    {{"settle", "[on=DATE] [seats=N] [up=N] [down=N]: TEAM TEAM …", true}, settle},
+    {{"lot", "[on=DATE] [by=WHO]: TEAM TEAM …", true}, lot},
     {{0}, NULL},
 };

@@ -42,7 +42,7 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
 }
 
 /* Its number, from 1. An answer, and 0: they do not play each other so. */
-unsigned ad__find_match(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+unsigned ad__find_match(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                         const unsigned pair[2])
 {
     unsigned n =
@@ -55,59 +55,31 @@ unsigned ad__find_match(struct ad_season_run *r, const struct ad__league *h, uns
 
 /* ---- line-ups ---- */
 
-/* Who has not come, by the letters of one side. */
-static uint32_t absent_of(const struct ad_board *b, unsigned boards, int side)
+/* The squad that a side of the match has; NULL: no list. */
+static struct ad__club_squad *squad_of(struct ad_season_script *r, const struct ad__league *h,
+                                       unsigned entry)
 {
-    uint32_t set = 0;
+    const struct ad__league_entry *t = &h->team[entry - 1];
 
-    for (unsigned i = 0; i < boards; i++)
-        if ((side ? b[i].guest : b[i].home) == '-')
-            set |= UINT32_C(1) << i;
-    return set;
+    return t->number ? ad__club_squad_of(r->state, t->org, h->t.owner.word == AD_OWNER_YOUTH)
+                     : NULL;
 }
 
-static bool youth_list(const struct ad__league *h)
+/* A line-up that is told. False: a fault. */
+static bool read_lineup(struct ad_lineup *out, struct ad_season_script *r, struct ad__args *a,
+                        const struct ad__league *h, unsigned entry, const struct ad__word *told)
 {
-    return h->t.owner.word == AD_OWNER_YOUTH;
-}
+    const struct ad__club_squad *q = squad_of(r, h, entry);
 
-/* What is known of both sides; the squads, if there are any. */
-static bool both_ready(struct ad__side side[2], struct ad_season_run *r, struct ad__league *h,
-                       const unsigned pair[2])
-{
-    for (int i = 0; i < 2; i++) {
-        const struct ad__league_entry *t = &h->team[pair[i] - 1];
-        struct ad__club_squad *q =
-            t->number ? ad__club_squad_of(r->state, t->org, youth_list(h)) : NULL;
-        if (q && !ad__side_ready(&side[i], r, q))
-            return false;
-        side[i].c.team = t->number;
-    }
-    return true;
-}
-
-static bool judge(struct ad__side *side, struct ad_season_run *r, struct ad__args *a,
-                  const struct ad__league *h, const struct ad_champ_match *m, ad_date on,
-                  const struct ad_board *boards, int which, const struct ad__word *given)
-{
-    unsigned n = ad__league_boards(h);
-
-    if (!side->squad)
-        return given->len == 0 || ad__args_bad(a, AD_SCRIPT_NO_LIST, given);
-    side->given = given->len > 0;
-    ad__side_rules(side, h, m, on);
-    side->c.match = r->state->league.matches + 1;
-    if (given->len == 0)
-        ad__side_usual(&side->c.lineup, side->squad, side->c.team, n, absent_of(boards, n, which));
-    else if (!ad__read_ranks(&side->c.lineup, a, given, side->squad, side->c.team, n))
-        return false;
-    return ad_lineup_judge(&side->report, &side->c) == 0 ||
-           ad__args_bad(a, AD_SCRIPT_LINEUP, given);
+    if (told->len > 0 && !q)
+        return ad__args_bad(a, AD_SCRIPT_NO_LIST, told);
+    return told->len == 0 ||
+           ad__read_ranks(out, a, told, q, h->team[entry - 1].number, ad__league_boards(h));
 }
 
 /* ---- answers ---- */
 
-static void answer_tenths(struct ad_season_run *r, const char *key, const ad_points v[2])
+static void answer_tenths(struct ad_season_script *r, const char *key, const ad_points v[2])
 {
     char text[32];
     struct put p = {text, sizeof text, 0};
@@ -121,7 +93,7 @@ static void answer_tenths(struct ad_season_run *r, const char *key, const ad_poi
     ad__answer_fact(r, key, text);
 }
 
-void ad__answer_match(struct ad_season_run *r, const struct ad__league *h,
+void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_match *m)
 {
     static const char *const states[] = {"due", "open", "done", "annulled"};
@@ -142,13 +114,13 @@ void ad__answer_match(struct ad_season_run *r, const struct ad__league *h,
         answer_tenths(r, "berlin", v.score.berlin);
 }
 
-static void answer_side(struct ad_season_run *r, const struct ad__side *side, int which)
+static void answer_side(struct ad_season_script *r, int which, bool told)
 {
     static const char *const code[] = {"home", "guest"};
     static const char *const lost[] = {"home-boards", "guest-boards"};
-    const struct ad_lineup_report *rep = &side->report;
+    const struct ad_lineup_report *rep = r->state->out.verdict.report[which];
 
-    if (!side->squad)
+    if (!rep)
         return;
     if (rep->code != AD_LINEUP_OK)
         ad__answer_fact(r, code[which], ad_lineup_code_name((enum ad_lineup_code)rep->code));
@@ -157,7 +129,7 @@ static void answer_side(struct ad_season_run *r, const struct ad__side *side, in
         ad__answer_number(r, which ? "guest-bans" : "home-bans", rep->ban_count);
     for (unsigned i = 0; i < rep->count; i++)
         ad__answer_points(r, rep->list[i].by, 2);
-    if (side->given) /* what it was asked for and keeps */
+    if (told) /* what it was asked for and keeps */
         ad__answer_points(r, rep->kept, rep->kept_count);
 }
 
@@ -184,82 +156,68 @@ static void read_report(struct report_args *out, struct ad__args *a)
     out->forced = ad__arg_flag(a, "early");
 }
 
-static ad_date day_of(const struct ad_season_run *r, const struct ad_champ_match *m, ad_date on)
+static void answer_report(struct ad_season_script *r, struct ad__league *h, unsigned n,
+                          const struct report_args *got)
 {
-    if (on == AD_NO_DATE)
-        on = m->on;
-    return on == AD_NO_DATE ? ad_season_first(r->state->season, NULL) : on;
-}
+    const struct ad_season_verdict *v = &r->state->out.verdict;
+    const bool *fine = v->champ.fine_due;
 
-static bool send_report(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
-                        struct ad__league *h, struct ad_champ_cmd *cmd, struct ad__side side[2])
-{
-    for (int i = 0; i < 2; i++) {
-        cmd->report[i] = side[i].squad ? &side[i].report : NULL;
-        cmd->lineup[i] = side[i].squad ? &side[i].c.lineup : NULL;
-    }
-    if (!ad__league_do(out, r, a, h, cmd))
-        return false;
-    if (ad_champ_code_refuses(out->verdict.code))
-        return true;
-    h->ledger[cmd->match - 1] = ++r->state->league.matches;
+    ad__answer_match(r, h, &h->match[n - 1]);
     for (int i = 0; i < 2; i++)
-        if (side[i].squad && ad__side_played(r, &side[i], r->state->league.matches, cmd->on) != 0)
-            return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    return true;
-}
-
-static void answer_report(struct ad_season_run *r, struct ad__league *h, unsigned n,
-                          const struct ad_champ_verdict *v, const struct ad__side side[2])
-{
-    const struct ad_champ_match *m = &h->match[n - 1];
-
-    if (ad_champ_code_refuses(v->code))
-        return;
-    ad__answer_match(r, h, m);
-    for (int i = 0; i < 2; i++)
-        answer_side(r, &side[i], i);
-    if (v->fine_due[0] || v->fine_due[1])
-        ad__answer_fact(r, "fine", v->fine_due[0] ? v->fine_due[1] ? "both" : "home" : "guest");
-    ad__tell_match(r, h, n, side, false);
+        answer_side(r, i, got->lineup[i].len > 0);
+    if (fine[0] || fine[1])
+        ad__answer_fact(r, "fine", fine[0] ? fine[1] ? "both" : "home" : "guest");
+    ad__tell_match(r, h, n, v, false);
+    if (v->later)
+        ad__tell_anew(r);
 }
 
 /* report A-B [on=DATE] [home=LINEUP] [guest=LINEUP] [confirmed=home|guest|both]: 1 = 0 … */
-static bool report(struct ad_season_run *r, struct ad__args *a)
+static bool report(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_board boards[AD_CHAMP_BOARDS] = {{0}};
-    struct ad__side side[2];
+    struct ad_lineup lineup[2] = {0};
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_REPORT, .boards = boards};
-    struct ad_champ_events out;
+    struct ad_season_cmd season = {.kind = AD_SEASON_REPORT, .champ = &cmd};
     struct report_args got;
     unsigned pair[2] = {0}, n, stage;
+    int err;
 
-    memset(side, 0, sizeof side);
     ad__need_pair(h, a, pair);
     stage = ad__arg_stage(h, a);
     read_report(&got, a);
     if (a->bad)
         return false;
     n = ad__find_match(r, h, stage, pair);
-    if (!both_ready(side, r, h, pair))
-        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    if (!ad__read_results(boards, a, ad__league_boards(h),
-                          n == 0 || ad__sum_is_enough(h, &h->match[n - 1], side)) ||
+    if (!ad__read_results(
+            boards, a, ad__league_boards(h),
+            n == 0 || ad__sum_is_enough(h, &h->match[n - 1],
+                                        squad_of(r, h, pair[0]) || squad_of(r, h, pair[1]))) ||
         !ad__args_end(a))
         return false;
     if (n == 0)
         return true;
+    for (int i = 0; i < 2; i++) {
+        if (!read_lineup(&lineup[i], r, a, h, pair[i], &got.lineup[i]))
+            return false;
+        season.lineup[i] = got.lineup[i].len > 0 ? &lineup[i] : NULL;
+    }
     cmd.match = (uint16_t)n;
-    cmd.on = day_of(r, &h->match[n - 1], got.on);
+    cmd.on = got.on;
     cmd.run.confirmed = got.forced;
     memcpy(cmd.confirmed, got.confirmed, sizeof cmd.confirmed);
-    for (int i = 0; i < 2; i++)
-        if (!judge(&side[i], r, a, h, &h->match[n - 1], cmd.on, boards, i, &got.lineup[i]))
-            return false;
-    if (!send_report(&out, r, a, h, &cmd, side))
-        return false;
-    answer_report(r, h, n, &out.verdict, side);
+    season.league = ad__league_number(r, h);
+    err = ad__year_do(r, &season);
+    if (err == AD_EINVAL)
+        return ad__args_bad(
+            a, AD_SCRIPT_LINEUP,
+            &got.lineup[season.lineup[0] == NULL || r->state->out.verdict.lineup[0]]);
+    if (err)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    ad__answer_league(r, h, &cmd, &r->state->out.verdict.champ);
+    if (!ad_champ_code_refuses(r->state->out.verdict.champ.code))
+        answer_report(r, h, n, &got);
     return true;
 }
 

@@ -67,7 +67,7 @@ static void copy_record(struct ad_tournament *t, struct ad_meeting *room,
 }
 
 /* Returns how many; 0: there is no pairing, or no memory for it. */
-static unsigned make_pairs(struct ad_champ_pair out[PAIRS], struct ad_season_run *r,
+static unsigned make_pairs(struct ad_champ_pair out[PAIRS], struct ad_season_script *r,
                            struct ad__league *h)
 {
     struct ad__leagues *g = &r->state->league;
@@ -111,7 +111,7 @@ static void put_one(struct put *p, const struct ad__league *h, const struct ad_c
     put_text(p, ad__entry_text(h, ad_championship_entry(&h->c, pair->guest), name));
 }
 
-static void answer_pairs(struct ad_season_run *r, const struct ad__league *h,
+static void answer_pairs(struct ad_season_script *r, const struct ad__league *h,
                          const struct ad_champ_cmd *cmd)
 {
     char text[700];
@@ -127,7 +127,7 @@ static void answer_pairs(struct ad_season_run *r, const struct ad__league *h,
     ad__tell_fixtures(r, h, h->c.run.stage, h->c.run.paired);
 }
 
-static void answer_refusal(struct ad_season_run *r, const struct ad__league *h,
+static void answer_refusal(struct ad_season_script *r, const struct ad__league *h,
                            const struct ad_champ_cmd *cmd, const struct ad_champ_verdict *v)
 {
     char text[160];
@@ -142,8 +142,7 @@ static void answer_refusal(struct ad_season_run *r, const struct ad__league *h,
         ad__answer_fact(r, "why", ad_draw_text((enum ad_draw_bad)v->draw, AD_EN));
 }
 
-/* The strongest associations, whose matches of the first round are set (BTO 13.3). */
-static unsigned strongest(struct ad_strongest *out, const struct ad__season *s)
+unsigned ad__strongest_two(struct ad_strongest *out, const struct ad__season *s)
 {
     struct ad_member_count counts[AD__SEASON_ORGS];
     unsigned n = ad__associations(s, counts);
@@ -155,13 +154,13 @@ static unsigned strongest(struct ad_strongest *out, const struct ad__season *s)
 
 /* pair [on=DATE] [confirmed][: A-B C-D E]: the next round; of a Swiss without a list as the pairing
  * engine makes it */
-static bool pair(struct ad_season_run *r, struct ad__args *a)
+static bool pair(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_PAIR, .on = AD_NO_DATE};
     struct ad_champ_pair list[PAIRS];
     bool told = a->has_rest;
-    struct ad_champ_events out;
+    struct ad_champ_verdict out;
     struct ad_strongest strong;
 
     cmd.pair = list;
@@ -172,12 +171,12 @@ static bool pair(struct ad_season_run *r, struct ad__args *a)
         return false;
     if (!told && h->c.run.system == AD_STAGE_SWISS && h->c.run.open == 0)
         cmd.pairs = make_pairs(list, r, h);
-    cmd.strongest_count = strongest(&strong, r->state);
+    cmd.strongest_count = ad__strongest_two(&strong, r->state);
     cmd.strongest = strong.who;
     if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    if (ad_champ_code_refuses(out.verdict.code))
-        answer_refusal(r, h, &cmd, &out.verdict);
+    if (ad_champ_code_refuses(out.code))
+        answer_refusal(r, h, &cmd, &out);
     else
         answer_pairs(r, h, &cmd);
     return true;

@@ -19,13 +19,30 @@ static void arg_cause(struct ad__args *a, uint8_t *out)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
 }
 
-void ad__arg_order(struct ad__args *a, struct ad_champ_cmd *cmd)
+/* The file of a case as it is now. */
+static const struct ad_case *file_of(struct ad_season_script *r, uint32_t number)
+{
+    struct ad__case *k = &r->disputes->cases[number - 1];
+
+    if (!k->begun && !ad__case_open(&k->file, r, k))
+        return NULL;
+    return &k->file;
+}
+
+void ad__arg_order(struct ad_season_script *r, const struct ad__league *h, struct ad__args *a,
+                   struct ad_champ_cmd *cmd)
 {
     struct ad__word w;
 
     cmd->on = AD_NO_DATE;
     ad__arg_date(a, "on", &cmd->on);
     ad__arg_point(a, "point", &cmd->point);
+    if (h && h->of.area)
+        cmd->area = r->state->org[h->of.area - 1].org.level;
+    if (ad__arg_value(a, "case", &w) && (cmd->case_no = ad__case_number(r, &w)) == 0)
+        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    if (cmd->case_no)
+        cmd->file = file_of(r, cmd->case_no);
     if (!ad__arg_value(a, "by", &w))
         return;
     cmd->instance = (uint8_t)ad_instance_find(w.text, w.len);
@@ -34,24 +51,23 @@ void ad__arg_order(struct ad__args *a, struct ad_champ_cmd *cmd)
 }
 
 /* After a command about one match. */
-static bool tell_match(struct ad_season_run *r, struct ad__args *a, struct ad__league *h,
+static bool tell_match(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
                        struct ad_champ_cmd *cmd)
 {
-    struct ad_champ_events out;
-    struct ad__turned asks;
+    struct ad_champ_verdict out;
 
-    if (!ad__league_order(&out, r, a, h, cmd, &asks))
+    if (!ad__league_do(&out, r, a, h, cmd))
         return false;
-    if (!ad_champ_code_refuses(out.verdict.code)) {
+    if (!ad_champ_code_refuses(out.code)) {
         ad__answer_match(r, h, &h->match[cmd->match - 1]);
         ad__tell_match(r, h, cmd->match, NULL, false);
-        ad__tell_turned(r, h, &asks);
+        ad__tell_asks(r, h);
     }
     return true;
 }
 
 /* board A-B N LETTER [cause=CAUSE] [on=DATE]: a game that was open */
-static bool board(struct ad_season_run *r, struct ad__args *a)
+static bool board(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_RESULT, .cause = AD_CAUSE_RESUMED};
@@ -75,7 +91,7 @@ static bool board(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* ruling A-B [lost=home|guest|both | as-played] point=POINT by=INSTANCE [case=NAME] …[: 1 = 0 …] */
-static bool ruling(struct ad_season_run *r, struct ad__args *a)
+static bool ruling(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const lost[] = {"none", "home", "guest", "both"};
     struct ad__league *h = ad__need_league(r, a);
@@ -83,15 +99,12 @@ static bool ruling(struct ad_season_run *r, struct ad__args *a)
     struct ad_board boards[AD_CHAMP_BOARDS] = {{0}};
     unsigned pair[2] = {0}, stage;
     bool as_played = ad__arg_flag(a, "as-played");
-    struct ad__word w;
 
     ad__need_pair(h, a, pair);
     stage = ad__arg_stage(h, a);
     cmd.ruling = (uint8_t)ad__arg_choice(a, "lost", lost, 4, AD_MATCH_AS_PLAYED);
     arg_cause(a, &cmd.cause);
-    ad__arg_order(a, &cmd);
-    if (ad__arg_value(a, "case", &w) && (cmd.case_no = ad__case_number(r, &w)) == 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    ad__arg_order(r, h, a, &cmd);
     if (h && !as_played && cmd.ruling == AD_MATCH_AS_PLAYED)
         ad__read_results(boards, a, ad__league_boards(h), false);
     if (!ad__args_end(a))
@@ -120,12 +133,12 @@ static ad_date last_round(const struct ad__league *h, const struct ad_champ_matc
 }
 
 /* moved A-B to=DATE …: may it be moved (BTO 23)? If so, it is. */
-static bool moved(struct ad_season_run *r, struct ad__args *a)
+static bool moved(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_reschedule_request m = ad_reschedule_request(AD_NO_DATE, AD_NO_DATE);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_MOVE};
-    struct ad_champ_events out;
+    struct ad_champ_verdict out;
     struct ad_reschedule_verdict v;
     const struct ad_champ_match *match;
     unsigned pair[2] = {0}, stage;
@@ -150,7 +163,7 @@ static bool moved(struct ad_season_run *r, struct ad__args *a)
     if (v.code <= AD_RESCHEDULE_ORDERED && !(denied && v.proposed)) {
         if (!ad__league_do(&out, r, a, h, &cmd))
             return false;
-        if (ad_champ_code_refuses(out.verdict.code))
+        if (ad_champ_code_refuses(out.code))
             return true;
     }
     ad__answer(r, ad_reschedule_name(v.code));
@@ -161,7 +174,7 @@ static bool moved(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* card A-B: all of a match */
-static bool card(struct ad_season_run *r, struct ad__args *a)
+static bool card(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     unsigned pair[2] = {0}, stage, n;

@@ -56,7 +56,7 @@ static struct ad_match_verdict verdict_of(const struct ad__league *h,
 }
 
 /* "4½ : 3½", and what is to be said of it in a word. */
-static void put_score(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+static void put_score(struct put *p, const struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_match *m)
 {
     struct ad_match_verdict v;
@@ -73,7 +73,8 @@ static void put_score(struct put *p, const struct ad_season_run *r, const struct
         SAY(AD__LEAGUE_OPEN);
     if (m->kind == AD_CHAMP_CARRIED)
         SAY(AD__LEAGUE_CARRIED);
-    if ((m->kind == AD_CHAMP_PLAYOFF || ad__team_cup(h)) && v.score.games[0] == v.score.games[1]) {
+    if ((m->kind == AD_CHAMP_PLAYOFF || ad__team_cup(h)) && ad__league_boards(h) > 1 &&
+        v.score.games[0] == v.score.games[1]) {
         SAY(AD__LEAGUE_BERLIN);
         ad__tell_tenths(p, v.score.berlin[0]);
         put_text(p, " : ");
@@ -86,7 +87,7 @@ static void put_score(struct put *p, const struct ad_season_run *r, const struct
 }
 
 /* "Runde 3 A  18.10.1987  " or "Stichkampf A  …" */
-static void put_where(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+static void put_where(struct put *p, const struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_match *m)
 {
     SAY(m->kind == AD_CHAMP_PLAYOFF ? AD__LEAGUE_PLAYOFF : AD__LEAGUE_ROUND);
@@ -110,15 +111,12 @@ static void put_pair(struct put *p, const struct ad__league *h, const struct ad_
     ad__tell_entry(p, h, m->guest);
 }
 
-static void put_side(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
-                     unsigned entry, const struct ad__side *side)
+static void put_side(struct put *p, const struct ad_season_script *r, const struct ad__league *h,
+                     unsigned entry, const struct ad_lineup_report *rep)
 {
-    const struct ad_lineup_report *rep = &side->report;
     char text[512];
 
-    if (!side->squad)
-        return;
-    for (unsigned i = 0; i < rep->count; i++) {
+    for (unsigned i = 0; rep && i < rep->count; i++) {
         if (rep->list[i].code == AD_LINEUP_OK ||
             ad_lineup_verdict_say(text, sizeof text, &rep->list[i], r->lang) < 0)
             continue;
@@ -130,7 +128,7 @@ static void put_side(struct put *p, const struct ad_season_run *r, const struct 
     }
 }
 
-static void put_name(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_name(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                      unsigned entry, uint16_t rank)
 {
     struct ad__season *s = r->state;
@@ -160,7 +158,7 @@ static uint16_t seated(const struct ad_lineup *l, unsigned b)
     return b < l->boards && l->seats[b].kind == AD_LINEUP_TAKEN ? l->seats[b].rank : 0;
 }
 
-static void put_boards(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_boards(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                        unsigned n)
 {
     const struct ad_champ_match *m = &h->match[n - 1];
@@ -192,8 +190,8 @@ static void put_boards(struct put *p, struct ad_season_run *r, const struct ad__
     }
 }
 
-void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigned match,
-                    const struct ad__side *side, bool boards)
+void ad__tell_match(struct ad_season_script *r, const struct ad__league *h, unsigned match,
+                    const struct ad_season_verdict *v, bool boards)
 {
     const struct ad_champ_match *m = &h->match[match - 1];
     struct put *p = ad__answer_block(r);
@@ -205,9 +203,9 @@ void ad__tell_match(struct ad_season_run *r, const struct ad__league *h, unsigne
     put_char(p, '\n');
     if (boards && m->state != AD_CHAMP_DUE)
         put_boards(p, r, h, match);
-    if (side) {
-        put_side(p, r, h, m->home, &side[0]);
-        put_side(p, r, h, m->guest, &side[1]);
+    if (v) {
+        put_side(p, r, h, m->home, v->report[AD_HOME]);
+        put_side(p, r, h, m->guest, v->report[AD_GUEST]);
     }
 }
 
@@ -229,7 +227,7 @@ static bool round_day(const struct ad__league *h, unsigned stage, unsigned round
     return any;
 }
 
-static void put_round(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_round(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                       unsigned stage, unsigned round)
 {
     ad_date day;
@@ -270,7 +268,7 @@ static void put_round(struct put *p, struct ad_season_run *r, const struct ad__l
     }
 }
 
-void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+void ad__tell_fixtures(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                        unsigned round)
 {
     struct put *p = ad__answer_block(r);
@@ -283,7 +281,7 @@ void ad__tell_fixtures(struct ad_season_run *r, const struct ad__league *h, unsi
 /* ---- who is level ---- */
 
 /* Where it does not fit: the match of a cup, or the group. */
-static void put_full(struct put *p, const struct ad_season_run *r, const struct ad__league *h,
+static void put_full(struct put *p, const struct ad_season_script *r, const struct ad__league *h,
                      const struct ad_champ_verdict *v)
 {
     if (v->level) {
@@ -307,7 +305,7 @@ static void put_full(struct put *p, const struct ad_season_run *r, const struct 
     }
 }
 
-void ad__tell_refusal(struct ad_season_run *r, const struct ad__league *h,
+void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_verdict *v)
 {
     struct put *p = ad__answer_block(r);
@@ -320,7 +318,7 @@ void ad__tell_refusal(struct ad_season_run *r, const struct ad__league *h,
     put_char(p, '\n');
 }
 
-static void put_contest(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                         const struct ad_champ_contest *k)
 {
     static const char *const scopes[][2] = {{"", ""},
@@ -347,7 +345,35 @@ static void put_contest(struct put *p, struct ad_season_run *r, const struct ad_
     put_char(p, '\n');
 }
 
-static void put_playoffs(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+/* When and by whom lots were drawn, in their order. */
+static void put_lot(struct put *p, struct ad_season_script *r, const struct ad__league *h,
+                    const struct ad_champ_contest *k)
+{
+    bool any = false;
+
+    for (unsigned number = 1; number <= AD_TIED_MAX; number++)
+        for (unsigned i = 0; i < k->count; i++)
+            if (k->lot[i] == number) {
+                if (!any)
+                    SAY(AD__LEAGUE_LOT);
+                put_text(p, any ? " > " : "");
+                ad__tell_entry(p, h, k->who[i]);
+                any = true;
+            }
+    if (!any)
+        return;
+    if (k->lot_on == AD_NO_DATE) {
+        SAY(AD__LEAGUE_LOT_DAY);
+    } else {
+        put_text(p, ", ");
+        ad__tell_day(p, k->lot_on, r->lang);
+    }
+    SAY(AD__LEAGUE_LOT_BY);
+    put_text(p, ad_drawer_text((enum ad_drawer)k->drawer, r->lang));
+    put_char(p, '\n');
+}
+
+static void put_playoffs(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                          unsigned contest)
 {
     for (unsigned i = 0; i < h->c.matches; i++) {
@@ -363,15 +389,16 @@ static void put_playoffs(struct put *p, struct ad_season_run *r, const struct ad
     }
 }
 
-void ad__tell_level(struct ad_season_run *r, const struct ad__league *h)
+void ad__tell_level(struct ad_season_script *r, const struct ad__league *h)
 {
     struct put *p = ad__answer_block(r);
     bool any = false;
 
     for (unsigned i = 0; i < h->c.contests; i++)
-        if (h->c.contest[i].stage == h->c.run.stage) {
+        if (h->c.contest[i].stage == h->c.run.stage && h->c.contest[i].count) {
             put_contest(p, r, h, &h->c.contest[i]);
             put_playoffs(p, r, h, i + 1);
+            put_lot(p, r, h, &h->c.contest[i]);
             any = true;
         }
     if (!any)

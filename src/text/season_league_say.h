@@ -35,6 +35,8 @@
     X(AD__LEAGUE_KEY_OPEN, "~ games are open", "~ Hängepartien offen")                              \
     X(AD__LEAGUE_KEY_PLAYOFF, "^ place by play-off", "^ Platz durch Stichkampf")                    \
     X(AD__LEAGUE_KEY_DEDUCTED, "- points deducted", "- Punktabzug")                                 \
+    X(AD__LEAGUE_KEY_LEFT, "who left stands last: the order gives no place",                        \
+      "wer ausgeschieden ist, steht am Ende: die Ordnung gibt keinen Platz")                        \
     X(AD__LEAGUE_TITLES, "Titles", "Titel")                                                         \
     X(AD__LEAGUE_SENT, "Sent on to ", "Qualifiziert zur ")                                          \
     X(AD__LEAGUE_IF_ADMITTED, " (if a second one is admitted)",                                     \
@@ -47,12 +49,22 @@
     X(AD__LEAGUE_FULL_MOST, ", at most ", ", höchstens ")                                           \
     X(AD__LEAGUE_FULL_CONTESTS, "There is no room for one more play-off: at most ",                 \
       "Kein Platz für einen weiteren Stichkampf: höchstens ")                                       \
-    X(AD__LEAGUE_STILL_OPEN,                                                                        \
-      "Level since a ruling, not settled: ", "Gleichauf seit einer Entscheidung, noch offen: ")     \
+    X(AD__LEAGUE_STILL_OPEN, "Level, not settled: ", "Gleichauf, noch offen: ")                     \
+    X(AD__LEAGUE_SHARED,                                                                            \
+      "First place without a sole winner; who bears the title an instance says: ",                  \
+      "Erster Platz ohne alleinigen Sieger; über den Titel entscheidet eine Instanz: ")             \
+    X(AD__LEAGUE_UNDRAWN,                                                                           \
+      "Who is at home, or has White first, the order does not say: the first named, unless it is "  \
+      "drawn.\n",                                                                                   \
+      "Über Heimrecht oder ersten Anzug sagt die Ordnung nichts: der Erstgenannte, sofern nicht "  \
+      "gelost wird.\n")                                                                             \
+    X(AD__LEAGUE_LOT, "    Lot: ", "    Los: ")                                                     \
+    X(AD__LEAGUE_LOT_BY, ", drawn by: ", ", Ziehung: ")                                             \
+    X(AD__LEAGUE_LOT_DAY, ", day not told", ", Tag nicht angegeben")                                \
     X(AD__LEAGUE_TURN_ASK, "Question to the director: ", "Frage an den Spielleiter: ")              \
     X(AD__LEAGUE_ANEW_OF, "line-up of ", "Aufstellung von ")                                        \
-    X(AD__LEAGUE_ANEW_WAS, "  with all matches: ", "  mit allen Kämpfen: ")                         \
-    X(AD__LEAGUE_ANEW_NOW, "; without the annulled ones: ", "; ohne die annullierten: ")            \
+    X(AD__LEAGUE_ANEW_WAS, "  was: ", "  bisher: ")                                                 \
+    X(AD__LEAGUE_ANEW_NOW, "; would be now: ", "; wäre jetzt: ")                                    \
     X(AD__LEAGUE_TURN_IN, "  is in it: ", "  ist dabei: ")                                          \
     X(AD__LEAGUE_TURN_WAS, "  at the close: ", "  beim Abschluss: ")                                \
     X(AD__LEAGUE_TURN_TODAY, "  by the table: ", "  nach der Tabelle: ")                            \
@@ -86,7 +98,7 @@ enum ad__league_word {
 void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lang);
 
 /* Why not, in a sentence: of what needs more words than its code. */
-void ad__tell_refusal(struct ad_season_run *r, const struct ad__league *h,
+void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_verdict *v);
 
 /* "A"; nothing if there is one group only. */

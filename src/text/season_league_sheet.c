@@ -73,7 +73,7 @@ struct sheet {
     const struct ad_template_order *order; /* NULL: no further tie-breaks are shown */
     struct ad_standings values;
     uint16_t ids[GROUP_MOST];
-    bool cross, carried, ruled, open, playoff, deducted; /* marks that need a word below */
+    bool cross, carried, ruled, open, playoff, deducted, left; /* marks that need a word below */
 };
 
 /* The match of two in a group, not a play-off; both ways round. */
@@ -209,13 +209,13 @@ static void measure(struct sheet *s)
 
 /* ---- its lines ---- */
 
-static void put_title(struct put *p, const struct ad_season_run *r, const struct sheet *s)
+static void put_title(struct put *p, const struct ad_season_script *r, const struct sheet *s)
 {
     const struct ad__league *h = s->h;
     char season[AD_SEASON_TEXT_MAX];
 
     put_text(p, h->t.name[r->lang == AD_DE && h->t.name[AD_DE][0] ? AD_DE : AD_EN]);
-    if (ad_season_write(season, sizeof season, r->state->season) > 0) {
+    if (ad_season_write(season, sizeof season, r->state->year.season) > 0) {
         put_char(p, ' ');
         put_text(p, season);
     }
@@ -232,7 +232,7 @@ static void put_title(struct put *p, const struct ad_season_run *r, const struct
     put_char(p, '\n');
 }
 
-static void put_head(struct put *p, const struct ad_season_run *r, const struct sheet *s)
+static void put_head(struct put *p, const struct ad_season_script *r, const struct sheet *s)
 {
     bool teams = s->h->t.unit.word == AD_UNIT_TEAM;
     size_t from;
@@ -270,6 +270,7 @@ static void put_row(struct put *p, struct sheet *s, unsigned i, enum ad_language
     put_char(p, row->by_playoff ? '^' : ' ');
     put_char(p, ' ');
     s->playoff |= row->by_playoff;
+    s->left |= row->left;
     from = p->len;
     ad__tell_entry(p, s->h, row->entry);
     ad__tell_pad(p, from, s->name);
@@ -287,16 +288,14 @@ static void put_row(struct put *p, struct sheet *s, unsigned i, enum ad_language
     put_char(p, '\n');
 }
 
-static void put_keys(struct put *p, const struct ad_season_run *r, const struct sheet *s)
+static void put_keys(struct put *p, const struct ad_season_script *r, const struct sheet *s)
 {
     const struct {
         bool on;
         enum ad__league_word word;
-    } keys[] = {{s->carried, AD__LEAGUE_KEY_CARRIED},
-                {s->ruled, AD__LEAGUE_KEY_RULED},
-                {s->open, AD__LEAGUE_KEY_OPEN},
-                {s->playoff, AD__LEAGUE_KEY_PLAYOFF},
-                {s->deducted, AD__LEAGUE_KEY_DEDUCTED}};
+    } keys[] = {{s->carried, AD__LEAGUE_KEY_CARRIED},   {s->ruled, AD__LEAGUE_KEY_RULED},
+                {s->open, AD__LEAGUE_KEY_OPEN},         {s->playoff, AD__LEAGUE_KEY_PLAYOFF},
+                {s->deducted, AD__LEAGUE_KEY_DEDUCTED}, {s->left, AD__LEAGUE_KEY_LEFT}};
     bool any = false;
 
     for (unsigned i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -308,7 +307,7 @@ static void put_keys(struct put *p, const struct ad_season_run *r, const struct 
     put_text(p, any ? "\n" : "");
 }
 
-void ad__tell_table(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+void ad__tell_table(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                     unsigned group, const struct ad_champ_place *list, unsigned count)
 {
     struct put *p = ad__answer_block(r);

@@ -7,33 +7,53 @@
 
 struct ad__club_squad *ad__club_squad_of(struct ad__season *s, uint32_t club, bool youth)
 {
-    struct ad__leagues *g = &s->league;
+    unsigned n = ad_season_squad_of(&s->year, club, youth);
 
-    for (unsigned i = 0; i < g->squads; i++)
-        if (g->squad[i].s.club == club && g->squad[i].s.youth == youth)
-            return &g->squad[i];
-    return NULL;
+    return n ? &s->league.squad[n - 1] : NULL;
 }
 
-int ad__squad_send(struct ad_season_run *r, struct ad__club_squad *q,
-                   const struct ad_squad_cmd *cmd)
+struct ad__list *ad__squad_list(struct ad__season *s, uint32_t club, bool youth)
 {
-    struct ad__leagues *g = &r->state->league;
-    struct ad_squad_events *out = &g->squad_out;
-    int got;
+    struct ad__club_squad *q = ad__club_squad_of(s, club, youth);
+    const struct ad_person *person[AD__SQUAD_LINES];
+    struct ad__list *list = &s->squad_list;
+    struct ad_lineup_case c = {0};
 
-    memset(out, 0, sizeof *out);
-    out->event = g->squad_event;
-    out->cap = AD__SQUAD_EVENTS;
-    got = ad_squad_decide(out, &q->s, cmd);
-    for (unsigned i = 0; got == 0 && i < out->count; i++)
-        got = ad_squad_apply(&q->s, &out->event[i]);
-    return got;
+    if (!q || q->s.team_count > AD__SEASON_TEAMS)
+        return NULL;
+    memset(list, 0, sizeof *list);
+    for (unsigned i = 0; i < q->s.line_count; i++)
+        person[i] = &s->person[q->line[i].person - 1].p;
+    if (ad_squad_case(&c, list->line, AD__SEASON_LINES, &q->s, person) != 0 ||
+        ad_squad_bars(&s->squad_bars, list->line, &q->s) != 0)
+        return NULL;
+    for (unsigned i = 0; i < q->s.line_count; i++)
+        if (q->line[i].guest) {
+            list->guest[i] = ad_season_club(&s->year, q->line[i].guest, list->above[i]);
+            list->line[i].guest = &list->guest[i];
+        }
+    list->club = club;
+    list->youth = youth;
+    list->lines = q->s.line_count;
+    list->teams = q->s.team_count;
+    list->uses = q->s.use_count;
+    memcpy(list->team, q->s.teams, list->teams * sizeof *list->team);
+    memcpy(list->use, q->use, list->uses * sizeof *list->use);
+    return list;
 }
 
-static bool answer_squad(struct ad_season_run *r)
+static int send(struct ad_season_script *r, struct ad__club_squad *q,
+                const struct ad_squad_cmd *cmd)
 {
-    const struct ad_squad_verdict *v = &r->state->league.squad_out.verdict;
+    struct ad_season_cmd season = {
+        .kind = AD_SEASON_SQUAD, .squad = (uint16_t)(q - r->state->league.squad + 1), .list = cmd};
+
+    return ad__year_do(r, &season);
+}
+
+static bool answer_squad(struct ad_season_script *r)
+{
+    const struct ad_squad_verdict *v = &r->state->out.verdict.squad;
     char text[24];
     struct put p = {text, sizeof text, 0};
 
@@ -64,7 +84,7 @@ struct one {
     uint32_t guest;
 };
 
-static bool read_more(struct one *out, struct ad_season_run *r, struct ad__args *a,
+static bool read_more(struct one *out, struct ad_season_script *r, struct ad__args *a,
                       const struct ad__word *w)
 {
     struct ad__named_org *o;
@@ -102,7 +122,7 @@ static struct ad__named_person *person_of(struct ad__season *s, struct ad__args 
         ad__args_bad(a, AD_SCRIPT_TAKEN, &who->name);
     if (p || a->bad)
         return p;
-    if (s->people == AD__SEASON_PEOPLE) {
+    if (s->year.people == AD__SEASON_PEOPLE) {
         ad__args_bad(a, AD_SCRIPT_MANY, &who->name);
         return NULL;
     }
@@ -113,7 +133,7 @@ static struct ad__named_person *person_of(struct ad__season *s, struct ad__args 
     club = who->guest ? who->guest : club;
     p->membership[p->p.membership_count++] = (struct ad_membership){club, since, AD_NO_DATE};
     if (!who->no_pass)
-        ad__person_pass(p, club, since);
+        ad__person_pass(p, club, since, AD_NO_DATE);
     return p;
 }
 
@@ -133,7 +153,7 @@ static void next_team(struct reading *list)
     list->in_team = 0;
 }
 
-static bool add_line(struct reading *list, struct ad_season_run *r, struct ad__args *a,
+static bool add_line(struct reading *list, struct ad_season_script *r, struct ad__args *a,
                      const struct one *who, uint32_t club)
 {
     struct ad__named_person *p;
@@ -157,7 +177,7 @@ static bool add_line(struct reading *list, struct ad_season_run *r, struct ad__a
     return !a->bad;
 }
 
-static bool read_list(struct reading *list, struct ad_season_run *r, struct ad__args *a,
+static bool read_list(struct reading *list, struct ad_season_script *r, struct ad__args *a,
                       uint32_t club)
 {
     struct one who = {.born = AD_NO_DATE};
@@ -207,33 +227,34 @@ static void read_classes(uint32_t out[AD_SQUAD_TEAMS], struct ad__args *a)
     }
 }
 
-static int enter_teams(struct ad_season_run *r, struct ad__club_squad *q, const struct reading *l,
-                       const uint32_t classes[AD_SQUAD_TEAMS], ad_date on)
+static int enter_teams(struct ad_season_script *r, struct ad__club_squad *q,
+                       const struct reading *l, const uint32_t classes[AD_SQUAD_TEAMS], ad_date on)
 {
     unsigned teams = l->teams ? l->teams : l->team;
     int got = 0;
 
     for (unsigned t = 1; got == 0 && t <= teams && t <= AD_SQUAD_TEAMS; t++)
-        got = ad__squad_send(r, q,
-                             &(struct ad_squad_cmd){.kind = AD_SQUAD_ENTER,
-                                                    .on = on,
-                                                    .team = {(uint8_t)t, classes[t - 1]}});
+        got = send(r, q,
+                   &(struct ad_squad_cmd){
+                       .kind = AD_SQUAD_ENTER, .on = on, .team = {(uint8_t)t, classes[t - 1]}});
     return got;
 }
 
+/* It counts from now on; who refuses it takes it back. */
 static struct ad__club_squad *new_squad(struct ad__season *s, uint32_t club, bool youth)
 {
-    struct ad__club_squad *q = &s->league.squad[s->league.squads];
+    struct ad__club_squad *q = &s->league.squad[s->year.squads];
 
     memset(q, 0, sizeof *q);
     q->s = (struct ad_squad){.club = club,
-                             .season = s->season,
+                             .season = s->year.season,
                              .youth = youth,
                              .deadline = AD_NO_DATE,
                              .lines = q->line,
                              .line_cap = AD__SQUAD_LINES,
                              .uses = q->use,
                              .use_cap = AD__SQUAD_USES};
+    s->league.squad_of[s->year.squads++] = &q->s;
     return q;
 }
 
@@ -246,10 +267,10 @@ struct squad_args {
 };
 
 /* False: a fault, and nobody was declared. */
-static bool read_squad(struct squad_args *out, struct ad_season_run *r, struct ad__args *a)
+static bool read_squad(struct squad_args *out, struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
-    unsigned people = s->people;
+    unsigned people = s->year.people;
     uint32_t teams = 0;
 
     *out = (struct squad_args){.club = ad__need_org(r, a), .deadline = s->league.deadline};
@@ -263,20 +284,20 @@ static bool read_squad(struct squad_args *out, struct ad_season_run *r, struct a
     ad__arg_number(a, "top-league", AD_SQUAD_TEAMS, &out->top);
     out->list.teams = teams;
     read_classes(out->classes, a);
-    if (s->season == AD_NO_SEASON)
+    if (s->year.season == AD_NO_SEASON)
         ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (out->club && ad__club_squad_of(s, out->club->org.id, out->list.youth))
         ad__args_bad(a, AD_SCRIPT_TAKEN, &out->club->name);
-    if (s->league.squads == AD__SQUADS)
+    if (s->year.squads == AD__SQUADS)
         ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     if (!a->bad && read_list(&out->list, r, a, out->club->org.id) && ad__args_end(a))
         return true;
-    s->people = people;
+    s->year.people = people;
     return false;
 }
 
 /* squad CLUB [youth] [teams=N] [deadline=DATE] [received=DATE] …: "NAME" [f] [DATE], … | … */
-static bool squad(struct ad_season_run *r, struct ad__args *a)
+static bool squad(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad_squad_cmd cmd = {.kind = AD_SQUAD_REGISTER};
@@ -287,7 +308,7 @@ static bool squad(struct ad_season_run *r, struct ad__args *a)
 
     if (!read_squad(&in, r, a))
         return false;
-    facts = ad__club_facts(s, in.club, above);
+    facts = ad_season_club(&s->year, in.club->org.id, above);
     q = new_squad(s, in.club->org.id, in.list.youth);
     cmd.deadline = in.deadline;
     cmd.on = in.received;
@@ -297,11 +318,14 @@ static bool squad(struct ad_season_run *r, struct ad__args *a)
     cmd.club = &facts;
     cmd.top_league_team = (uint8_t)in.top;
     cmd.rules = &ad__readings(r)->lines;
-    if (ad__squad_send(r, q, &cmd) != 0)
+    if (send(r, q, &cmd) != 0) {
+        s->year.squads--;
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    if (answer_squad(r)) {
+    }
+    if (!answer_squad(r)) {
+        s->year.squads--;
+    } else {
         ad__answer_number(r, "lines", in.list.lines);
-        s->league.squads++;
         if (enter_teams(r, q, &in.list, in.classes, cmd.on) != 0)
             return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     }
@@ -309,7 +333,7 @@ static bool squad(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* deadline DATE: by which rank lists are handed in (BTO 16.1) */
-static bool deadline(struct ad_season_run *r, struct ad__args *a)
+static bool deadline(struct ad_season_script *r, struct ad__args *a)
 {
     ad_date on = AD_NO_DATE;
 
@@ -320,60 +344,75 @@ static bool deadline(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-static struct ad__club_squad *need_squad(struct ad_season_run *r, struct ad__args *a)
+static struct ad__club_squad *need_squad(struct ad_season_script *r, struct ad__args *a)
 {
     bool youth = ad__arg_flag(a, "youth");
     struct ad__named_org *club = ad__need_org(r, a);
     struct ad__club_squad *q = club ? ad__club_squad_of(r->state, club->org.id, youth) : NULL;
 
     if (club && !q)
-        ad__args_bad(a, AD_SCRIPT_NO_LIST, &club->name);
+        ad__args_bad(a, AD_SCRIPT_NO_SQUAD, &club->name);
     return q;
 }
 
-/* addition CLUB [youth] applied=DATE [at=N] [team=N]: "NAME" [f] [DATE] */
-static bool addition(struct ad_season_run *r, struct ad__args *a)
+/* SJ 7.4: at the end of the last youth team, with the number of the seniors' list, or with the one
+ * that is told where no such list is; who is not in it has none. */
+static void youth_number(struct ad_squad_line *l, struct ad__season *s,
+                         const struct ad__club_squad *q, uint32_t told, bool late)
+{
+    const struct ad__club_squad *seniors = ad__club_squad_of(s, q->s.club, false);
+    const struct ad_squad_line *last = &q->line[q->s.line_count - 1];
+    const struct ad_squad_line *senior = seniors ? ad_squad_line_of(&seniors->s, l->person) : NULL;
+
+    l->team = last->team;
+    if (!late)
+        l->rank = (uint16_t)(last->rank + 1);
+    else if (senior || told)
+        l->rank = AD_YOUTH_RANK(last->rank / 1000, senior ? senior->rank : told);
+}
+
+/* addition CLUB [youth [rank=N]] applied=DATE [at=N]: "NAME" [f] [DATE] */
+static bool addition(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__club_squad *q = need_squad(r, a);
     struct ad_squad_cmd cmd = {.kind = AD_SQUAD_ADD, .deadline = AD_NO_DATE};
     struct reading list = {.youth = q && q->s.youth};
     struct ad_club_facts facts;
-    uint32_t above[3], at = 0;
-    unsigned people = s->people;
+    uint32_t above[3], at = 0, told = 0;
+    unsigned people = s->year.people;
 
     ad__need_date(a, "applied", &cmd.on);
+    if (q && q->s.youth)
+        ad__arg_number(a, "rank", AD_YOUTH_RANK_MAX, &told);
     ad__arg_number(a, "at", AD__SQUAD_LINES, &at);
     if (a->bad || !read_list(&list, r, a, q->s.club) || !ad__args_end(a)) {
-        s->people = people;
+        s->year.people = people;
         return false;
     }
     if (list.lines != 1) {
-        s->people = people;
+        s->year.people = people;
         return ad__args_bad(a, AD_SCRIPT_MORE, &s->person[list.line[1].person - 1].name);
     }
     cmd.at = at ? at - 1 : q->s.line_count;
     list.line[0].team = at && at <= q->s.line_count ? q->line[at - 1].team : 0;
     list.line[0].rank = 0;
-    if (q->s.youth) { /* SJ 7.4: at the end of the last youth team */
-        const struct ad_squad_line *last = &q->line[q->s.line_count - 1];
-        list.line[0].rank = (uint16_t)(last->rank + 1);
-        list.line[0].team = last->team;
-    }
-    facts = ad__club_facts(s, &s->org[q->s.club - 1], above);
+    if (q->s.youth)
+        youth_number(&list.line[0], s, q, told, cmd.on > q->s.deadline);
+    facts = ad_season_club(&s->year, q->s.club, above);
     cmd.list = list.line;
     cmd.list_count = 1;
     cmd.persons = list.person;
     cmd.club = &facts;
     cmd.rules = &ad__readings(r)->lines;
-    if (ad__squad_send(r, q, &cmd) != 0)
+    if (send(r, q, &cmd) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     answer_squad(r);
     return true;
 }
 
 /* served CLUB team=N [youth]: that team has played a compulsory match (SJ 7.3) */
-static bool served(struct ad_season_run *r, struct ad__args *a)
+static bool served(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__club_squad *q = need_squad(r, a);
     struct ad_squad_cmd cmd = {.kind = AD_SQUAD_SERVED, .on = AD_NO_DATE};
@@ -384,7 +423,7 @@ static bool served(struct ad_season_run *r, struct ad__args *a)
     if (!ad__args_end(a))
         return false;
     cmd.team.number = (uint8_t)team;
-    if (ad__squad_send(r, q, &cmd) != 0)
+    if (send(r, q, &cmd) != 0)
         return ad__args_bad(a, AD_SCRIPT_NUMBER, NULL);
     answer_squad(r);
     ad__answer_number(r, "bans", q->s.ban_count);
@@ -398,7 +437,8 @@ const struct ad__season_verb ad__season_squads[] = {
       "\"NAME\" [f] [DATE] [foreign] [no-pass] [guest=CLUB], … | …",
       true},
      squad},
-    {{"addition", "CLUB [youth] applied=DATE [at=N]: \"NAME\" [f] [DATE] …", true}, addition},
+    {{"addition", "CLUB [youth [rank=N]] applied=DATE [at=N]: \"NAME\" [f] [DATE] …", true},
+     addition},
     {{"served", "CLUB team=N [youth] [on=DATE]", true}, served},
     {{0}, NULL},
 };

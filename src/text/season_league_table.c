@@ -51,7 +51,7 @@ static void put_points(struct put *p, int32_t tenths, bool first)
 }
 
 /* order=Porz>Elberfeld=Köln points=13,12,12 boards=38.5,37,36; of several groups A=…, B=… */
-static void answer_order(struct ad_season_run *r, const struct ad__league *h, const char *key,
+static void answer_order(struct ad_season_script *r, const struct ad__league *h, const char *key,
                          const struct ad_champ_place *list, unsigned count)
 {
     char text[ORDER], name[64];
@@ -66,7 +66,7 @@ static void answer_order(struct ad_season_run *r, const struct ad__league *h, co
     ad__answer_fact(r, key, text);
 }
 
-static void answer_points(struct ad_season_run *r, const char *key, bool boards,
+static void answer_points(struct ad_season_script *r, const char *key, bool boards,
                           const struct ad_champ_place *list, unsigned count)
 {
     char text[POINTS];
@@ -78,8 +78,24 @@ static void answer_points(struct ad_season_run *r, const char *key, bool boards,
     ad__answer_fact(r, key, text);
 }
 
+/* Who left while it ran stands last: the order gives no place (BTO 33.1). */
+static void answer_left(struct ad_season_script *r, const struct ad__league *h,
+                        const struct ad_champ_place *list, unsigned count)
+{
+    char text[400], name[64];
+    struct put p = {text, sizeof text, 0};
+
+    for (unsigned i = 0; i < count; i++)
+        if (list[i].left) {
+            put_text(&p, p.len ? "," : "");
+            put_text(&p, ad__entry_text(h, list[i].entry, name));
+        }
+    if (put_end(&p) > 0)
+        ad__answer_fact(r, "left", text);
+}
+
 /* What the places rest on: the table's order, and play-offs where there were any. */
-static void answer_by(struct ad_season_run *r, const struct ad__league *h, unsigned stage,
+static void answer_by(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                       const struct ad_champ_place *list, unsigned count)
 {
     unsigned system = stage == h->c.run.stage ? h->c.run.system : h->t.stage[stage].system;
@@ -101,7 +117,7 @@ static void answer_by(struct ad_season_run *r, const struct ad__league *h, unsig
     }
 }
 
-static bool one_table(struct ad_season_run *r, struct ad__args *a, struct ad__league *h,
+static bool one_table(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
                       unsigned stage, unsigned group, bool alone)
 {
     struct ad__leagues *g = &r->state->league;
@@ -118,12 +134,13 @@ static bool one_table(struct ad_season_run *r, struct ad__args *a, struct ad__le
         if (h->t.unit.word == AD_UNIT_TEAM)
             answer_points(r, "boards", true, list, (unsigned)n);
     }
+    answer_left(r, h, list, (unsigned)n);
     answer_by(r, h, stage, list, (unsigned)n);
     ad__tell_table(r, h, stage, group, list, (unsigned)n);
     return true;
 }
 
-bool ad__league_table(struct ad_season_run *r, struct ad__args *a)
+bool ad__league_table(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     unsigned stage, group = arg_group(h, a, &stage), groups;
@@ -143,7 +160,7 @@ bool ad__league_table(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* fixtures [ROUND] [stage=STAGE]: who plays whom, and when */
-static bool fixtures(struct ad_season_run *r, struct ad__args *a)
+static bool fixtures(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     unsigned stage = ad__arg_stage(h, a), due = 0, open = 0, done = 0;

@@ -18,19 +18,9 @@ static bool same_question(const struct ad_champ_turn *a, const struct ad_champ_t
            a->round == b->round;
 }
 
-int ad__league_turned(struct ad__turned *out, struct ad_season_run *r, const struct ad__league *h)
-{
-    struct ad__leagues *g = &r->state->league;
-    int n =
-        ad_championship_turned(out->turn, AD__TURNS, &h->c, &h->t, g->scratch, sizeof g->scratch);
-
-    out->count = n > 0 ? (unsigned)n : 0;
-    return n < 0 ? n : 0;
-}
-
 /* ---- the answer ---- */
 
-static void answer_list(struct ad_season_run *r, const struct ad__league *h,
+static void answer_list(struct ad_season_script *r, const struct ad__league *h,
                         const struct ad__turned *list, enum ad_champ_stake stake, const char *when,
                         bool had, enum ad_champ_hold hold)
 {
@@ -53,7 +43,7 @@ static void answer_list(struct ad_season_run *r, const struct ad__league *h,
 }
 
 /* final-was=A final-now=B final-level=C, and whether it was played */
-static void answer_turned(struct ad_season_run *r, const struct ad__league *h,
+static void answer_turned(struct ad_season_script *r, const struct ad__league *h,
                           const struct ad__turned *list)
 {
     bool begun = false, open = false;
@@ -78,7 +68,7 @@ static void answer_turned(struct ad_season_run *r, const struct ad__league *h,
 
 /* ---- for people ---- */
 
-static void put_those(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_those(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                       const struct ad__turned *list, unsigned first, enum ad__league_word word,
                       bool had, enum ad_champ_hold hold)
 {
@@ -105,7 +95,7 @@ static void put_those(struct put *p, struct ad_season_run *r, const struct ad__l
     put_text(p, any ? "\n" : "");
 }
 
-static void put_question(struct put *p, struct ad_season_run *r, const struct ad__league *h,
+static void put_question(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                          const struct ad__turned *list, unsigned first)
 {
     const struct ad_champ_turn *t = &list->turn[first];
@@ -138,7 +128,7 @@ static void put_question(struct put *p, struct ad_season_run *r, const struct ad
         SAY(t->stage == h->c.run.stage ? AD__LEAGUE_TURN_OVER : AD__LEAGUE_TURN_ORDER);
 }
 
-void ad__tell_turned(struct ad_season_run *r, const struct ad__league *h,
+void ad__tell_turned(struct ad_season_script *r, const struct ad__league *h,
                      const struct ad__turned *list)
 {
     struct put *p = ad__answer_block(r);
@@ -153,80 +143,57 @@ void ad__tell_turned(struct ad_season_run *r, const struct ad__league *h,
     }
 }
 
-/* Was the question that this row belongs to asked before, word by word? */
-static bool is_old(const struct ad__turned *before, const struct ad__turned *list, unsigned row)
+void ad__tell_asks(struct ad_season_script *r, const struct ad__league *h)
 {
-    for (unsigned i = 0; i < list->count; i++) {
-        unsigned k = 0;
+    const struct ad_season_verdict *v = &r->state->out.verdict;
 
-        if (!same_question(&list->turn[i], &list->turn[row]))
-            continue;
-        while (k < before->count && memcmp(&before->turn[k], &list->turn[i], sizeof *before->turn))
-            k++;
-        if (k == before->count)
-            return false;
-    }
-    return true;
-}
-
-bool ad__league_order(struct ad_champ_events *out, struct ad_season_run *r, struct ad__args *a,
-                      struct ad__league *h, const struct ad_champ_cmd *cmd, struct ad__turned *asks)
-{
-    struct ad__turned before, all;
-
-    if (ad__league_turned(&before, r, h) != 0 || !ad__league_do(out, r, a, h, cmd) ||
-        ad__league_turned(&all, r, h) != 0)
-        return a->bad ? false : ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    asks->count = 0;
-    for (unsigned i = 0; i < all.count; i++)
-        if (!is_old(&before, &all, i))
-            asks->turn[asks->count++] = all.turn[i];
-    if (asks->count > 0)
-        ad__answer_fact(r, "ask", "director");
-    return true;
+    ad__tell_turned(r, h, &(struct ad__turned){v->turn, v->turns});
 }
 
 /* ---- the statements ---- */
 
 /* turned: what rulings since the close would change: questions to the director */
-static bool turned(struct ad_season_run *r, struct ad__args *a)
+static bool turned(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
-    struct ad__turned list;
+    struct ad__leagues *g = &r->state->league;
+    struct ad__turned list = {.turn = g->turn};
+    int n;
 
     if (!ad__args_end(a))
         return false;
-    if (ad__league_turned(&list, r, h) != 0)
+    n = ad_championship_turned(g->turn, AD__TURNS, &h->c, &h->t, g->scratch, sizeof g->scratch);
+    if (n < 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    ad__answer(r, list.count ? "ask" : "same");
+    list.count = (unsigned)n;
+    ad__answer(r, n ? "ask" : "same");
     answer_turned(r, h, &list);
     ad__tell_turned(r, h, &list);
     return true;
 }
 
 /* replace TEAM with=TEAM point=POINT by=INSTANCE [confirmed]: an order of an instance */
-static bool replace(struct ad_season_run *r, struct ad__args *a)
+static bool replace(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_REPLACE};
     unsigned from = ad__need_entry(h, a), to = 0;
-    struct ad_champ_events out;
-    struct ad__turned asks;
+    struct ad_champ_verdict out;
     struct ad__word w;
 
     if (!ad__arg_value(a, "with", &w))
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "with");
     else if (h && (to = ad__entry_named(h, &w)) == 0)
         ad__no_entry(h, a, &w);
-    ad__arg_order(a, &cmd);
+    ad__arg_order(r, h, a, &cmd);
     cmd.run.confirmed = ad__arg_flag(a, "confirmed");
     if (!ad__args_end(a))
         return false;
     cmd.run.who = h->run[from - 1].who;
     cmd.other = h->run[to - 1].who;
-    if (!ad__league_order(&out, r, a, h, &cmd, &asks))
+    if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    if (!ad_champ_code_refuses(out.verdict.code)) {
+    if (!ad_champ_code_refuses(out.code)) {
         struct put *p = ad__answer_block(r);
 
         ad__tell_entry(p, h, to);
@@ -235,35 +202,32 @@ static bool replace(struct ad_season_run *r, struct ad__args *a)
         ad__tell_points(p, &cmd.point, 1);
         put_char(p, '\n');
     }
-    ad__tell_turned(r, h, &asks);
+    ad__tell_asks(r, h);
     return true;
 }
 
 /* reopen point=POINT by=INSTANCE: the stage that was closed last is settled once more */
-static bool reopen(struct ad_season_run *r, struct ad__args *a)
+static bool reopen(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_REOPEN};
-    struct ad_champ_events out;
-    bool over;
+    struct ad_champ_verdict out;
 
-    ad__arg_order(a, &cmd);
+    ad__arg_order(r, h, a, &cmd);
     if (!ad__args_end(a))
         return false;
-    over = h->c.run.phase == AD_COMPETITION_OVER;
     if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
-    if (ad_champ_code_refuses(out.verdict.code))
+    if (ad_champ_code_refuses(out.code))
         return true;
     ad__answer_fact(r, "stage", h->t.stage[h->c.run.stage].id);
-    if (over)
-        ad__squads_tell(r, h, true);
     return true;
 }
 
 const struct ad__season_verb ad__season_turns[] = {
     {{"turned", "(what rulings since the close of a stage would change)", true}, turned},
-    {{"replace", "TEAM with=TEAM point=POINT by=INSTANCE [confirmed] [on=DATE]", true}, replace},
-    {{"reopen", "point=POINT by=INSTANCE [on=DATE]", true}, reopen},
+    {{"replace", "TEAM with=TEAM point=POINT by=INSTANCE [case=NAME] [confirmed] [on=DATE]", true},
+     replace},
+    {{"reopen", "point=POINT by=INSTANCE [case=NAME] [on=DATE]", true}, reopen},
     {{0}, NULL},
 };

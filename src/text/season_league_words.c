@@ -90,15 +90,13 @@ static bool read_sum(struct ad_board *out, unsigned boards, const char *at, cons
 }
 
 /* Does only the sum of the boards matter in this match, and is nobody's list known? */
-bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *m,
-                       const struct ad__side *side)
+bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *m, bool lists)
 {
     for (unsigned i = 0; i < h->t.orders; i++)
         for (unsigned k = 0; k < h->t.order[i].count; k++)
             if (h->t.order[i].chain[k].code == AD_TB_BER)
                 return false;
-    return m->kind != AD_CHAMP_PLAYOFF && !ad__team_cup(h) &&
-           !(side && (side[0].squad || side[1].squad));
+    return m->kind != AD_CHAMP_PLAYOFF && !ad__team_cup(h) && !lists;
 }
 
 /* Bytes of the letter that begins here. */

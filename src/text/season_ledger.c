@@ -6,7 +6,10 @@
 
 #include <string.h>
 
-struct ad_ledger *ad__books(struct ad_season_run *r)
+#include "adoube/err.h"
+#include "adoube/sanction.h"
+
+struct ad_ledger *ad__books(struct ad_season_script *r)
 {
     struct ad__disputes *d = r->disputes;
 
@@ -33,17 +36,19 @@ static void put_account(struct put *p, struct ad_account who, const struct ad_ca
 }
 
 /* Parties of every case, and all who are declared; who is called otherwise there has another number. */
-static void put_owner(struct put *p, struct ad_season_run *r, const struct ad_ledger_entry *e)
+static void put_owner(struct put *p, struct ad_season_script *r, const struct ad_ledger_entry *e)
 {
     const struct ad__disputes *d = r->disputes;
-    bool of_case = e->head.why != AD_BOOKED_FINE && e->head.about - 1 < d->case_count;
+    uint32_t why = ad_ledger_origin(&d->books, e)->head.why;
+    bool of_case = why != AD_BOOKED_FINE && why != AD_BOOKED_PAYMENT && why != AD_BOOKED_COSTS &&
+                   e->head.about - 1 < d->case_count;
     struct ad_case_names names = ad__case_names(r, of_case ? &d->cases[e->head.about - 1] : NULL);
 
     put_account(p, e->posting.account, &names, r->lang);
 }
 
 /* The one who gave, and the next entry: the one who got. */
-static void say_booking(struct put *p, struct ad_season_run *r, const struct ad_ledger_entry *e)
+static void say_booking(struct put *p, struct ad_season_script *r, const struct ad_ledger_entry *e)
 {
     bool gives = e[0].posting.money.amount < 0;
     const struct ad_ledger_entry *from = &e[!gives], *to = &e[gives];
@@ -72,7 +77,7 @@ static bool same_account(const struct ad_ledger_entry *a, const struct ad_ledger
            memcmp(a->posting.money.currency, b->posting.money.currency, 4) == 0;
 }
 
-static void say_balances(struct put *p, struct ad_season_run *r, const struct ad_ledger *l)
+static void say_balances(struct put *p, struct ad_season_script *r, const struct ad_ledger *l)
 {
     ad__tell_line(p, AD__TOLD_BOOKS_BALANCES, r->lang);
     for (unsigned i = 0; i < l->count; i++) {
@@ -92,8 +97,80 @@ static void say_balances(struct put *p, struct ad_season_run *r, const struct ad
     }
 }
 
+/* ---- fines that are owed ---- */
+
+/* The next fine from entry *i on of which something is open, by the entry of who owes it. */
+static const struct ad_ledger_entry *next_open(const struct ad_ledger *l, unsigned *i,
+                                               struct ad_money *open)
+{
+    while (*i < l->count) {
+        const struct ad_ledger_entry *e = &l->entry[(*i)++];
+        if (e->head.why != AD_BOOKED_FINE || e->posting.account.kind == AD_ACCOUNT_FINES)
+            continue;
+        *open = ad_fine_open(l, e->posting.account, e->head.about);
+        if (open->amount > 0)
+            return e;
+    }
+    return NULL;
+}
+
+/* All that is open in the currency of `sum`, each told. */
+static void say_open(struct put *p, struct ad_season_script *r, const struct ad_ledger *l,
+                     struct ad_money *sum)
+{
+    const struct ad_ledger_entry *e;
+    struct ad_money open;
+
+    sum->amount = 0;
+    for (unsigned i = 0; (e = next_open(l, &i, &open));) {
+        if (memcmp(open.currency, sum->currency, 3) == 0)
+            sum->amount += open.amount;
+        put_text(p, "  ");
+        ad__tell(p, AD__TOLD_BOOKS_OPEN, r->lang);
+        put_owner(p, r, e);
+        put_text(p, ", ");
+        put_money(p, open, r->lang);
+        ad__tell_points(p, &e->head.point, 1);
+        put_char(p, '\n');
+    }
+}
+
+/* fine-paid AMOUNT who=NAME on=DATE: the oldest fine of that club or person that is open */
+static bool fine_paid(struct ad_season_script *r, struct ad__args *a)
+{
+    struct ad_ledger *l = ad__books(r);
+    const struct ad_ledger_entry *e = NULL;
+    struct ad_money paid = {0}, open = {0};
+    bool person = ad__arg_flag(a, "player");
+    struct ad_account who = {person ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB, 0};
+    ad_date on = AD_NO_DATE;
+    int booked = 0;
+
+    ad__next_money(a, &paid);
+    ad__need_date(a, "on", &on);
+    who.id = person ? ad__arg_somebody(r, a, "who") : ad__arg_club(r, a, "who");
+    if (!who.id)
+        ad__args_missing(a, "who");
+    if (!ad__args_end(a))
+        return false;
+    for (unsigned i = 0; (e = next_open(l, &i, &open));)
+        if (e->posting.account.kind == who.kind && e->posting.account.id == who.id)
+            break;
+    if (e)
+        booked = ad_fine_pay(l, who, e->head.about, on, paid);
+    if (booked == AD_EFULL)
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    open = e ? ad_fine_open(l, who, e->head.about) : open;
+    ad__answer(r, !e ? "nothing-open" : booked < 0 ? "bad-amount" : open.amount ? "open" : "paid");
+    if (e) {
+        ad__answer_money(r, "open", open);
+        ad__answer_by(r, e->head.point);
+    }
+    return true;
+}
+
 /* ledger [currency=XXX]: fees and fines, and whether they balance; sums in that currency */
-static bool ledger(struct ad_season_run *r, struct ad__args *a)
+static bool ledger(struct ad_season_script *r, struct ad__args *a)
 {
     static const enum ad_account_kind kinds[] = {AD_ACCOUNT_HELD, AD_ACCOUNT_FEES, AD_ACCOUNT_FINES,
                                                  AD_ACCOUNT_EXPENSES};
@@ -121,6 +198,8 @@ static bool ledger(struct ad_season_run *r, struct ad__args *a)
         say_booking(p, r, &l->entry[i]);
     if (l->count)
         say_balances(p, r, l);
+    say_open(p, r, l, &sum);
+    ad__answer_money(r, "open", sum);
     ad__tell_line(p,
                   !l->count ? AD__TOLD_BOOKS_EMPTY
                   : good    ? AD__TOLD_BOOKS_BALANCED
@@ -131,5 +210,6 @@ static bool ledger(struct ad_season_run *r, struct ad__args *a)
 
 const struct ad__season_verb ad__season_ledger[] = {
     {{"ledger", "[currency=DEM]", true}, ledger},
+    {{"fine-paid", "AMOUNT who=NAME [player] on=DATE", true}, fine_paid},
     {{0}, NULL},
 };

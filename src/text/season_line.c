@@ -80,6 +80,16 @@ bool ad__args_bad_why(struct ad__args *a, enum ad_script_why why, const struct a
     return false;
 }
 
+bool ad__args_missing(struct ad__args *a, const char *what)
+{
+    if (!a->bad) {
+        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        a->l->fault->near = what;
+        a->l->fault->near_len = strlen(what);
+    }
+    return false;
+}
+
 /* key=value; an = of its own is a draw. */
 static bool is_pair(const struct ad__word *w)
 {
@@ -91,6 +101,7 @@ bool ad__arg_next(struct ad__args *a, struct ad__word *out)
     for (unsigned i = 0; i < a->n && !a->bad; i++)
         if (!a->used[i] && !is_pair(&a->w[i])) {
             a->used[i] = true;
+            a->alone++;
             *out = a->w[i];
             return true;
         }
@@ -151,7 +162,7 @@ void ad__need_date(struct ad__args *a, const char *key, ad_date *out)
     if (ad__arg_value(a, key, &w))
         read_date(a, &w, out);
     else
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, key);
 }
 
 void ad__next_date(struct ad__args *a, ad_date *out)

@@ -6,7 +6,7 @@
 #include "adoube/matchday.h"
 #include "text/season_say.h"
 
-static void answer_report(struct ad_season_run *r, const struct ad_lineup_report *rep)
+static void answer_report(struct ad_season_script *r, const struct ad_lineup_report *rep)
 {
     ad__answer(r, ad_lineup_code_name((enum ad_lineup_code)rep->code));
     ad__answer_boards(r, "boards", rep->lost | rep->lost_if);
@@ -24,7 +24,7 @@ static void answer_report(struct ad_season_run *r, const struct ad_lineup_report
         ad__answer_by(r, rep->list[i].by[0]);
         ad__answer_by(r, rep->list[i].by[1]);
     }
-    if (rep->code == AD_LINEUP_OK)
+    if (rep->code < AD_NO_SHOW) /* boards that are in order, and empty ones, rest on points, too */
         ad__answer_points(r, rep->kept, rep->kept_count);
     r->answer.proposed = rep->proposed;
 }
@@ -42,7 +42,7 @@ static void read_boards(struct ad__args *a, struct ad_lineup *out)
     struct ad_lineup_fault f;
 
     if (!a->has_rest) {
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "1 2 (3) -");
         return;
     }
     a->has_rest = false;
@@ -51,24 +51,12 @@ static void read_boards(struct ad__args *a, struct ad_lineup *out)
                          f.why);
 }
 
-/* Of what stands behind the colon. */
-static const struct ad__word *first_word(struct ad__args *a, struct ad__word *out)
-{
-    struct ad__line l = *a->l;
-
-    l.at = a->rest.text;
-    l.end = a->rest.text + a->rest.len;
-    return ad__word_next(out, &l) ? out : &a->rest;
-}
-
-/* What the template says of the line-up; `boards` is how many it has, 0: not said. */
 static void take_template(struct ad_lineup_case *c, struct ad_lineup_rules *rules,
-                          const struct ad_template *t, unsigned *boards)
+                          const struct ad_template *t)
 {
     ad_terms_of(&c->terms, t);
     ad_lineup_rules_of(rules, t);
     c->kind = (uint8_t)ad_lineup_kind_of(t);
-    *boards = t->boards.n > 0 ? (unsigned)t->boards.n : 0;
 }
 
 static void read_case(struct ad_lineup_case *c, struct ad_lineup_rules *rules, struct ad__args *a)
@@ -84,31 +72,27 @@ static void read_case(struct ad_lineup_case *c, struct ad_lineup_rules *rules, s
 #undef X
     };
     struct ad_template t;
-    struct ad__word first;
-    unsigned boards = 0;
     uint32_t under;
 
     if (ad__arg_template(a, "for", &t))
-        take_template(c, rules, &t, &boards);
+        take_template(c, rules, &t);
     under = c->terms.under;
     c->kind = (uint8_t)ad__arg_choice(a, "kind", kinds, AD_LINEUP_KINDS, c->kind);
     c->stage = (uint8_t)ad__arg_choice(a, "stage", stages, AD_LINEUP_STAGES, AD_LINEUP_ROUND);
     c->top_league = ad__arg_flag(a, "top-league");
-    c->national = ad__arg_flag(a, "national");
+    ad__arg_flag(a, "national"); /* follows from the nominations */
     ad__arg_date(a, "on", &c->terms.on);
     ad__arg_number(a, "under", 99, &under);
     c->terms.under = (uint8_t)under;
     read_boards(a, &c->lineup);
-    if (!a->bad && boards && c->lineup.boards != boards)
-        ad__args_bad(a, AD_SCRIPT_BOARDS, first_word(a, &first));
 }
 
 /* lineup CLUB TEAM [for=TEMPLATE] [kind=…] [stage=…] [top-league] [national] [on=DATE] [under=N]:
  * 1 2 (3) - 5 */
-static bool lineup(struct ad_season_run *r, struct ad__args *a)
+static bool lineup(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
-    struct ad_lineup_case c = {.terms = {.season = s->season, .on = AD_NO_DATE}};
+    struct ad_lineup_case c = {.terms = {.season = s->year.season, .on = AD_NO_DATE}};
     struct ad_lineup_rules rules = s->readings.lines;
     struct ad_lineup_report rep;
     struct ad_club_facts facts;
@@ -122,11 +106,12 @@ static bool lineup(struct ad_season_run *r, struct ad__args *a)
     c.team = need_team(a);
     if (!ad__args_end(a))
         return false;
-    facts = ad__club_facts(s, club, above);
-    if (s->season != AD_NO_SEASON) /* else nobody's eligibility is asked */
+    facts = ad_season_club(&s->year, club->org.id, above);
+    if (s->year.season != AD_NO_SEASON) /* else nobody's eligibility is asked */
         c.club = &facts;
+    c.on = c.terms.on;
     if (c.terms.on == AD_NO_DATE)
-        c.terms.on = ad_season_first(s->season, &s->readings.days);
+        c.terms.on = ad_season_first(s->year.season, &s->readings.days);
     c.lines = list->line;
     c.line_count = list->lines;
     c.teams = list->team;

@@ -10,17 +10,17 @@
 #include "adoube/note.h"
 #include "text/season_say.h"
 
-/* event=nrw-em: a check asks only whether one is named. */
-static void read_event(struct ad__args *a, struct ad__kept_note *k)
+/* event=nrw-em */
+static void read_event(struct ad_season_script *r, struct ad__args *a, struct ad__kept_note *k)
 {
-    struct ad_template t;
+    struct ad_template *t = &r->state->asked;
 
-    k->n.event = ad__arg_template(a, "event", &t);
+    k->n.event = ad__arg_template(a, "event", t);
     if (k->n.event)
-        memcpy(k->event, t.id, sizeof k->event);
+        memcpy(k->event, t->id, sizeof k->event);
 }
 
-static void read_who(struct ad_season_run *r, struct ad__args *a, struct ad__kept_note *k)
+static void read_who(struct ad_season_script *r, struct ad__args *a, struct ad__kept_note *k)
 {
     const struct ad__named_person *p;
     const struct ad__named_org *o;
@@ -34,7 +34,7 @@ static void read_who(struct ad_season_run *r, struct ad__args *a, struct ad__kep
     k->n.who = p ? p->p.id : o ? o->org.id : 0;
 }
 
-static void read_places(struct ad_season_run *r, struct ad__args *a, struct ad__kept_note *k)
+static void read_places(struct ad_season_script *r, struct ad__args *a, struct ad__kept_note *k)
 {
     const struct ad__named_org *area = ad__arg_org(r, a, "area");
     struct ad_note *n = &k->n;
@@ -53,7 +53,7 @@ static void read_places(struct ad_season_run *r, struct ad__args *a, struct ad__
     ad__arg_date(a, "on", &n->on);
 }
 
-static void answer_bits(struct ad_season_run *r, const char *key, unsigned set,
+static void answer_bits(struct ad_season_script *r, const char *key, unsigned set,
                         const char *(*name)(unsigned))
 {
     char text[160];
@@ -68,7 +68,7 @@ static void answer_bits(struct ad_season_run *r, const char *key, unsigned set,
     ad__answer_fact(r, key, text);
 }
 
-static void answer(struct ad_season_run *r, const struct ad_note *n,
+static void answer(struct ad_season_script *r, const struct ad_note *n,
                    const struct ad_note_verdict *v)
 {
     ad__answer(r, ad_note_code_name(v->code));
@@ -83,7 +83,7 @@ static void answer(struct ad_season_run *r, const struct ad_note *n,
 
 /* ---- for people ---- */
 
-static void put_label(struct put *p, const struct ad_season_run *r, enum ad_note_field field,
+static void put_label(struct put *p, const struct ad_season_script *r, enum ad_note_field field,
                       bool *first)
 {
     put_text(p, *first ? "    " : "; ");
@@ -92,7 +92,7 @@ static void put_label(struct put *p, const struct ad_season_run *r, enum ad_note
     *first = false;
 }
 
-static void put_named(struct put *p, const struct ad_season_run *r, enum ad_note_field field,
+static void put_named(struct put *p, const struct ad_season_script *r, enum ad_note_field field,
                       const struct ad__word *w, bool *first)
 {
     if (w->len == 0)
@@ -101,7 +101,7 @@ static void put_named(struct put *p, const struct ad_season_run *r, enum ad_note
     ad__tell_word(p, w);
 }
 
-static void put_counted(struct put *p, const struct ad_season_run *r, enum ad_note_field field,
+static void put_counted(struct put *p, const struct ad_season_script *r, enum ad_note_field field,
                         int64_t n, bool *first)
 {
     put_label(p, r, field, first);
@@ -109,7 +109,8 @@ static void put_counted(struct put *p, const struct ad_season_run *r, enum ad_no
 }
 
 /* What it names, in one line. */
-static void put_fields(struct put *p, const struct ad_season_run *r, const struct ad__kept_note *k)
+static void put_fields(struct put *p, const struct ad_season_script *r,
+                       const struct ad__kept_note *k)
 {
     const struct ad__word event = {k->event, strlen(k->event), false};
     const struct ad__word words = {k->n.text, k->n.text_len, false};
@@ -133,7 +134,7 @@ static void put_fields(struct put *p, const struct ad_season_run *r, const struc
 }
 
 /* The i-th, from 0: "Note 3 (the director of the area, 4.10.1987): … (BTO 20)". */
-static void tell_note(struct ad_season_run *r, unsigned i)
+static void tell_note(struct ad_season_script *r, unsigned i)
 {
     const struct ad__kept_note *k = &r->state->note[i];
     enum ad_point by = ad_note_point((enum ad_note_kind)k->n.kind);
@@ -156,7 +157,7 @@ static void tell_note(struct ad_season_run *r, unsigned i)
 
 /* ---- the statements ---- */
 
-static void read_note(struct ad__kept_note *k, struct ad_season_run *r, struct ad__args *a)
+static void read_note(struct ad__kept_note *k, struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_note *n = &k->n;
     struct ad__word w;
@@ -172,7 +173,7 @@ static void read_note(struct ad__kept_note *k, struct ad_season_run *r, struct a
         if (n->by == 0)
             ad__args_bad(a, AD_SCRIPT_NAME, &w);
     }
-    read_event(a, k);
+    read_event(r, a, k);
     read_who(r, a, k);
     read_places(r, a, k);
     if (a->has_rest) {
@@ -184,8 +185,19 @@ static void read_note(struct ad__kept_note *k, struct ad_season_run *r, struct a
     }
 }
 
+/* Is such a note on record for this match? */
+static bool has_note(const struct ad__season *s, enum ad_note_kind kind,
+                     const struct ad__kept_note *k)
+{
+    for (unsigned i = 0; i < s->notes; i++)
+        if (s->note[i].n.kind == kind && s->note[i].n.match == k->n.match &&
+            strcmp(s->note[i].event, k->event) == 0)
+            return true;
+    return false;
+}
+
 /* note KIND by=WHO …: what a person established, for the file */
-static bool note(struct ad_season_run *r, struct ad__args *a)
+static bool note(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__kept_note k;
@@ -194,7 +206,9 @@ static bool note(struct ad_season_run *r, struct ad__args *a)
     read_note(&k, r, a);
     if (!ad__args_end(a))
         return false;
-    v = ad_note_check(&k.n);
+    k.n.arbiter_led = has_note(s, AD_NOTE_ARBITER, &k);
+    k.n.captains_lead = has_note(s, AD_NOTE_CAPTAINS_LEAD, &k);
+    v = ad_note_check(&k.n, k.n.event ? &s->asked : NULL);
     if (v.code == AD_NOTE_RECORDED && s->notes == AD__SEASON_NOTES)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     answer(r, &k.n, &v);
@@ -207,7 +221,7 @@ static bool note(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* notes [kind=KIND] [who=NAME]: what was put on record so far */
-static bool notes(struct ad_season_run *r, struct ad__args *a)
+static bool notes(struct ad_season_script *r, struct ad__args *a)
 {
     const struct ad__season *s = r->state;
     struct ad__word kind = {0}, who = {0};
@@ -237,7 +251,7 @@ static bool notes(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* scores-due RESULT: who hands in the score of the game */
-static bool scores_due(struct ad_season_run *r, struct ad__args *a)
+static bool scores_due(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const who[] = {"nobody", "white", "black", "both"};
     struct ad__word w;

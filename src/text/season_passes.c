@@ -44,7 +44,7 @@ static void append(struct ad__named_person *p, struct ad_pass *pass, const struc
 }
 
 /* pass NAME CLUB EVENT on=DATE [from=DATE] [page=PAGE] [by=WHO]: something happens to a pass */
-static bool pass(struct ad_season_run *r, struct ad__args *a)
+static bool pass(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const events[] = {
 #define X(id, name, en, de) name,
@@ -81,14 +81,15 @@ static bool pass(struct ad_season_run *r, struct ad__args *a)
     if (bad != AD_PASS_FINE)
         ad__answer_fact(r, "why", ad_pass_bad_name(bad));
     ad__answer_fact(r, "pass", ad_pass_status_name(ad_pass_status_on(it, e.on)));
-    ad__answer_by(r, ad_pass_bad_point(bad));
+    ad__answer_by(r, bad == AD_PASS_FINE ? ad_pass_event_point((enum ad_pass_event_kind)kind)
+                                         : ad_pass_bad_point(bad));
     return true;
 }
 
 /* ---- applying, transfers, the calendar ---- */
 
 /* application [lacks=FIELD[,FIELD…]] */
-static bool application(struct ad_season_run *r, struct ad__args *a)
+static bool application(struct ad_season_script *r, struct ad__args *a)
 {
     unsigned given = AD_APPLICATION_ALL;
     struct ad_application_verdict v;
@@ -117,7 +118,7 @@ static bool application(struct ad_season_run *r, struct ad__args *a)
     return true;
 }
 
-static bool answer_day(struct ad_season_run *r, struct ad__args *a,
+static bool answer_day(struct ad_season_script *r, struct ad__args *a,
                        struct ad_dated (*rule)(ad_date d, const struct ad_pass_rules *rules))
 {
     char text[AD_DATE_TEXT_MAX];
@@ -133,23 +134,23 @@ static bool answer_day(struct ad_season_run *r, struct ad__args *a,
     return true;
 }
 
-static bool transfer_from(struct ad_season_run *r, struct ad__args *a)
+static bool transfer_from(struct ad_season_script *r, struct ad__args *a)
 {
     return answer_day(r, a, ad_transfer_from);
 }
 
-static bool issue_window(struct ad_season_run *r, struct ad__args *a)
+static bool issue_window(struct ad_season_script *r, struct ad__args *a)
 {
     return answer_day(r, a, ad_issue_window);
 }
 
-static bool permission_until(struct ad_season_run *r, struct ad__args *a)
+static bool permission_until(struct ad_season_script *r, struct ad__args *a)
 {
     return answer_day(r, a, ad_permission_until);
 }
 
 /* release requested=DATE [refused=DATE [obligations]] [released=DATE] */
-static bool release(struct ad_season_run *r, struct ad__args *a)
+static bool release(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_transfer t = ad_transfer_start;
     struct ad_transfer_event e;
@@ -180,7 +181,7 @@ static bool release(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* pass-back ended=DATE on=DATE [sent=DATE] [obligations] */
-static bool pass_back(struct ad_season_run *r, struct ad__args *a)
+static bool pass_back(struct ad_season_script *r, struct ad__args *a)
 {
     ad_date ended = AD_NO_DATE, on = AD_NO_DATE, sent = AD_NO_DATE;
     bool obligations = ad__arg_flag(a, "obligations");
@@ -199,7 +200,7 @@ static bool pass_back(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* deletion DATE [tidies] [no-double-play] */
-static bool deletion(struct ad_season_run *r, struct ad__args *a)
+static bool deletion(struct ad_season_script *r, struct ad__args *a)
 {
     bool tidies = ad__arg_flag(a, "tidies"), sure = ad__arg_flag(a, "no-double-play");
     struct ad_deletion_verdict v;
@@ -215,7 +216,7 @@ static bool deletion(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* pass-not-shown end=DATE [on-list] [not-possessed] [shown=DATE|never] [club-at-fault] */
-static bool pass_not_shown(struct ad_season_run *r, struct ad__args *a)
+static bool pass_not_shown(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const names[] = {"shown", "shown-by-list", "shown-later", "reservation",
                                         "not-shown"};
@@ -238,22 +239,24 @@ static bool pass_not_shown(struct ad_season_run *r, struct ad__args *a)
     ad__answer_fact(r, "note", v.note ? "yes" : "no");
     ad__answer_fact(r, "sanction", v.sanction_due ? "yes" : "no");
     ad__answer_by(r, v.by);
+    ad__answer_by(r, v.fine_by);
     return true;
 }
 
 /* youth-entry team=N rank=N */
-static bool youth_entry(struct ad_season_run *r, struct ad__args *a)
+static bool youth_entry(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_youth_entry v;
     uint32_t team = 0, rank = 0;
 
     ad__arg_number(a, "team", 99, &team);
     ad__arg_number(a, "rank", 99, &rank);
-    if (r->state->season == AD_NO_SEASON)
+    if (r->state->year.season == AD_NO_SEASON)
         ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (!ad__args_end(a))
         return false;
-    ad__answer(r, ad_youth_entry_make(&v, r->state->season, team, rank) == 0 ? "entry" : "none");
+    ad__answer(r,
+               ad_youth_entry_make(&v, r->state->year.season, team, rank) == 0 ? "entry" : "none");
     if (v.text[0])
         ad__answer_fact(r, "text", v.text);
     ad__answer_by(r, v.by);

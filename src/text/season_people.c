@@ -7,7 +7,7 @@
 #include "adoube/matchday.h"
 
 /* season-of DATE */
-static bool season_of(struct ad_season_run *r, struct ad__args *a)
+static bool season_of(struct ad_season_script *r, struct ad__args *a)
 {
     char text[AD_SEASON_TEXT_MAX];
     ad_date d = AD_NO_DATE;
@@ -24,7 +24,7 @@ static bool season_of(struct ad_season_run *r, struct ad__args *a)
 
 /* ---- may he play? ---- */
 
-static void answer_eligibility(struct ad_season_run *r, const struct ad_eligibility *e)
+static void answer_eligibility(struct ad_season_script *r, const struct ad_eligibility *e)
 {
     ad__answer(r, e->count ? ad_ineligible_name((enum ad_ineligible)e->list[0].why) : "eligible");
     ad__answer_points(r, e->by, AD_ELIGIBLE_BY);
@@ -36,13 +36,13 @@ static void answer_eligibility(struct ad_season_run *r, const struct ad_eligibil
     }
 }
 
-static void read_terms(struct ad_terms *t, struct ad_season_run *r, struct ad__args *a)
+static void read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *area = ad__arg_org(r, a, "area");
     struct ad_template form;
     uint32_t under, least, team = 0;
 
-    *t = (struct ad_terms){.season = r->state->season, .on = AD_NO_DATE};
+    *t = (struct ad_terms){.season = r->state->year.season, .on = AD_NO_DATE};
     if (ad__arg_template(a, "for", &form))
         ad_terms_of(t, &form);
     under = t->under;
@@ -67,7 +67,7 @@ static void read_terms(struct ad_terms *t, struct ad_season_run *r, struct ad__a
 }
 
 /* The club named next; without one, the only club of which he is a member on that day. */
-static struct ad__named_org *club_of(struct ad_season_run *r, struct ad__args *a,
+static struct ad__named_org *club_of(struct ad_season_script *r, struct ad__args *a,
                                      const struct ad__named_person *p, ad_date on)
 {
     struct ad__named_org *found = NULL;
@@ -93,7 +93,7 @@ static struct ad__named_org *club_of(struct ad_season_run *r, struct ad__args *a
 }
 
 /* eligible NAME [CLUB] [for=TEMPLATE] [on=DATE] [area=ORG] [under=N] [least=N] [female] [team=N [youth]] */
-static bool eligible(struct ad_season_run *r, struct ad__args *a)
+static bool eligible(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_terms terms;
     struct ad_eligibility e;
@@ -107,7 +107,7 @@ static bool eligible(struct ad_season_run *r, struct ad__args *a)
     c = club_of(r, a, p, terms.on);
     if (!ad__args_end(a))
         return false;
-    club = ad__club_facts(r->state, c, above);
+    club = ad_season_club(&r->state->year, c->org.id, above);
     ad_eligible(&e, &p->p, &club, &terms, &r->state->readings.passes);
     answer_eligibility(r, &e);
     ad__tell_eligible(r, p, c, &terms, &e);
@@ -115,7 +115,7 @@ static bool eligible(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* enters CLUB [on=DATE] area=ORG: may a club play there? */
-static bool enters(struct ad_season_run *r, struct ad__args *a)
+static bool enters(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_terms terms;
     struct ad_eligibility e;
@@ -127,7 +127,7 @@ static bool enters(struct ad_season_run *r, struct ad__args *a)
     c = ad__need_org(r, a);
     if (!ad__args_end(a))
         return false;
-    club = ad__club_facts(r->state, c, above);
+    club = ad_season_club(&r->state->year, c->org.id, above);
     ad_club_eligible(&e, &club, &terms);
     answer_eligibility(r, &e);
     return true;

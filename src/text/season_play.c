@@ -8,13 +8,13 @@
 #include "adoube/matchday.h"
 #include "text/season_disputes.h"
 
-void ad__answer_points(struct ad_season_run *r, const enum ad_point *by, unsigned count)
+void ad__answer_points(struct ad_season_script *r, const enum ad_point *by, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
         ad__answer_by(r, by[i]);
 }
 
-void ad__answer_article(struct ad_season_run *r, ad_article article)
+void ad__answer_article(struct ad_season_script *r, ad_article article)
 {
     char text[64];
     struct put p = {text, sizeof text, 0};
@@ -42,19 +42,27 @@ enum ad_score ad__word_score(struct ad__args *a, const struct ad__word *w)
     return AD_SCORE_NONE;
 }
 
-static enum ad_edition read_edition(struct ad__args *a, enum ad_edition usual)
+/* [for=TEMPLATE] [edition=EDITION]: the Laws are the template's, unless others are asked for. */
+static enum ad_edition read_laws(struct ad__args *a, struct ad_template *t)
 {
     const char *names[AD_EDITIONS];
+    enum ad_edition e;
 
-    for (int e = 0; e < AD_EDITIONS; e++)
-        names[e] = ad_edition_name((enum ad_edition)e);
-    return (enum ad_edition)ad__arg_choice(a, "edition", names, AD_EDITIONS, usual);
+    for (int i = 0; i < AD_EDITIONS; i++)
+        names[i] = ad_edition_name((enum ad_edition)i);
+    ad__template_for(a, teams, t);
+    e = a->bad ? AD_NO_EDITION : ad_template_laws(t);
+    e = (enum ad_edition)ad__arg_choice(a, "edition", names, AD_EDITIONS, e);
+    if (!a->bad && e == AD_NO_EDITION)
+        ad__args_bad(a, AD_SCRIPT_SILENT, NULL);
+    return e;
 }
 
-/* result TEXT [edition=EDITION]: may it be entered? */
-static bool result(struct ad_season_run *r, struct ad__args *a)
+/* result TEXT [for=TEMPLATE] [edition=EDITION]: may it be entered? */
+static bool result(struct ad_season_script *r, struct ad__args *a)
 {
-    enum ad_edition e = read_edition(a, AD_FIDE_1984);
+    struct ad_template t;
+    enum ad_edition e = read_laws(a, &t);
     struct ad_score_verdict v;
     struct ad__word w;
 
@@ -79,11 +87,12 @@ static void read_arrival(struct ad__args *a, const char *key, int32_t *seconds)
 }
 
 /* arrival [white=MINUTES|never] [black=MINUTES|never] [delay=MINUTES by=white|black]
- * [edition=EDITION] */
-static bool arrival(struct ad_season_run *r, struct ad__args *a)
+ * [for=TEMPLATE] [edition=EDITION] */
+static bool arrival(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const colours[] = {"white", "black"};
-    struct ad_attendance t = ad_attendance(read_edition(a, AD_FIDE_1984));
+    struct ad_template form;
+    struct ad_attendance t = ad_attendance(read_laws(a, &form));
     struct ad_absence v;
     uint32_t delayed = 0;
 
@@ -104,7 +113,7 @@ static bool arrival(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* delay MINUTES by=home|guest [for=TEMPLATE | boards=N] */
-static bool delay(struct ad_season_run *r, struct ad__args *a)
+static bool delay(struct ad_season_script *r, struct ad__args *a)
 {
     enum { BOARDS = 32 };
     static const char *const sides[] = {"home", "guest"};
@@ -141,7 +150,7 @@ static bool read_side(struct ad__args *a, const char *first, const char *second)
 }
 
 /* colour home|guest|first|second [neutral | hosts=first|second] [board=N] [for=TEMPLATE] */
-static bool colour(struct ad_season_run *r, struct ad__args *a)
+static bool colour(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const hosts[] = {"first", "second"};
     struct ad_venue_of venue = {0};
@@ -200,7 +209,7 @@ static unsigned read_letters(struct ad__args *a, struct ad_board *boards, unsign
 }
 
 /* match [for=TEMPLATE] 1 = 0 + - x …: what the home team got, board 1 first */
-static bool match(struct ad_season_run *r, struct ad__args *a)
+static bool match(struct ad_season_script *r, struct ad__args *a)
 {
     enum { BOARDS = 32 };
     static const char *const words[] = {"home", "drawn", "guest", "open"};
@@ -232,7 +241,7 @@ static bool match(struct ad_season_run *r, struct ad__args *a)
 /* ---- overstepped time ---- */
 
 /* flag-falls [control=N] [for=TEMPLATE]: after how many minutes of one's own time? */
-static bool flag_falls(struct ad_season_run *r, struct ad__args *a)
+static bool flag_falls(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_flag_time v;
     struct ad_template t;
@@ -242,7 +251,7 @@ static bool flag_falls(struct ad_season_run *r, struct ad__args *a)
     ad__template_for(a, teams, &t);
     if (!ad__args_end(a))
         return false;
-    v = ad_flag_time(&t.clock.time, nth, NULL);
+    v = ad_flag_time(&t.clock.time, nth, ad_template_laws(&t), NULL);
     ad__answer(r, v.ms ? "falls" : "no-control");
     ad__answer_number(r, "minutes", v.ms / 60000);
     ad__answer_number(r, "moves", v.moves);
@@ -261,11 +270,12 @@ static int32_t read_hand(struct ad__args *a)
     return (int32_t)past - (int32_t)before;
 }
 
-/* overstep white|black due=N made=N …: has he lost by time? */
-static bool overstep(struct ad_season_run *r, struct ad__args *a)
+/* overstep white|black due=N made=N … [for=TEMPLATE]: is it lost by time? */
+static bool overstep(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_overstep o = {.side = read_side(a, "white", "black") ? AD_WHITE : AD_BLACK};
     struct ad_overstep_verdict v;
+    struct ad_template t;
     uint32_t due = 0, made = 0;
 
     ad__arg_number(a, "due", 999, &due);
@@ -280,8 +290,9 @@ static bool overstep(struct ad_season_run *r, struct ad__args *a)
     o.full_score = ad__arg_flag(a, "full-score");
     o.unwanted = ad__arg_flag(a, "unwanted");
     o.bare_king = ad__arg_flag(a, "bare-king");
-    if (due == 0)
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+    o.edition = (uint8_t)read_laws(a, &t);
+    if (!a->bad && due == 0 && t.clock.time.period[0].moves)
+        ad__args_missing(a, "due");
     if (!ad__args_end(a))
         return false;
     v = ad_overstep_decide(&o, NULL);
@@ -291,14 +302,16 @@ static bool overstep(struct ad_season_run *r, struct ad__args *a)
     ad__answer_fact(r, "by", v.by_hand ? "hand" : "flag");
     ad__answer_article(r, v.article);
     ad__answer_points(r, v.by, AD_OVERSTEP_BY);
+    if (o.edition == AD_BLITZ_1977)
+        ad__answer_line(r, &t.clock.line);
     return true;
 }
 
 const struct ad__season_verb ad__season_play[] = {
-    {{"result", "RESULT [edition=EDITION]", true}, result},
+    {{"result", "RESULT [for=TEMPLATE] [edition=EDITION]", true}, result},
     {{"arrival",
       "[white=MINUTES|never] [black=MINUTES|never] [delay=MINUTES by=white|black] "
-      "[edition=EDITION]",
+      "[for=TEMPLATE] [edition=EDITION]",
       true},
      arrival},
     {{"delay", "MINUTES by=home|guest [for=TEMPLATE | boards=N]", true}, delay},
@@ -308,8 +321,9 @@ const struct ad__season_verb ad__season_play[] = {
     {{"match", "[for=TEMPLATE] 1 = 0 + - x …", true}, match},
     {{"flag-falls", "[control=N] [for=TEMPLATE]", true}, flag_falls},
     {{"overstep",
-      "white|black due=MOVES made=MOVES [unstopped] [flag] [past=SECONDS | before=SECONDS] "
-      "[established] [claimed [full-score]] [unwanted] [bare-king]",
+      "white|black [due=MOVES made=MOVES] [unstopped] [flag] [past=SECONDS | before=SECONDS] "
+      "[established] [claimed [full-score]] [unwanted] [bare-king] [for=TEMPLATE] "
+      "[edition=EDITION]",
       true},
      overstep},
     {{0}, NULL},

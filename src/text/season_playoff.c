@@ -186,14 +186,8 @@ static bool play(struct question *q, struct ad__args *a, struct ad_playoff_answe
     return true;
 }
 
-static void answer_line(struct ad_season_run *r, const struct ad_template_playoff *line)
-{
-    for (unsigned i = 0; line && i < AD_TEMPLATE_BY; i++)
-        ad__answer_by(r, (enum ad_point)line->line.by[i]);
-}
-
 /* Where, and with how much time in all, if the template says so. */
-static void answer_terms(struct ad_season_run *r, const struct ad_template_playoff *line)
+static void answer_terms(struct ad_season_script *r, const struct ad_template_playoff *line)
 {
     char text[AD_DURATION_MAX];
 
@@ -205,7 +199,7 @@ static void answer_terms(struct ad_season_run *r, const struct ad_template_playo
         ad__answer_fact(r, "clock", text);
 }
 
-static void answer(struct ad_season_run *r, const struct question *q,
+static void answer(struct ad_season_script *r, const struct question *q,
                    const struct ad_playoff_answer *out)
 {
     static const char *const needs[] = {"decided", "play", "need-lot"};
@@ -213,7 +207,7 @@ static void answer(struct ad_season_run *r, const struct question *q,
     char order[2 * AD_TIED_MAX + 1];
     unsigned n = 0;
 
-    ad__answer(r, needs[out->need]);
+    ad__answer(r, out->need == AD_PLAYOFF_DECIDED && out->by_table ? "table" : needs[out->need]);
     for (unsigned i = 0; i < q->count; i++) {
         if (i > 0)
             order[n++] = out->place[i] == out->place[i - 1] ? '=' : '>';
@@ -227,12 +221,16 @@ static void answer(struct ad_season_run *r, const struct question *q,
         ad__answer_number(r, "pairs", out->pair_count);
         answer_terms(r, line);
     }
-    answer_line(r, line);
+    ad__answer_line(r, &line->line);
+    if (out->by_table && q->t.orders)
+        ad__answer_line(r, &q->t.order[0].line);
 }
 
 /* playoff TEMPLATE SCOPE …: A1-B0 A0.5-B0.5: what must be played next, or who is first */
-static bool playoff(struct ad_season_run *r, struct ad__args *a)
+static bool playoff(struct ad_season_script *r, struct ad__args *a)
 {
+    static const struct ad_template_playoff table = {
+        .steps = {{AD_STEP_ORDER, 1}, {AD_STEP_SHARED, 1}}};
     struct question q;
     struct ad_playoff_answer out;
 
@@ -241,12 +239,8 @@ static bool playoff(struct ad_season_run *r, struct ad__args *a)
         return false;
     q.two = ad_template_playoff_for(&q.t, (enum ad_scope_kind)q.scope, q.place, 2);
     q.more = ad_template_playoff_for(&q.t, (enum ad_scope_kind)q.scope, q.place, 3);
-    if (!(q.count == 2 ? q.two : q.more)) {
-        if (!ad__args_end(a))
-            return false;
-        ad__answer(r, "table"); /* no play-off is foreseen */
-        return true;
-    }
+    if (!(q.count == 2 ? q.two : q.more))
+        q.two = q.more = &table; /* no play-off is foreseen */
     if (!play(&q, a, &out) || !ad__args_end(a))
         return false;
     answer(r, &q, &out);

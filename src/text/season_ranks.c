@@ -16,7 +16,7 @@ static struct ad__list *find_list(struct ad__season *s, uint32_t club, bool yout
 }
 
 /* The list of the club named next; of one with a squad only if `squads` count as lists. */
-static struct ad__list *list_of(struct ad_season_run *r, struct ad__args *a, bool youth,
+static struct ad__list *list_of(struct ad_season_script *r, struct ad__args *a, bool youth,
                                 struct ad__named_org **club, bool squads)
 {
     struct ad__list *list;
@@ -32,13 +32,13 @@ static struct ad__list *list_of(struct ad_season_run *r, struct ad__args *a, boo
     return list;
 }
 
-struct ad__list *ad__need_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+struct ad__list *ad__need_list(struct ad_season_script *r, struct ad__args *a, bool youth,
                                struct ad__named_org **club)
 {
     return list_of(r, a, youth, club, false);
 }
 
-struct ad__list *ad__ask_list(struct ad_season_run *r, struct ad__args *a, bool youth,
+struct ad__list *ad__ask_list(struct ad_season_script *r, struct ad__args *a, bool youth,
                               struct ad__named_org **club)
 {
     return list_of(r, a, youth, club, true);
@@ -81,7 +81,7 @@ static void fill_list(struct ad__list *list, unsigned boards, unsigned reserves)
 }
 
 /* ranklist CLUB [for=TEMPLATE] [teams=N] [boards=N] [reserves=N] [classes=N,N…] [youth] */
-static bool ranklist(struct ad_season_run *r, struct ad__args *a)
+static bool ranklist(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__list *list = &s->list[s->lists];
@@ -135,7 +135,7 @@ static struct ad_lineup_line *need_line(struct ad__args *a, struct ad__list *lis
 }
 
 /* rank CLUB RANK NAME [guest=CLUB] [youth]: who stands there */
-static bool rank(struct ad_season_run *r, struct ad__args *a)
+static bool rank(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *club, *guest = ad__arg_org(r, a, "guest");
     struct ad__list *list = ad__need_list(r, a, ad__arg_flag(a, "youth"), &club);
@@ -151,20 +151,22 @@ static bool rank(struct ad_season_run *r, struct ad__args *a)
     line->person = &p->p;
     if (guest) {
         facts = &list->guest[line - list->line];
-        *facts = ad__club_facts(r->state, guest, list->above[line - list->line]);
+        *facts = ad_season_club(&r->state->year, guest->org.id, list->above[line - list->line]);
         line->guest = facts;
     }
     return true;
 }
 
 /* used CLUB RANK team=N [board=N] [times=N] [uncounted] [youth]: as a substitute, this season */
-static bool used(struct ad_season_run *r, struct ad__args *a)
+static bool used(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *club;
-    bool uncounted = ad__arg_flag(a, "uncounted");
-    struct ad__list *list = ad__need_list(r, a, ad__arg_flag(a, "youth"), &club);
+    bool uncounted = ad__arg_flag(a, "uncounted"), youth = ad__arg_flag(a, "youth");
+    struct ad__list *list = ad__ask_list(r, a, youth, &club);
     struct ad__word number;
     struct ad_lineup_line *line = need_line(a, list, &number);
+    struct ad_lineup_use use = {.counted = !uncounted, .on = AD_NO_DATE};
+    struct ad_season_cmd season = {.kind = AD_SEASON_USE, .use = &use};
     uint32_t team = 0, board = 1, times = 1;
 
     ad__arg_number(a, "team", AD__SEASON_TEAMS, &team);
@@ -172,21 +174,28 @@ static bool used(struct ad_season_run *r, struct ad__args *a)
     ad__arg_number(a, "times", AD__SEASON_USES, &times);
     if (list && list->uses + times > AD__SEASON_USES)
         ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (!a->bad && (team == 0 || board == 0))
+        ad__args_bad(a, AD_SCRIPT_NUMBER, &number);
     if (!ad__args_end(a))
         return false;
-    for (uint32_t i = 0; i < times; i++, list->uses++)
-        list->use[list->uses] = (struct ad_lineup_use){.rank = line->rank,
-                                                       .team = (uint8_t)team,
-                                                       .home = line->team,
-                                                       .board = (uint8_t)board,
-                                                       .counted = !uncounted,
-                                                       .match = list->uses + 1};
+    use.rank = line->rank;
+    use.team = (uint8_t)team;
+    use.home = line->team;
+    use.board = (uint8_t)board;
+    season.squad = (uint16_t)ad_season_squad_of(&r->state->year, list->club, youth);
+    for (uint32_t i = 0; i < times; i++) {
+        use.match = list->uses + 1;
+        if (list != &r->state->squad_list)
+            list->use[list->uses++] = use;
+        else if (ad__year_do(r, &season) != 0)
+            return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    }
     return true;
 }
 
 /* ---- a list is handed in ---- */
 
-static bool answer_list(struct ad_season_run *r, const struct ad_ranklist_verdict *v)
+static bool answer_list(struct ad_season_script *r, const struct ad_ranklist_verdict *v)
 {
     ad__answer(r, ad_lineup_code_name((enum ad_lineup_code)v->code));
     if (v->rank)
@@ -194,15 +203,16 @@ static bool answer_list(struct ad_season_run *r, const struct ad_ranklist_verdic
     if (v->append)
         ad__answer_fact(r, "append", "yes");
     ad__answer_by(r, v->by);
+    ad__answer_by(r, v->also);
     return true;
 }
 
 /* register CLUB deadline=DATE [received=DATE] [top-league=TEAM] */
-static bool registers(struct ad_season_run *r, struct ad__args *a)
+static bool registers(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *club;
     struct ad__list *list = ad__need_list(r, a, ad__arg_flag(a, "youth"), &club);
-    struct ad_ranklist in = {.season = r->state->season};
+    struct ad_ranklist in = {.season = r->state->year.season, .youth = list && list->youth};
     struct ad_ranklist_verdict v;
     struct ad_club_facts facts;
     uint32_t above[3], top = 0;
@@ -213,7 +223,7 @@ static bool registers(struct ad_season_run *r, struct ad__args *a)
     ad__arg_number(a, "top-league", AD__SEASON_TEAMS, &top);
     if (!ad__args_end(a))
         return false;
-    facts = ad__club_facts(r->state, club, above);
+    facts = ad_season_club(&r->state->year, club->org.id, above);
     in.lines = list->line;
     in.count = list->lines;
     in.club = &facts;
@@ -224,7 +234,7 @@ static bool registers(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* reorder [running] */
-static bool reorder(struct ad_season_run *r, struct ad__args *a)
+static bool reorder(struct ad_season_script *r, struct ad__args *a)
 {
     bool running = ad__arg_flag(a, "running");
     struct ad_ranklist_verdict v = ad_ranklist_change(running);
@@ -232,12 +242,12 @@ static bool reorder(struct ad_season_run *r, struct ad__args *a)
     return ad__args_end(a) && answer_list(r, &v);
 }
 
-/* add CLUB at=RANK applied=DATE deadline=DATE [running] */
-static bool add(struct ad_season_run *r, struct ad__args *a)
+/* add CLUB at=RANK applied=DATE deadline=DATE [running] [youth] */
+static bool add(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *club;
-    bool running = ad__arg_flag(a, "running");
-    struct ad__list *list = ad__need_list(r, a, ad__arg_flag(a, "youth"), &club);
+    bool running = ad__arg_flag(a, "running"), youth = ad__arg_flag(a, "youth");
+    struct ad__list *list = ad__need_list(r, a, youth, &club);
     struct ad_ranklist_verdict v;
     ad_date applied = AD_NO_DATE, deadline = AD_NO_DATE;
     uint32_t at = 0;
@@ -247,12 +257,12 @@ static bool add(struct ad_season_run *r, struct ad__args *a)
     ad__need_date(a, "deadline", &deadline);
     if (!ad__args_end(a))
         return false;
-    v = ad_ranklist_add(list->lines, at ? at - 1 : list->lines, applied, deadline, running);
+    v = ad_ranklist_add(list->lines, at ? at - 1 : list->lines, applied, deadline, running, youth);
     return answer_list(r, &v);
 }
 
 /* add-reserve TEMPLATE listed=N [started]: one more in the list of a blitz event of teams */
-static bool add_reserve(struct ad_season_run *r, struct ad__args *a)
+static bool add_reserve(struct ad_season_script *r, struct ad__args *a)
 {
     bool started = ad__arg_flag(a, "started");
     struct ad_lineup_rules rules = r->state->readings.lines;

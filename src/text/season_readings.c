@@ -115,7 +115,7 @@ void ad__readings_begin(struct ad__readings *r)
     r->adjudication = ad_adjudication_rules_usual;
 }
 
-const struct ad__readings *ad__readings(const struct ad_season_run *r)
+const struct ad__readings *ad__readings(const struct ad_season_script *r)
 {
     return &r->state->readings;
 }
@@ -182,7 +182,7 @@ static bool is_known(const struct ad__word *what)
 }
 
 /* reading NAME|R-NN usual|other|WORD */
-static bool reading(struct ad_season_run *r, struct ad__args *a)
+static bool reading(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__word what, how;
     unsigned i = 0;

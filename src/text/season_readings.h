@@ -10,7 +10,7 @@
 #include "adoube/case.h"
 #include "adoube/lineup.h"
 #include "adoube/sanction.h"
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 #include "adoube/template.h"
 
 struct ad__readings {
@@ -38,7 +38,7 @@ struct ad__readings {
 void ad__readings_begin(struct ad__readings *r);
 
 /* Those of the script that runs. */
-const struct ad__readings *ad__readings(const struct ad_season_run *r);
+const struct ad__readings *ad__readings(const struct ad_season_script *r);
 
 /* What the readings change in a template. */
 void ad__readings_template(const struct ad__readings *r, struct ad_template *t);

@@ -18,7 +18,7 @@ static const struct ad__season_verb *const lists[] = {
     ad__season_case_files, ad__season_ledger,    ad__season_notes,     ad__season_leagues,
     ad__season_entries,    ad__season_squads,    ad__season_matches,   ad__season_rulings,
     ad__season_fixtures,   ad__season_levels,    ad__season_pairs,     ad__season_ends,
-    ad__season_turns,      ad__season_anews,
+    ad__season_turns,      ad__season_anews,     ad__season_hosts,
 };
 
 enum { LISTS = sizeof lists / sizeof *lists, VERBS_MAX = 192 };
@@ -34,7 +34,7 @@ static const struct ad__season_verb *verb_at(unsigned i)
     return NULL;
 }
 
-unsigned ad_season_verbs(void)
+unsigned ad_season_script_verbs(void)
 {
     unsigned n = 0;
 
@@ -43,7 +43,7 @@ unsigned ad_season_verbs(void)
     return n;
 }
 
-struct ad_season_verb ad_season_verb(unsigned i)
+struct ad_season_verb ad_season_script_verb(unsigned i)
 {
     const struct ad__season_verb *v = verb_at(i);
 
@@ -69,7 +69,7 @@ static const struct ad__season_verb *find_verb(struct ad__line *l, const struct 
 
 /* ---- the answer ---- */
 
-void ad__answer_bytes(struct ad_season_run *r, const char *code, size_t len)
+void ad__answer_bytes(struct ad_season_script *r, const char *code, size_t len)
 {
     struct put p = {r->answer.code, sizeof r->answer.code, 0};
 
@@ -79,12 +79,12 @@ void ad__answer_bytes(struct ad_season_run *r, const char *code, size_t len)
     r->answered = true;
 }
 
-void ad__answer(struct ad_season_run *r, const char *code)
+void ad__answer(struct ad_season_script *r, const char *code)
 {
     ad__answer_bytes(r, code, strlen(code));
 }
 
-void ad__answer_by(struct ad_season_run *r, enum ad_point point)
+void ad__answer_by(struct ad_season_script *r, enum ad_point point)
 {
     struct ad_season_answer *a = &r->answer;
 
@@ -97,7 +97,7 @@ void ad__answer_by(struct ad_season_run *r, enum ad_point point)
 }
 
 /* A fact is one word: blanks in it become _. */
-void ad__answer_fact(struct ad_season_run *r, const char *key, const char *value)
+void ad__answer_fact(struct ad_season_script *r, const char *key, const char *value)
 {
     char *facts = r->answer.facts;
     size_t len = strlen(facts);
@@ -112,7 +112,7 @@ void ad__answer_fact(struct ad_season_run *r, const char *key, const char *value
     put_end(&p);
 }
 
-void ad__answer_number(struct ad_season_run *r, const char *key, int64_t n)
+void ad__answer_number(struct ad_season_script *r, const char *key, int64_t n)
 {
     char text[24];
     struct put p = {text, sizeof text, 0};
@@ -122,7 +122,7 @@ void ad__answer_number(struct ad_season_run *r, const char *key, int64_t n)
     ad__answer_fact(r, key, text);
 }
 
-void ad__answer_date(struct ad_season_run *r, const char *key, ad_date d)
+void ad__answer_date(struct ad_season_script *r, const char *key, ad_date d)
 {
     char text[AD_DATE_TEXT_MAX];
 
@@ -130,7 +130,7 @@ void ad__answer_date(struct ad_season_run *r, const char *key, ad_date d)
         ad__answer_fact(r, key, text);
 }
 
-void ad__answer_boards(struct ad_season_run *r, const char *key, uint32_t boards)
+void ad__answer_boards(struct ad_season_script *r, const char *key, uint32_t boards)
 {
     char text[96];
     struct put p = {text, sizeof text, 0};
@@ -146,7 +146,7 @@ void ad__answer_boards(struct ad_season_run *r, const char *key, uint32_t boards
         ad__answer_fact(r, key, text);
 }
 
-struct put *ad__answer_block(struct ad_season_run *r)
+struct put *ad__answer_block(struct ad_season_script *r)
 {
     struct ad__season *s = r->state;
 
@@ -156,7 +156,7 @@ struct put *ad__answer_block(struct ad_season_run *r)
 }
 
 /* What did not fit is left out from its first line on. */
-static void close_block(struct ad_season_run *r)
+static void close_block(struct ad_season_script *r)
 {
     struct put *p = &r->state->block;
 
@@ -169,7 +169,7 @@ static void close_block(struct ad_season_run *r)
     *p = (struct put){0};
 }
 
-int ad_season_answer_write(char *out, size_t cap, const struct ad_season_answer *a)
+int ad_season_script_answer_write(char *out, size_t cap, const struct ad_season_answer *a)
 {
     struct put p = {out, cap, 0};
     char point[AD_POINT_TEXT_MAX];
@@ -213,7 +213,7 @@ static bool goes_on(const struct ad__line *l)
     return l->end > l->text && strchr(",|:", l->end[-1]) && l->end[-1];
 }
 
-static bool next_line(struct ad__line *l, struct ad_season_run *r)
+static bool next_line(struct ad__line *l, struct ad_season_script *r)
 {
     struct ad__line more;
 
@@ -241,7 +241,7 @@ static uint32_t line_of(const struct ad__line *l, const char *at)
 }
 
 /* The next statement that holds anything. */
-static bool next_statement(struct ad__line *l, struct ad_season_run *r)
+static bool next_statement(struct ad__line *l, struct ad_season_script *r)
 {
     while (next_line(l, r)) {
         const char *end = l->end, *stop = statement_end(l->text, end);
@@ -262,7 +262,32 @@ static bool next_statement(struct ad__line *l, struct ad_season_run *r)
     return false;
 }
 
-static enum ad_season_step statement(struct ad_season_run *r, struct ad__line *l)
+/* What a line lacks, by the usage of its verb: the word behind those that stand alone, or the list. */
+static void tell_missing(struct ad_script_fault *f, const char *usage, unsigned alone)
+{
+    const char *list = strstr(usage, ": ");
+    int inside = 0;
+    unsigned n = 0;
+
+    if (f->why != AD_SCRIPT_MISSING || f->near)
+        return;
+    for (const char *at = usage; *at && (!list || at < list); at += at[n] ? n + 1 : n) {
+        n = (unsigned)strcspn(at, " :");
+        if (inside == 0 && *at != '[' && !memchr(at, '=', n) && alone-- == 0) {
+            f->near = at;
+            f->near_len = n;
+            return;
+        }
+        for (unsigned i = 0; i < n; i++)
+            inside += (at[i] == '[') - (at[i] == ']');
+    }
+    if (list) {
+        f->near = list + 2;
+        f->near_len = strlen(f->near) - (list > usage && list[-1] == '[');
+    }
+}
+
+static enum ad_season_step statement(struct ad_season_script *r, struct ad__line *l)
 {
     const struct ad__season_verb *v;
     struct ad__args a;
@@ -281,27 +306,33 @@ static enum ad_season_step statement(struct ad_season_run *r, struct ad__line *l
         return AD_SEASON_BAD;
     ad__args_read(&a, l);
     a.run = r;
-    if (a.bad || !v->run(r, &a))
+    if (a.bad || !v->run(r, &a)) {
+        tell_missing(&r->fault, v->v.usage, a.alone);
         return AD_SEASON_BAD;
+    }
     return v->v.asks ? AD_SEASON_ANSWER : AD_SEASON_FACT;
 }
 
-enum ad_season_step ad_season_next(struct ad_season_run *r)
+enum ad_season_step ad_season_script_next(struct ad_season_script *r)
 {
     struct ad__line l;
     enum ad_season_step step;
+    bool was_bad;
 
-    if (r->bad || !next_statement(&l, r))
-        return AD_SEASON_END;
-    step = statement(r, &l);
-    close_block(r);
-    r->bad = step == AD_SEASON_BAD;
+    do {
+        if (!r->state || !next_statement(&l, r))
+            return AD_SEASON_END;
+        step = statement(r, &l);
+        close_block(r);
+        was_bad = r->bad;
+        r->bad |= step == AD_SEASON_BAD;
+    } while (r->bad && (step != AD_SEASON_BAD || (was_bad && ad__fault_follows(&r->fault))));
     return step;
 }
 
-enum ad_season_step ad_season_ask(struct ad_season_run *r, const char *text, size_t len)
+enum ad_season_step ad_season_script_ask(struct ad_season_script *r, const char *text, size_t len)
 {
-    struct ad_season_run was = *r;
+    struct ad_season_script was = *r;
     enum ad_season_step step = AD_SEASON_BAD;
 
     if (was.bad)
@@ -311,7 +342,7 @@ enum ad_season_step ad_season_ask(struct ad_season_run *r, const char *text, siz
     r->rest = NULL;
     r->lines = 0;
     if (ad_text_is_utf8(text, len))
-        step = ad_season_next(r);
+        step = ad_season_script_next(r);
     else
         r->fault = (struct ad_script_fault){.why = AD_SCRIPT_NOT_UTF8, .line = 1, .column = 1};
     r->text = was.text;
@@ -334,17 +365,17 @@ static size_t state_size(void)
     return (sizeof(struct ad__season) + unit - 1) / unit * unit;
 }
 
-size_t ad_season_size(void)
+size_t ad_season_script_size(void)
 {
     return state_size() + ad__disputes_size();
 }
 
-int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void *memory,
-                    size_t size)
+int ad_season_script_start(struct ad_season_script *r, const char *text, size_t len, void *memory,
+                           size_t size)
 {
     memset(r, 0, sizeof *r);
     r->bad = true;
-    if (size < ad_season_size())
+    if (size < ad_season_script_size())
         return AD_EFULL;
     r->text = r->at = text;
     r->end = text + len;
@@ -354,8 +385,13 @@ int ad_season_start(struct ad_season_run *r, const char *text, size_t len, void 
     memset(&r->state->league, 0, offsetof(struct ad__leagues, scratch));
     memset(r->disputes, 0, offsetof(struct ad__disputes, fixture));
     ad__readings_begin(&r->state->readings);
+    r->state->year.org = r->state->org_of;
+    r->state->year.person = r->state->person_of;
+    r->state->year.squad = r->state->league.squad_of;
+    r->state->year.league = r->state->league.league_of;
     if (!ad_text_is_utf8(text, len)) {
         r->fault = (struct ad_script_fault){.why = AD_SCRIPT_NOT_UTF8, .line = 1, .column = 1};
+        r->at = r->end;
         return AD_EPARSE;
     }
     r->bad = false;

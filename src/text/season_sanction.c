@@ -2,6 +2,7 @@
  * text/season_sanction.c -- sanctions, who decides on remedies, and what that costs.
  */
 #include "text/season_disputes.h"
+#include "text/season_league_say.h"
 #include "text/season_say.h"
 
 #include <string.h>
@@ -26,7 +27,15 @@ void ad__arg_money(struct ad__args *a, const char *key, struct ad_money *out)
         ad__args_bad(a, AD_SCRIPT_MONEY, &w);
 }
 
-void ad__answer_money(struct ad_season_run *r, const char *key, struct ad_money m)
+void ad__next_money(struct ad__args *a, struct ad_money *out)
+{
+    struct ad__word w;
+
+    if (ad__arg_need(a, &w) && ad_money_read(out, w.text, w.len, usual_currency) != 0)
+        ad__args_bad(a, AD_SCRIPT_MONEY, &w);
+}
+
+void ad__answer_money(struct ad_season_script *r, const char *key, struct ad_money m)
 {
     char text[AD_MONEY_TEXT_MAX];
 
@@ -35,13 +44,11 @@ void ad__answer_money(struct ad_season_run *r, const char *key, struct ad_money 
 }
 
 /* max-fine AMOUNT */
-static bool max_fine(struct ad_season_run *r, struct ad__args *a)
+static bool max_fine(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_money m = {0};
-    struct ad__word w;
 
-    if (ad__arg_need(a, &w) && ad_money_read(&m, w.text, w.len, usual_currency) != 0)
-        ad__args_bad(a, AD_SCRIPT_MONEY, &w);
+    ad__next_money(a, &m);
     if (!ad__args_end(a))
         return false;
     r->disputes->max_fine = m;
@@ -95,7 +102,7 @@ static void say_kind(struct put *p, const struct ad_sanction *s, enum ad_languag
 }
 
 /* ", club SKA, because of BTO 4.3" */
-static void say_whom(struct put *p, struct ad_season_run *r, const struct ad_sanction *s,
+static void say_whom(struct put *p, struct ad_season_script *r, const struct ad_sanction *s,
                      uint32_t who)
 {
     bool player = s->subject == AD_SUBJECT_PLAYER;
@@ -117,7 +124,7 @@ static void say_whom(struct put *p, struct ad_season_run *r, const struct ad_san
     put_text(p, text);
 }
 
-static void say_sanction(struct ad_season_run *r, const struct ad_sanction *s, uint32_t who,
+static void say_sanction(struct ad_season_script *r, const struct ad_sanction *s, uint32_t who,
                          const struct ad_sanction_verdict *v)
 {
     struct put *p = ad__answer_block(r);
@@ -136,16 +143,52 @@ static void say_sanction(struct ad_season_run *r, const struct ad_sanction *s, u
     put_char(p, '\n');
 }
 
-/* sanction SUBJECT KIND ground=POINT [who=NAME] …; a valid fine of somebody known is booked */
-static bool sanction(struct ad_season_run *r, struct ad__args *a)
+/* Points: do they reach a table? */
+static void answer_table(struct ad_season_script *r)
+{
+    const struct ad_season_verdict *v = &r->state->out.verdict;
+
+    ad__answer_fact(r, "table", v->no_table ? "none" : ad_champ_code_name(v->champ.code));
+    if (v->no_table)
+        ad__tell(ad__answer_block(r), AD__TOLD_SANCTION_NO_TABLE, r->lang);
+    else if (ad_champ_code_refuses(v->champ.code))
+        ad__tell_refusal(r, r->state->league.now, &v->champ);
+}
+
+/* What follows of one that is valid: a fine is booked, a ban holds, points are taken away. False:
+ * no room. */
+static bool take_effect(struct ad_season_script *r, const struct ad_sanction *s, uint32_t who,
+                        uint32_t team)
+{
+    const struct ad__league *h = r->state->league.now;
+    bool player = s->subject == AD_SUBJECT_PLAYER;
+    struct ad_season_cmd cmd = {.kind = AD_SEASON_SANCTION,
+                                .league = h ? ad__league_number(r, h) : 0,
+                                .sanction = s,
+                                .team = (uint8_t)team};
+
+    if (s->kind != AD_SANCTION_BAN && s->kind != AD_SANCTION_POINTS)
+        return ad_sanction_book(ad__books(r), s, ++r->disputes->sanctions, who, 0) >= 0;
+    if (who <= AD__DECLARED)
+        return true;
+    *(player ? &cmd.person : &cmd.club) = who - AD__DECLARED;
+    if (ad__year_do(r, &cmd) != 0)
+        return false;
+    if (s->kind == AD_SANCTION_POINTS)
+        answer_table(r);
+    return true;
+}
+
+/* sanction SUBJECT KIND ground=POINT [who=NAME] …; one of somebody known takes effect */
+static bool sanction(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
     struct ad_sanction s;
     struct ad_sanction_verdict v;
     struct ad__word w;
     unsigned found = 0;
-    uint32_t who;
-    int booked = 0;
+    uint32_t who, team = 0;
+    bool further = ad__arg_flag(a, "further");
 
     read_sanction(&s, a);
     if (ad__arg_need(a, &w) && (found = ad_subject_find(w.text, w.len)) == AD_SUBJECTS)
@@ -157,21 +200,23 @@ static bool sanction(struct ad_season_run *r, struct ad__args *a)
     who =
         s.subject == AD_SUBJECT_PLAYER ? ad__arg_somebody(r, a, "who") : ad__arg_club(r, a, "who");
     if (who && s.kind == AD_SANCTION_FINE && s.issued == AD_NO_DATE)
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "issued");
+    ad__arg_number(a, "team", 99, &team);
+    if (who && s.subject == AD_SUBJECT_TEAM && team == 0)
+        ad__args_missing(a, "team");
     if (!ad__args_end(a))
         return false;
+    if (who && s.kind == AD_SANCTION_FINE && !further)
+        s.earlier |= ad_sanction_booked(ad__books(r), &s, who) > 0;
     v = ad_sanction_check(&s, &ad__readings(r)->sanctions, d->max_fine);
-    if (who && v.code == AD_SANCTION_VALID)
-        booked = ad_sanction_book(ad__books(r), &s, ++d->sanctions, who, 0);
-    if (booked < 0)
-        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     ad__answer(r, ad_sanction_code_name(v.code));
     ad__answer_date(r, "until", v.until);
     ad__answer_by(r, v.by[0]);
     ad__answer_by(r, v.by[1]);
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
-    return true;
+    return !who || v.code != AD_SANCTION_VALID || take_effect(r, &s, who, team) ||
+           ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 
 /* ---- instances ---- */
@@ -186,7 +231,7 @@ enum ad_instance ad__read_instance(struct ad__args *a, const struct ad__word *w)
 }
 
 /* remedy INSTANCE: against its first decision */
-static bool remedy(struct ad_season_run *r, struct ad__args *a)
+static bool remedy(struct ad_season_script *r, struct ad__args *a)
 {
     enum ad_instance first = AD_INSTANCE_NONE;
     struct ad_remedies v;
@@ -209,9 +254,9 @@ static bool remedy(struct ad_season_run *r, struct ad__args *a)
 const struct ad__season_verb ad__season_sanctions[] = {
     {{"max-fine", "AMOUNT", false}, max_fine},
     {{"sanction",
-      "club|team|player KIND ground=POINT [who=NAME] [area=LEVEL] "
+      "club|team|player KIND ground=POINT [who=NAME [team=N]] [area=LEVEL] "
       "[by=director|event-director|instance|other] [issuer-area=LEVEL] [fine=AMOUNT] [points=N] "
-      "[issued=DATE] [from=DATE until=DATE] [consent] [by-likeness] [earlier] [pending] "
+      "[issued=DATE] [from=DATE until=DATE] [consent] [by-likeness] [earlier|further] [pending] "
       "[playing-rules] [automatic]",
       true},
      sanction},

@@ -101,7 +101,7 @@ static void put_rank(struct put *p, uint16_t rank)
 }
 
 /* Rank and, where the script says who it is, the name. */
-static void put_player(struct put *p, const struct ad_season_run *r, const struct ad__list *list,
+static void put_player(struct put *p, const struct ad_season_script *r, const struct ad__list *list,
                        uint16_t rank)
 {
     const struct ad__season *s = r->state;
@@ -115,7 +115,7 @@ static void put_player(struct put *p, const struct ad_season_run *r, const struc
         }
 }
 
-static void say_boards(struct put *p, const struct ad_season_run *r, const struct ad__list *list,
+static void say_boards(struct put *p, const struct ad_season_script *r, const struct ad__list *list,
                        const struct ad_lineup *l)
 {
     for (unsigned b = 0; b < l->boards; b++) {
@@ -135,7 +135,7 @@ static void say_boards(struct put *p, const struct ad_season_run *r, const struc
     }
 }
 
-static void say_verdicts(struct put *p, const struct ad_season_run *r,
+static void say_verdicts(struct put *p, const struct ad_season_script *r,
                          const struct ad_lineup_report *rep)
 {
     char text[512];
@@ -186,7 +186,7 @@ static void say_sum(struct put *p, const struct ad_lineup_report *rep, enum ad_l
     put_char(p, '\n');
 }
 
-static void say_consequences(struct put *p, const struct ad_season_run *r,
+static void say_consequences(struct put *p, const struct ad_season_script *r,
                              const struct ad__list *list, const struct ad_lineup_report *rep)
 {
     say_set(p, AD__TOLD_EMPTY, rep->forfeit, r->lang);
@@ -215,7 +215,7 @@ static void say_consequences(struct put *p, const struct ad_season_run *r,
     say_set(p, AD__TOLD_UNASKED, rep->unasked, r->lang);
 }
 
-void ad__tell_lineup(struct ad_season_run *r, const struct ad__named_org *club,
+void ad__tell_lineup(struct ad_season_script *r, const struct ad__named_org *club,
                      const struct ad__list *list, const struct ad_lineup_case *c,
                      const struct ad_lineup_report *rep)
 {
@@ -237,7 +237,7 @@ void ad__tell_lineup(struct ad_season_run *r, const struct ad__named_org *club,
 
 /* ---- who may play ---- */
 
-void ad__tell_eligible(struct ad_season_run *r, const struct ad__named_person *person,
+void ad__tell_eligible(struct ad_season_script *r, const struct ad__named_person *person,
                        const struct ad__named_org *club, const struct ad_terms *terms,
                        const struct ad_eligibility *e)
 {
@@ -273,21 +273,21 @@ void ad__tell_eligible(struct ad_season_run *r, const struct ad__named_person *p
 
 /* ---- names ---- */
 
-const char *ad_season_person(const struct ad_season_run *r, unsigned i, size_t *len)
+const char *ad_season_script_person(const struct ad_season_script *r, unsigned i, size_t *len)
 {
     const struct ad__season *s = r->state;
 
-    if (i >= s->people)
+    if (i >= s->year.people)
         return NULL;
     *len = s->person[i].name.len;
     return s->person[i].name.text;
 }
 
-const char *ad_season_org(const struct ad_season_run *r, unsigned i, size_t *len)
+const char *ad_season_script_org(const struct ad_season_script *r, unsigned i, size_t *len)
 {
     const struct ad__season *s = r->state;
 
-    if (i >= s->orgs)
+    if (i >= s->year.orgs)
         return NULL;
     *len = s->org[i].name.len;
     return s->org[i].name.text;

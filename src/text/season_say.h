@@ -12,21 +12,21 @@
 #pragma GCC visibility push(hidden)
 
 /* The boards as handed in, each verdict as a sentence, and what all of it comes to. */
-void ad__tell_lineup(struct ad_season_run *r, const struct ad__named_org *club,
+void ad__tell_lineup(struct ad_season_script *r, const struct ad__named_org *club,
                      const struct ad__list *list, const struct ad_lineup_case *c,
                      const struct ad_lineup_report *rep);
 
 /* Yes, or every reason for a no. */
-void ad__tell_eligible(struct ad_season_run *r, const struct ad__named_person *p,
+void ad__tell_eligible(struct ad_season_script *r, const struct ad__named_person *p,
                        const struct ad__named_org *club, const struct ad_terms *terms,
                        const struct ad_eligibility *e);
 
 /* The working: one line a seat or refusal; then who has how many, and what is left. */
-void ad__tell_seats(struct ad_season_run *r, const struct ad_seats_how *how,
+void ad__tell_seats(struct ad_season_script *r, const struct ad_seats_how *how,
                     const struct ad_seats *seats, const struct ad_seat_line *lines);
 
 /* A field that the order does not allow, or that nobody has set. */
-void ad__tell_field(struct ad_season_run *r, enum ad_seat_field field,
+void ad__tell_field(struct ad_season_script *r, enum ad_seat_field field,
                     const struct ad_template_line *line);
 
 /* ---- pieces ---- */

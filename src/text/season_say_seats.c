@@ -20,10 +20,10 @@ static void say_count(struct put *p, unsigned n, enum ad_language lang)
     ad__tell(p, n == 1 ? AD__TOLD_SEATS_SEAT : AD__TOLD_SEATS_SEATS, lang);
 }
 
-/* 1450 : 3 = 483.33, as far as two decimals go */
+/* 1450 : 3 = 483.33, rounded to two decimals */
 static void say_quotient(struct put *p, uint32_t votes, uint32_t divisor, enum ad_language lang)
 {
-    uint64_t hundredths = (uint64_t)votes * 100 / divisor;
+    uint64_t hundredths = ((uint64_t)votes * 100 + divisor / 2) / divisor;
 
     put_number(p, votes);
     put_text(p, " : ");
@@ -35,7 +35,7 @@ static void say_quotient(struct put *p, uint32_t votes, uint32_t divisor, enum a
     put_char(p, (char)('0' + hundredths % 10));
 }
 
-static void say_who(struct put *p, const struct ad_season_run *r, const struct ad_seat_line *l)
+static void say_who(struct put *p, const struct ad_season_script *r, const struct ad_seat_line *l)
 {
     const struct ad__season *s = r->state;
     char name[48];
@@ -53,7 +53,7 @@ static void say_who(struct put *p, const struct ad_season_run *r, const struct a
     }
 }
 
-static void say_why(struct put *p, const struct ad_season_run *r, const struct ad_seat_line *l)
+static void say_why(struct put *p, const struct ad_season_script *r, const struct ad_seat_line *l)
 {
     enum ad_seat_why why = (enum ad_seat_why)l->why;
 
@@ -80,7 +80,7 @@ static void say_why(struct put *p, const struct ad_season_run *r, const struct a
     }
 }
 
-static void say_line(struct put *p, const struct ad_season_run *r, const struct ad_seat_line *l)
+static void say_line(struct put *p, const struct ad_season_script *r, const struct ad_seat_line *l)
 {
     enum { KIND = 34, WHO = 16 };
     enum ad_point by[AD_TEMPLATE_BY];
@@ -103,14 +103,14 @@ static void say_line(struct put *p, const struct ad_season_run *r, const struct 
     put_char(p, '\n');
 }
 
-static void say_total(struct put *p, const struct ad_season_run *r, const struct ad_seats *seats,
+static void say_total(struct put *p, const struct ad_season_script *r, const struct ad_seats *seats,
                       const struct ad_seat_line *lines)
 {
     const struct ad__season *s = r->state;
     unsigned sum = 0;
 
     ad__tell(p, AD__TOLD_SEATS_TOTAL, r->lang);
-    for (unsigned i = 0; i < s->orgs; i++) {
+    for (unsigned i = 0; i < s->year.orgs; i++) {
         unsigned n = ad_seats_of(lines, seats->lines, s->org[i].org.id);
         size_t from = p->len;
         if (s->org[i].org.level != AD_ASSOCIATION && n == 0) /* districts that send somebody */
@@ -130,7 +130,7 @@ static void say_total(struct put *p, const struct ad_season_run *r, const struct
     put_char(p, '\n');
 }
 
-static void say_lot(struct put *p, const struct ad_season_run *r, const struct ad_seats *seats)
+static void say_lot(struct put *p, const struct ad_season_script *r, const struct ad_seats *seats)
 {
     char name[48];
 
@@ -150,7 +150,7 @@ static void say_lot(struct put *p, const struct ad_season_run *r, const struct a
     put_char(p, '\n');
 }
 
-void ad__tell_seats(struct ad_season_run *r, const struct ad_seats_how *how,
+void ad__tell_seats(struct ad_season_script *r, const struct ad_seats_how *how,
                     const struct ad_seats *seats, const struct ad_seat_line *lines)
 {
     struct put *p = ad__answer_block(r);
@@ -177,7 +177,7 @@ void ad__tell_seats(struct ad_season_run *r, const struct ad_seats_how *how,
         ad__tell(p, AD__TOLD_SEATS_CONFIRM, r->lang);
 }
 
-void ad__tell_field(struct ad_season_run *r, enum ad_seat_field field,
+void ad__tell_field(struct ad_season_script *r, enum ad_seat_field field,
                     const struct ad_template_line *line)
 {
     struct put *p = ad__answer_block(r);

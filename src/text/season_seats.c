@@ -23,7 +23,7 @@ static uint32_t claimant(struct ad__season *s, const struct ad__word *name)
 }
 
 /* claim KIND WHO [place=N] [org=ORG] [entitled] [too-old] [declined]: somebody with a name */
-static bool claim(struct ad_season_run *r, struct ad__args *a)
+static bool claim(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const kinds[] = {"",
 #define X(id, word, en, de) word,
@@ -58,7 +58,7 @@ static bool claim(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* seat-lot row=N ORG: drawn for that line of the template, from 1 */
-static bool seat_lot(struct ad_season_run *r, struct ad__args *a)
+static bool seat_lot(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__named_org *org = ad__need_org(r, a);
@@ -78,7 +78,7 @@ const char *ad__org_text(const struct ad__season *s, uint32_t id, char out[48])
 {
     struct put p = {out, 48, 0};
 
-    if (id > 0 && id <= s->orgs)
+    if (id > 0 && id <= s->year.orgs)
         put_bytes(&p, s->org[id - 1].name.text, s->org[id - 1].name.len);
     return put_end(&p) < 0 ? "?" : out;
 }
@@ -87,13 +87,16 @@ unsigned ad__associations(const struct ad__season *s, struct ad_member_count *ou
 {
     unsigned n = 0;
 
-    for (unsigned i = 0; i < s->orgs; i++)
-        if (s->org[i].org.level == AD_ASSOCIATION)
-            out[n++] = s->org[i].count;
+    for (unsigned i = 0; i < s->year.orgs; i++)
+        if (s->org[i].org.level == AD_ASSOCIATION) {
+            if (out)
+                out[n] = ad__figures_of(s, &s->org[i]);
+            n++;
+        }
     return n;
 }
 
-static void answer_lot(struct ad_season_run *r, const struct ad_org_lot *lot)
+static void answer_lot(struct ad_season_script *r, const struct ad_org_lot *lot)
 {
     char name[48];
 
@@ -104,14 +107,14 @@ static void answer_lot(struct ad_season_run *r, const struct ad_org_lot *lot)
 }
 
 /* Who sends how many; every claim that got no seat, with the reason. */
-static void answer_seats(struct ad_season_run *r, const struct ad_seats *seats,
+static void answer_seats(struct ad_season_script *r, const struct ad_seats *seats,
                          const struct ad_seat_line *lines)
 {
     const struct ad__season *s = r->state;
     char name[48];
 
     ad__answer(r, ad_seats_name(seats->code));
-    for (unsigned i = 0; i < s->orgs; i++) {
+    for (unsigned i = 0; i < s->year.orgs; i++) {
         unsigned n = ad_seats_of(lines, seats->lines, s->org[i].org.id);
 
         if (s->org[i].org.level == AD_ASSOCIATION || n > 0) /* or a district that sends somebody */
@@ -135,14 +138,14 @@ static unsigned districts_of(const struct ad__season *s, uint32_t out[AD__SEASON
 {
     unsigned n = 0;
 
-    for (unsigned i = 0; i < s->orgs; i++)
+    for (unsigned i = 0; i < s->year.orgs; i++)
         if (s->org[i].org.level == AD_DISTRICT)
             out[n++] = s->org[i].org.id;
     return n;
 }
 
 /* seats TEMPLATE [field=N] [year=N] [promoted=N] */
-static bool seats(struct ad_season_run *r, struct ad__args *a)
+static bool seats(struct ad_season_script *r, struct ad__args *a)
 {
     enum { LINES = 2 * AD__SEASON_ORGS };
     struct ad__season *s = r->state;
@@ -150,19 +153,19 @@ static bool seats(struct ad_season_run *r, struct ad__args *a)
     uint32_t districts[AD__SEASON_ORGS];
     struct ad_seat_line lines[LINES];
     struct ad_seats out;
-    struct ad_template t;
+    struct ad_template *t = &s->asked;
     struct ad_seats_how how = {.associations = counts, .districts = districts, .claims = s->claim};
     enum ad_seat_field field;
     uint32_t set = 0, year = 0, promoted = 0;
 
-    ad__need_template(a, &t);
+    ad__need_template(a, t);
     ad__arg_number(a, "field", 999, &set);
     ad__arg_number(a, "year", AD_YEAR_LAST, &year);
     ad__arg_number(a, "promoted", 99, &promoted);
     if (!ad__args_end(a))
         return false;
-    how.rows = t.seat;
-    how.row_count = t.seats;
+    how.rows = t->seat;
+    how.row_count = t->seats;
     how.year = (int)year;
     how.association_count = ad__associations(s, counts);
     how.district_count = districts_of(s, districts);
@@ -171,11 +174,11 @@ static bool seats(struct ad_season_run *r, struct ad__args *a)
     how.lot_count = s->lots;
     how.promoted = promoted;
     how.base_in_divisor = s->readings.base_in_divisor;
-    field = ad_seats_field(&how, &t.field, set);
+    field = ad_seats_field(&how, &t->field, set);
     if (field != AD_SEAT_FIELD_FINE) {
         ad__answer(r, ad_seat_field_name(field));
-        ad__answer_line(r, &t.field.line);
-        ad__tell_field(r, field, &t.field.line);
+        ad__answer_line(r, &t->field.line);
+        ad__tell_field(r, field, &t->field.line);
         return true;
     }
     if (ad_seats_share(&out, lines, LINES, &how) != 0)
@@ -197,7 +200,7 @@ static const struct ad_template_seat *need_seat(struct ad__args *a, const struct
 }
 
 /* dhondt N for=TEMPLATE: share N seats among the associations by the figure it counts */
-static bool dhondt(struct ad_season_run *r, struct ad__args *a)
+static bool dhondt(struct ad_season_script *r, struct ad__args *a)
 {
     enum { SEATS = 64 };
     struct ad_member_count counts[AD__SEASON_ORGS];
@@ -212,7 +215,7 @@ static bool dhondt(struct ad_season_run *r, struct ad__args *a)
     if (ad__arg_template(a, "for", &t))
         line = need_seat(a, &t, AD_SEAT_ALLOT);
     else
-        ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+        ad__args_missing(a, "for");
     if (!ad__args_end(a))
         return false;
     d.count = ad__associations(r->state, counts);
@@ -231,7 +234,7 @@ static bool dhondt(struct ad_season_run *r, struct ad__args *a)
 
 /* prequal EVENT YEAR for=TEMPLATE | prequal none: the state after it; how long it is kept, the line
  * of those relegated says */
-static bool prequal(struct ad_season_run *r, struct ad__args *a)
+static bool prequal(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const events[] = {
 #define X(id, name) name,
@@ -253,7 +256,7 @@ static bool prequal(struct ad_season_run *r, struct ad__args *a)
         if (ad__arg_template(a, "for", &t))
             line = need_seat(a, &t, AD_SEAT_RELEGATED);
         else
-            ad__args_bad(a, AD_SCRIPT_MISSING, NULL);
+            ad__args_missing(a, "for");
     }
     if (!ad__args_end(a))
         return false;

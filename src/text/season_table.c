@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/match.h"
+#include "adoube/sanction.h"
 #include "adoube/schedule.h"
 #include "adoube/standings.h"
 #include "adoube/withdraw.h"
@@ -45,7 +46,7 @@ static void meet(struct ad__season *s, unsigned round, unsigned a, unsigned b, c
 }
 
 /* entrants N: an event begins */
-static bool entrants(struct ad_season_run *r, struct ad__args *a)
+static bool entrants(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__word w;
     uint32_t n = ad__arg_need(a, &w) ? ad__word_number(a, &w, AD__SEASON_ENTRANTS) : 0;
@@ -125,7 +126,7 @@ static bool read_pair(struct ad__season *s, unsigned round, const struct ad__wor
 }
 
 /* round: 1-6:1 2-5:= …: the next round */
-static bool round_is(struct ad_season_run *r, struct ad__args *a)
+static bool round_is(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__line l = *a->l;
@@ -150,7 +151,7 @@ static bool round_is(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* round-robin N [drawn=ROUNDS] [adjourned=ROUNDS]: so many rounds were drawn, the rest is to come */
-static bool round_robin(struct ad_season_run *r, struct ad__args *a)
+static bool round_robin(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad_pair pairs[AD__SEASON_ENTRANTS];
@@ -199,7 +200,7 @@ static struct ad_tournament record(struct ad__season *s, const struct ad_templat
                                   .boards = teams ? (unsigned)t->boards.n : 0};
 }
 
-static void answer_table(struct ad_season_run *r, const struct ad_standings *table)
+static void answer_table(struct ad_season_script *r, const struct ad_standings *table)
 {
     char text[160], value[24];
     struct put order = {text, sizeof text, 0}, p;
@@ -223,7 +224,7 @@ static void answer_table(struct ad_season_run *r, const struct ad_standings *tab
 }
 
 /* table TEMPLATE: who stands where by its order */
-static bool told_table(struct ad_season_run *r, struct ad__args *a)
+static bool told_table(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     const struct ad_template_stage *stage;
@@ -255,7 +256,7 @@ static bool told_table(struct ad_season_run *r, struct ad__args *a)
 }
 
 /* table [GROUP | STAGE]: of the championship that runs; table TEMPLATE: of the rounds told */
-static bool table(struct ad_season_run *r, struct ad__args *a)
+static bool table(struct ad_season_script *r, struct ad__args *a)
 {
     return r->state->league.now && !ad__names_template(a) ? ad__league_table(r, a)
                                                           : told_table(r, a);
@@ -290,7 +291,7 @@ static struct ad_tournament withdraw_record(struct ad__season *s, const struct a
     return t;
 }
 
-static void answer_withdrawal(struct ad_season_run *r, const struct ad_withdrawal *out,
+static void answer_withdrawal(struct ad_season_script *r, const struct ad_withdrawal *out,
                               const struct ad_withdrawn *what)
 {
     unsigned count[4] = {0};
@@ -306,35 +307,41 @@ static void answer_withdrawal(struct ad_season_run *r, const struct ad_withdrawa
 }
 
 /* leaves WHO TEMPLATE: what becomes of his games (BTO 33) */
-static bool leaves(struct ad_season_run *r, struct ad__args *a)
+static bool leaves(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad_withdrawn what[AD__SEASON_ROUNDS];
     struct ad_meeting copy[AD__SEASON_ENTRANTS * AD__SEASON_ROUNDS];
     const struct ad_template_withdraw *line;
-    struct ad_template form;
+    struct ad_template *form = &s->asked;
     struct ad_tournament t;
     struct ad_withdrawal out;
     enum ad_stage_system system;
     enum ad_withdraw_rule rule;
+    struct ad_sanction_duty duty;
     struct ad__word w;
     uint32_t who = ad__arg_need(a, &w) ? ad__word_number(a, &w, AD__SEASON_ENTRANTS) : 0;
 
     if (!a->bad && (who == 0 || who > s->entrants))
         ad__args_bad(a, AD_SCRIPT_NUMBER, &w);
-    ad__need_template(a, &form);
+    ad__need_template(a, form);
     if (!ad__args_end(a))
         return false;
-    ad_template_fill(&form);
-    rule = rule_of(&form, s->entrants, &system);
+    ad_template_fill(form);
+    rule = rule_of(form, s->entrants, &system);
     if (rule == AD_WITHDRAW_HALF && ad__readings(r)->forfeit_played)
         rule = AD_WITHDRAW_HALF_WITH_FORFEITS;
-    t = withdraw_record(s, &form, system, copy);
+    t = withdraw_record(s, form, system, copy);
     ad_withdraw(&out, what, copy, NULL, &t, who - 1, rule);
     answer_withdrawal(r, &out, what);
-    line = ad_template_withdraw_line(&form, system, s->entrants);
+    line = ad_template_withdraw_line(form, system, s->entrants);
     if (line)
         ad__answer_line(r, &line->line);
+    duty = ad_sanction_duty(AD_BREACH_WITHDRAWAL);
+    if (form->unit.word == AD_UNIT_TEAM && duty.fine) {
+        ad__answer_fact(r, "fine", "yes");
+        ad__answer_points(r, duty.by, 2);
+    }
     return true;
 }
 

@@ -16,7 +16,7 @@ static uint32_t number_of(struct ad__args *a, const struct ad__word *w, uint32_t
     return 0;
 }
 
-uint32_t ad__arg_club(struct ad_season_run *r, struct ad__args *a, const char *key)
+uint32_t ad__arg_club(struct ad_season_script *r, struct ad__args *a, const char *key)
 {
     const struct ad__named_org *o;
     struct ad__word w;
@@ -27,7 +27,7 @@ uint32_t ad__arg_club(struct ad_season_run *r, struct ad__args *a, const char *k
     return number_of(a, &w, o ? o->org.id : 0);
 }
 
-uint32_t ad__arg_somebody(struct ad_season_run *r, struct ad__args *a, const char *key)
+uint32_t ad__arg_somebody(struct ad_season_script *r, struct ad__args *a, const char *key)
 {
     const struct ad__named_person *p;
     struct ad__word w;
@@ -43,7 +43,7 @@ void ad__clubs_of(const struct ad__season *s, uint32_t person, ad_date on, uint3
     const struct ad_person *p;
     unsigned n = 0;
 
-    if (person <= AD__DECLARED || person - AD__DECLARED > s->people)
+    if (person <= AD__DECLARED || person - AD__DECLARED > s->year.people)
         return;
     p = &s->person[person - AD__DECLARED - 1].p;
     for (unsigned i = 0; i < p->membership_count && n < 2; i++)
@@ -51,7 +51,7 @@ void ad__clubs_of(const struct ad__season *s, uint32_t person, ad_date on, uint3
             club[n++] = AD__DECLARED + p->memberships[i].club;
 }
 
-struct ad_case_names ad__case_names(struct ad_season_run *r, const struct ad__case *k)
+struct ad_case_names ad__case_names(struct ad_season_script *r, const struct ad__case *k)
 {
     struct ad__disputes *d = r->disputes;
     const struct ad__season *s = r->state;
@@ -61,10 +61,10 @@ struct ad_case_names ad__case_names(struct ad_season_run *r, const struct ad__ca
     for (unsigned i = 0; m && i < m->parties; i++)
         d->name[n++] = (struct ad_case_name){m->party[i].is_club, m->party[i].id, k->party[i].text,
                                              k->party[i].len};
-    for (unsigned i = 0; i < s->orgs; i++)
+    for (unsigned i = 0; i < s->year.orgs; i++)
         d->name[n++] = (struct ad_case_name){true, AD__DECLARED + s->org[i].org.id,
                                              s->org[i].name.text, s->org[i].name.len};
-    for (unsigned i = 0; i < s->people; i++)
+    for (unsigned i = 0; i < s->year.people; i++)
         d->name[n++] = (struct ad_case_name){false, AD__DECLARED + s->person[i].p.id,
                                              s->person[i].name.text, s->person[i].name.len};
     return (struct ad_case_names){d->name, n};

@@ -67,6 +67,9 @@
     X(AD__TOLD_SANCTION_GROUND, ", because of ", ", wegen ")                                        \
     X(AD__TOLD_SANCTION_NO_GROUND, ", without a point", ", ohne Bestimmung")                        \
     X(AD__TOLD_SANCTION_PROPOSED, ", proposed", ", Vorschlag")                                      \
+    X(AD__TOLD_SANCTION_NO_TABLE,                                                                   \
+      "No points are taken away: the team is not playing in the present championship.\n",           \
+      "Kein Abzug: Die Mannschaft spielt nicht in der laufenden Meisterschaft.\n")                  \
     /* a case file */                                                                               \
     X(AD__TOLD_CASE_CASE, "Case ", "Verfahren ")                                                    \
     X(AD__TOLD_CASE_INCIDENT, ", about what happened on ", ", Vorfall vom ")                        \
@@ -93,6 +96,7 @@
     X(AD__TOLD_BOOKS_LEDGER, "Ledger", "Kassenbuch")                                                \
     X(AD__TOLD_BOOKS_BALANCES, "Balances (what an account got; minus: what it gave):",              \
       "Salden (was ein Konto bekam; minus: was es gab):")                                           \
+    X(AD__TOLD_BOOKS_OPEN, "Fine still open: ", "Noch offene Geldbuße: ")                           \
     X(AD__TOLD_BOOKS_BALANCED, "The ledger balances.", "Das Kassenbuch geht auf.")                  \
     X(AD__TOLD_BOOKS_UNBALANCED, "The ledger does not balance.",                                    \
       "Das Kassenbuch geht nicht auf.")                                                             \

@@ -93,6 +93,7 @@ struct ad__reading {
     const char *text;
     size_t len, at, line_at; /* all; how far; where this line begins */
     uint32_t line;
+    bool kept;
     struct ad_template *t;
     struct ad_template_fault *fault;
     const struct ad__directive *d;

@@ -66,6 +66,12 @@ const char *ad_template_fault_text(char *out, size_t cap, const struct ad_templa
     struct put p = {out, cap, 0};
 
     put_text(&p, ad_template_bad_text(f->why, lang));
+    if (f->why == AD_TEMPLATE_UNFIT) {
+        char text[AD_FIT_TEXT_MAX];
+
+        put_text(&p, ": ");
+        put_text(&p, ad_fit_text(text, sizeof text, f->fit, lang));
+    }
     if (f->word[0]) {
         put_text(&p, ": ");
         put_text(&p, f->word);

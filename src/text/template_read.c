@@ -344,9 +344,12 @@ static int check_all(struct ad__reading *r, uint32_t line, uint32_t column)
 
     team_points(r->t);
     why = ad_template_check(r->t, &key, &nth);
-    if (why == AD_TEMPLATE_FINE)
+    if (why == AD_TEMPLATE_FINE || (r->kept && why >= AD_TEMPLATE_UNFIT))
         return 1;
-    *r->fault = (struct ad_template_fault){why, line, column, "", ""};
+    *r->fault = (struct ad_template_fault){.why = why, .line = line, .column = column};
+    if (why == AD_TEMPLATE_UNFIT)
+        r->fault->fit =
+            ad_template_fit(r->t, strcmp(key, "playoff") == 0 ? &r->t->playoff[nth] : NULL);
     for (unsigned i = 0; i < r->lines; i++)
         if (strcmp(r->place[i].d->key, key) == 0 && nth-- == 0) {
             r->fault->line = r->place[i].line;
@@ -388,6 +391,7 @@ int ad_template_next(struct ad_template *out, struct ad_template_fault *fault,
                             .len = reader->len,
                             .at = reader->at,
                             .line = reader->line,
+                            .kept = reader->kept,
                             .t = &t,
                             .fault = fault};
     struct ad__span key;
@@ -395,7 +399,7 @@ int ad_template_next(struct ad_template *out, struct ad_template_fault *fault,
 
     AD_ASSERT(reader->at <= reader->len);
     memset(&t, 0, sizeof t);
-    *fault = (struct ad_template_fault){AD_TEMPLATE_FINE, 0, 0, "", ""};
+    *fault = (struct ad_template_fault){.why = AD_TEMPLATE_FINE};
     if (r.at == 0 && r.len >= 3 && memcmp(r.text, "\xEF\xBB\xBF", 3) == 0)
         r.at = 3; /* a byte order mark */
     if ((got = begin_line(&r)) < 0)

@@ -105,6 +105,18 @@ static void say_clock(struct ad__say *s, const struct ad_template_clock *c)
     ad__say_end(s, &c->line);
 }
 
+/* What the order prints holds where the template names no Laws. */
+static void say_laws(struct ad__say *s, const struct ad_template *t)
+{
+    struct ad_template_line by = {.by = {AD_BTO_34}};
+
+    if (t->clock.laws_edition || ad_template_laws(t) == AD_NO_EDITION)
+        return;
+    say(s, "Laws: ", "Spielregeln: ");
+    say_raw(s, ad_edition_title(ad_template_laws(t), s->de ? AD_DE : AD_EN));
+    ad__say_end(s, &by);
+}
+
 static void say_minutes(struct ad__say *s, int minutes)
 {
     say_number(s, minutes % 60 ? minutes : minutes / 60);
@@ -204,6 +216,7 @@ void ad__say_play(struct ad__say *s, const struct ad_template *t)
         say_colours(s, &t->colours);
     if (t->clock.line.given)
         say_clock(s, &t->clock);
+    say_laws(s, t);
     if (t->adjudicate.line.given)
         say_adjudicate(s, &t->adjudicate);
 }

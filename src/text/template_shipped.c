@@ -22,7 +22,7 @@ const char *ad_template_source(unsigned i)
 
 const char *ad_template_nearest(const char *id, size_t len)
 {
-    struct ad_template_fault f = {AD_TEMPLATE_FINE, 0, 0, "", ""};
+    struct ad_template_fault f = {.why = AD_TEMPLATE_FINE};
 
     if (len >= sizeof f.word)
         return "";

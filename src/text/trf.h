@@ -188,13 +188,15 @@ void ad__trf_baku(struct trf_reader *r, struct ad_tournament *t);
 
 /* trf_extra.c */
 bool ad__trf_extra_counts(const struct ad_trf_extra *x);
-void ad__trf_extras(struct trf_reader *r);
+/* `meetings` are those of the teams in a team event, else of the players. */
+void ad__trf_extras(const struct ad_trf *trf, struct ad_meeting *meetings);
 
 /* trf_check.c */
 void ad__trf_old_byes(struct trf_reader *r);
 bool ad__trf_mirror(struct trf_reader *r);
 void ad__trf_played(struct trf_reader *r);
 void ad__trf_sums(struct trf_reader *r);
+bool ad__trf_is_over(const struct ad_tournament *t, unsigned round); /* a round behind the last */
 bool ad__trf_open_round(const struct ad_tournament *t, unsigned round);
 
 /* trf_team.c, trf_match.c */

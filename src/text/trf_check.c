@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "tournament/record.h"
+
 /* ---- rounds ---- */
 
 /* A bye alone does not make a round: the arbiter gave it before the others are paired. */
@@ -23,6 +25,12 @@ void ad__trf_played(struct trf_reader *r)
     t->played = t->stride;
     while (t->played > 0 && !is_paired(t, t->played - 1))
         t->played--;
+}
+
+/* Announced and played may differ: that is noted, and the larger number counts. */
+bool ad__trf_is_over(const struct ad_tournament *t, unsigned round)
+{
+    return t->rounds && round >= t->rounds && round >= t->played;
 }
 
 /* A round of which nobody knows a result yet. */
@@ -71,24 +79,6 @@ void ad__trf_old_byes(struct trf_reader *r)
 
 /* ---- both sides ---- */
 
-static int halves(char result)
-{
-    return result == '1' || result == 'W' ? 2 : result == '=' || result == 'D' ? 1 : 0;
-}
-
-static bool forfeited(char result)
-{
-    return result == '+' || result == '-';
-}
-
-/* A game may end 1/2 - 0 or 0 - 0 (both were penalised), but never with more than one point. */
-static bool fit(char a, char b)
-{
-    if (forfeited(a) || forfeited(b))
-        return forfeited(a) && forfeited(b) && !(a == '+' && b == '+');
-    return a == '?' || b == '?' ? a == b : halves(a) + halves(b) <= 2;
-}
-
 static char other_result(char result)
 {
     static const char from[] = "1=0+-WDL?", to[] = "0=1-+LDW?";
@@ -119,9 +109,10 @@ static bool agree(struct trf_reader *r, struct ad_meeting *m, struct ad_meeting 
         ad__trf_note(r, AD_TRF_MIRRORED_RESULT, line, column + 7);
         open->result = other_result(known->result);
     }
-    if (m->colour == '-' && !forfeited(m->result))
+    if (m->colour == '-' && !ad__result_forfeited(m->result))
         ad__trf_note(r, AD_TRF_NO_COLOUR, line, column + 5);
-    return fit(m->result, other->result) || ad__trf_fail(r, AD_TRF_RESULTS, line, column + 7);
+    return ad__results_fit(m->result, other->result) ||
+           ad__trf_fail(r, AD_TRF_RESULTS, line, column + 7);
 }
 
 static bool mirror_cell(struct trf_reader *r, unsigned place, unsigned round)
@@ -210,6 +201,23 @@ static bool all_counted(const struct ad_trf *trf)
     return true;
 }
 
+static void note_rounds(struct trf_reader *r, enum ad_trf_why why)
+{
+    for (unsigned i = 0; i < r->row_count; i++)
+        if (r->rows[i].kind == TRF_XXR ||
+            (r->rows[i].kind == TRF_HEAD && r->rows[i].head == AD_TRF_ROUNDS))
+            ad__trf_note(r, why, r->rows[i].line, 5);
+}
+
+/* Nobody meets twice, so an even number has one round less than players, an odd one as many. */
+static bool is_crowded(const struct ad_tournament *t, unsigned rounds)
+{
+    bool swiss = t->system == AD_SWISS_DUTCH_2026 || t->system == AD_SWISS_DUTCH_2017 ||
+                 t->system == AD_SWISS_TEAM_2026;
+
+    return swiss && t->count > 0 && rounds >= t->count + t->count % 2;
+}
+
 void ad__trf_sums(struct trf_reader *r)
 {
     struct ad_trf *out = r->out;
@@ -224,10 +232,9 @@ void ad__trf_sums(struct trf_reader *r)
             ad__trf_note(r, AD_TRF_POINTS_SUM, p->line, 81);
     }
     if (out->t.rounds && out->t.rounds < out->t.played)
-        for (unsigned i = 0; i < r->row_count; i++)
-            if (r->rows[i].kind == TRF_XXR ||
-                (r->rows[i].kind == TRF_HEAD && r->rows[i].head == AD_TRF_ROUNDS))
-                ad__trf_note(r, AD_TRF_COUNT, r->rows[i].line, 5);
+        note_rounds(r, AD_TRF_COUNT);
+    if (is_crowded(out->team_event ? &out->teams : &out->t, out->t.rounds))
+        note_rounds(r, AD_TRF_ROUNDS_MANY);
     check_count(r, AD_TRF_PLAYERS, out->t.count);
     check_count(r, AD_TRF_RATED, rated);
     check_count(r, AD_TRF_TEAMS, out->team_count);
@@ -328,6 +335,24 @@ int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned c
             *m = (struct ad_meeting){.colour = '-', .result = 'Z'};
     }
     t->played++;
+    ad_trf_count_points(trf);
+    return 0;
+}
+
+int ad_trf_set_result(struct ad_trf *trf, unsigned round, unsigned who, char mine, char theirs)
+{
+    const struct ad_tournament *t = &trf->t;
+    struct ad_meeting *m;
+
+    if (!trf->meetings || round >= t->played || who >= t->count)
+        return AD_EINVAL;
+    m = &trf->meetings[(size_t)who * t->stride + round];
+    if (!m->opponent || !ad__are_results(mine, theirs))
+        return AD_EINVAL;
+    m->result = mine;
+    trf->meetings[(size_t)(m->opponent - 1u) * t->stride + round].result = theirs;
+    if (!trf->team_event)
+        ad__trf_extras(trf, trf->meetings);
     ad_trf_count_points(trf);
     return 0;
 }

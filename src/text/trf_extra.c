@@ -73,20 +73,20 @@ static void set_entrant(const struct record *to, const struct ad_trf_extra *x, u
 }
 
 /* First what results are worth, then what is beside them. */
-void ad__trf_extras(struct trf_reader *r)
+void ad__trf_extras(const struct ad_trf *trf, struct ad_meeting *meetings)
 {
-    struct ad_trf *out = r->out;
-    struct record to = {out->team_event ? &out->teams : &out->t,
-                        out->team_event ? r->team_meetings : out->meetings, out->team_event};
+    struct record to = {trf->team_event ? &trf->teams : &trf->t, meetings, trf->team_event};
 
+    for (size_t i = 0; i < (size_t)to.t->count * to.t->stride; i++)
+        meetings[i].extra = 0;
     for (unsigned beside = 0; beside < 2; beside++)
-        for (unsigned i = 0; i < out->extra_count; i++) {
-            const struct ad_trf_extra *x = &out->extras[i];
+        for (unsigned i = 0; i < trf->extra_count; i++) {
+            const struct ad_trf_extra *x = &trf->extras[i];
 
             if ((x->type == ' ') != beside || !ad__trf_extra_counts(x))
                 continue;
             for (unsigned k = 0; k < x->count; k++)
-                set_entrant(&to, x, out->extra_who[x->at + k]);
+                set_entrant(&to, x, trf->extra_who[x->at + k]);
             for (unsigned who = 0; x->count == 0 && who < to.t->count; who++)
                 set_entrant(&to, x, who);
         }

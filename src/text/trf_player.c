@@ -63,7 +63,8 @@ static bool read_sex(struct trf_reader *r, struct trf_line *line, char *out)
     *out = c == 'M' ? 'm' : c == 'W' || c == 'F' ? 'w' : 0;
     if (c == 'F') /* some programs say female */
         ad__trf_note(r, AD_TRF_SPELLING, line->number, 10);
-    return *out || c == ' ' || ad__trf_fail(r, AD_TRF_SEX, line->number, 10);
+    return *out || c == ' ' || c == 'U' || /* unknown */
+           ad__trf_fail(r, AD_TRF_SEX, line->number, 10);
 }
 
 static bool read_player(struct trf_reader *r, struct trf_line *line, unsigned place)
@@ -218,6 +219,19 @@ static bool read_cell(struct trf_reader *r, struct trf_line *line, unsigned plac
     return read_game(r, m, result, line->number, column);
 }
 
+/* Who does not play has no cells behind the last round either. */
+static bool byes_in_time(struct trf_reader *r)
+{
+    const struct ad_tournament *t = &r->out->t;
+
+    for (unsigned place = 0; place < t->count; place++)
+        for (unsigned round = t->played; round < t->stride; round++)
+            if (ad__trf_is_over(t, round) && ad_meeting_of(t, place, round)->result)
+                return ad__trf_fail(r, AD_TRF_PAST, r->sorted[place].number,
+                                    TRF_CELLS + TRF_CELL * round);
+    return true;
+}
+
 bool ad__trf_cells(struct trf_reader *r)
 {
     for (unsigned place = 0; place < r->out->t.count; place++) {
@@ -230,5 +244,5 @@ bool ad__trf_cells(struct trf_reader *r)
     }
     ad__trf_played(r);
     ad__trf_old_byes(r);
-    return true;
+    return byes_in_time(r);
 }

@@ -400,7 +400,7 @@ int ad_trf_read(struct ad_trf *out, struct ad_trf_note *fault, const char *text,
             *fault = r.fault;
         return AD_EPARSE;
     }
-    ad__trf_extras(&r);
+    ad__trf_extras(out, out->team_event ? r.team_meetings : out->meetings);
     ad__trf_sums(&r);
     keep_lines(&r);
     sort_lines(out->lines, r.kept, out->line_count);

@@ -73,8 +73,11 @@ static bool read_240(struct trf_reader *r, struct trf_line *line)
     if (bye != 'F' && bye != 'H' && bye != 'Z')
         return ad__trf_fail(r, AD_TRF_BYE, line->number, ad__trf_column(line, word.at));
     word = ad__trf_word(line, &at);
-    if (!round_of(r, &round, word, line->number, ad__trf_column(line, word.at)) ||
-        !read_ids(r, line, at))
+    if (!round_of(r, &round, word, line->number, ad__trf_column(line, word.at)))
+        return false;
+    if (ad__trf_is_over(&r->out->t, round))
+        return ad__trf_fail(r, AD_TRF_PAST, line->number, ad__trf_column(line, word.at));
+    if (!read_ids(r, line, at))
         return false;
     for (unsigned i = first; i < r->who_count; i++)
         ask_bye(r, r->who[i], round, bye, line);
@@ -90,19 +93,26 @@ static bool read_xxz(struct trf_reader *r, struct trf_line *line)
     if (!read_ids(r, line, 3))
         return false;
     for (unsigned i = first; i < r->who_count; i++)
-        if (!r->out->team_event)
+        if (!r->out->team_event && !ad__trf_is_over(&r->out->t, r->out->t.played))
             ask_bye(r, r->who[i], r->out->t.played, 'Z', line);
     r->who_count = first;
     return true;
 }
 
-/* Columns between fields: something there is part of a number that would be read without it. */
+/* Columns between fields: something there is part of a number that would be read without it. The
+ * first that is not blank, or 0. */
+static unsigned filled(struct trf_line *line, const uint8_t *gaps)
+{
+    while (*gaps && ad__trf_char(line, *gaps) == ' ')
+        gaps++;
+    return *gaps;
+}
+
 static bool gaps_blank(struct trf_reader *r, struct trf_line *line, const uint8_t *gaps)
 {
-    for (; *gaps; gaps++)
-        if (ad__trf_char(line, *gaps) != ' ')
-            return ad__trf_fail(r, AD_TRF_BLANK, line->number, *gaps);
-    return true;
+    unsigned column = filled(line, gaps);
+
+    return !column || ad__trf_fail(r, AD_TRF_BLANK, line->number, column);
 }
 
 /* ---- points for pairing ---- */
@@ -232,26 +242,35 @@ static bool extra_points(ad_points *out, struct ad_span text)
     return ad__trf_points(out, text) && (*out == AD_TRF_NO_POINTS || (*out >= -999 && *out <= 999));
 }
 
+/* Where the fields stand: as the format says, and as another program writes them, without the
+ * columns that the format leaves free. A right-aligned number of one fills a gap of the other. */
+static const struct columns_299 {
+    uint8_t match[2], game[2], round[2], ids, gaps[6];
+} columns_299[] = {
+    {{7, 11}, {13, 17}, {20, 22}, 24, {6, 12, 18, 19, 23}},
+    {{7, 10}, {12, 15}, {17, 19}, 21, {6, 11, 16, 20}},
+};
+
 static bool read_299(struct trf_reader *r, struct trf_line *line)
 {
-    static const uint8_t gaps[] = {6, 12, 18, 19, 23, 0};
     struct ad_trf *out = r->out;
     struct ad_trf_extra x = {.type = ad__trf_upper(ad__trf_char(line, 5)), .at = r->who_count};
-    size_t at = (size_t)(ad__trf_cut(line, 24, 24).at - line->at);
-    int round = ad__trf_number(ad__trf_field(line, 20, 22), AD_ROUNDS_MAX);
+    bool other = filled(line, columns_299[0].gaps) && !filled(line, columns_299[1].gaps);
+    const struct columns_299 *at = &columns_299[other];
+    int round = ad__trf_number(ad__trf_field(line, at->round[0], at->round[1]), AD_ROUNDS_MAX);
 
-    if (!gaps_blank(r, line, gaps))
+    if (!gaps_blank(r, line, at->gaps))
         return false;
     if (!x.type || !strchr("WDLFHZ+- ", x.type))
         return ad__trf_fail(r, AD_TRF_RESULT, line->number, 5);
-    if (!extra_points(&x.match_points, ad__trf_field(line, 7, 11)))
-        return ad__trf_fail(r, AD_TRF_POINTS, line->number, 8);
-    if (!extra_points(&x.game_points, ad__trf_field(line, 13, 17)))
-        return ad__trf_fail(r, AD_TRF_POINTS, line->number, 14);
+    if (!extra_points(&x.match_points, ad__trf_field(line, at->match[0], at->match[1])))
+        return ad__trf_fail(r, AD_TRF_POINTS, line->number, at->match[1] - 3u);
+    if (!extra_points(&x.game_points, ad__trf_field(line, at->game[0], at->game[1])))
+        return ad__trf_fail(r, AD_TRF_POINTS, line->number, at->game[1] - 3u);
     if (round == TRF_BAD)
-        return ad__trf_fail(r, AD_TRF_ROUND, line->number, 20);
+        return ad__trf_fail(r, AD_TRF_ROUND, line->number, at->round[0]);
     x.round = (uint16_t)(round > 0 ? round : 0);
-    if (!read_ids(r, line, at))
+    if (!read_ids(r, line, (size_t)(ad__trf_cut(line, at->ids, at->ids).at - line->at)))
         return false;
     x.count = r->who_count - x.at;
     out->extras[out->extra_count++] = x;
@@ -265,7 +284,9 @@ static bool read_299(struct trf_reader *r, struct trf_line *line)
 static bool read_row(struct trf_reader *r, struct trf_row *row)
 {
     struct trf_line line;
-    bool kept = r->out->team_event && row->kind >= TRF_XXZ && row->kind <= TRF_260;
+    bool kept = r->out->team_event
+                    ? row->kind >= TRF_XXZ && row->kind <= TRF_260
+                    : row->kind == TRF_XXZ && ad__trf_is_over(&r->out->t, r->out->t.played);
 
     row->keep |= kept;
     ad__trf_line(&line, row->text, row->line);

@@ -150,6 +150,18 @@ static bool read_bb(struct trf_reader *r, const struct trf_row *row)
     }
 }
 
+/* Allowed, and hardly meant. */
+static void note_odd(struct trf_reader *r, const struct ad_scoring *s, uint32_t line)
+{
+    ad_points win = s->win[0] > s->win[1] ? s->win[0] : s->win[1];
+
+    if (s->pairing_bye > win || s->full_bye > win || s->half_bye > win || s->zero_bye > win)
+        ad__trf_note(r, AD_TRF_BYE_WORTH, line, 1);
+    if (s->draw[0] + s->draw[1] > s->win[0] + s->loss[1] &&
+        s->draw[0] + s->draw[1] > s->win[1] + s->loss[0])
+        ad__trf_note(r, AD_TRF_DRAW_WORTH, line, 1);
+}
+
 bool ad__trf_scoring(struct trf_reader *r)
 {
     uint32_t last = 0;
@@ -172,6 +184,8 @@ bool ad__trf_scoring(struct trf_reader *r)
             return false;
         last = row->line;
     }
+    note_odd(r, &r->out->t.scoring, last);
+    note_odd(r, &r->match_scoring, last);
     return (order_fine(&r->out->t.scoring) && order_fine(&r->match_scoring)) ||
            ad__trf_fail(r, AD_TRF_SCORING_ORDER, last, 1);
 }
@@ -250,6 +264,9 @@ void ad__trf_system(struct trf_reader *r)
     r->out->t.system = r->out->team_event ? AD_OTHER_SYSTEM : system;
     r->out->teams.system = system;
     r->out->teams.strong_colours = ad__trf_has(said, "TYPEB");
+    if (system == AD_SWISS_TEAM_2026 && !r->has_teams)
+        ad__trf_note(r, AD_TRF_NO_TEAMS, line_of_head(r, code.len > 0 ? AD_TRF_CODE : AD_TRF_TYPE),
+                     5);
     if (ad__trf_has(code, "FIDE_TEAM") && !known_team_code(code))
         ad__trf_note(r, AD_TRF_SYSTEM, line_of_head(r, AD_TRF_CODE), 5);
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "adoube/date.h"
+
 static bool blank(char c)
 {
     return c == ' ' || c == '\t';
@@ -260,4 +262,49 @@ bool ad__trf_settle(struct trf_reader *r, struct trf_line *line,
     if (tab)
         return ad__trf_fail(r, AD_TRF_TAB, line->number, ad__trf_column(line, tab));
     return ad__trf_fail(r, AD_TRF_BLANK, line->number, bad);
+}
+
+/* ---- days ---- */
+
+/* The first numbers of a text; how many it has in all. */
+static unsigned numbers_in(unsigned number[3], unsigned digits[3], struct ad_span text)
+{
+    unsigned count = 0;
+    bool inside = false;
+
+    for (size_t i = 0; i < text.len; i++) {
+        bool digit = text.at[i] >= '0' && text.at[i] <= '9';
+
+        count += digit && !inside;
+        inside = digit;
+        if (!digit || count > 3)
+            continue;
+        number[count - 1] = number[count - 1] % 1000 * 10 + (unsigned)(text.at[i] - '0');
+        digits[count - 1]++;
+    }
+    return count;
+}
+
+static unsigned day_of(unsigned year, unsigned month, unsigned day)
+{
+    bool is = day >= 1 && day <= (unsigned)ad_month_days((int)year, (int)month);
+
+    return is ? year * 10000 + month * 100 + day : 0;
+}
+
+unsigned ad_trf_day(struct ad_span text)
+{
+    unsigned n[3] = {0}, digits[3] = {0}, day = 0;
+    unsigned count = numbers_in(n, digits, text);
+
+    if (count == 3 && digits[0] == 4)
+        day = day_of(n[0], n[1], n[2]);
+    else if (count == 3 && digits[2] == 4)
+        day = n[1] > 12 ? day_of(n[2], n[0], n[1]) : day_of(n[2], n[1], n[0]);
+    else if (count == 3 && digits[0] == 2)
+        day = day_of(n[0] + (n[0] < 70 ? 2000 : 1900), n[1], n[2]);
+    for (unsigned i = 0; !day && i < 3; i++)
+        if (digits[i] == 4)
+            day = n[i] * 10000 + 1231;
+    return day;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/notation.h"
+#include "adoube/order.h"
 #include "text/put.h"
 
 /* ---- acts ---- */
@@ -108,7 +109,9 @@ static void put_cites(struct put *p, const struct ad_table *t, const struct ad_c
                 continue;
             done[j] = true;
             put_text(p, for_people && any++ ? ", " : " ");
-            for (const char *at = ad_article_number(c->article[j]); *at; at++)
+            for (const char *at = for_people ? ad_article_label(c->article[j], lang)
+                                             : ad_article_number(c->article[j]);
+                 *at; at++)
                 put_char(p, *at == ' ' && !for_people ? '_' : *at);
         }
         if (t->fill_from < AD_EDITIONS && e == (enum ad_edition)t->fill_from &&
@@ -282,6 +285,8 @@ static const char *const kind_texts[AD_EVENTS][2] = {
     [AD_EVENT_PENALTY] = {"{side}: {penalty}", "{side}: {penalty}"},
     [AD_EVENT_INCIDENT] = {"noted for the arbiter: {what} ({side})",
                            "für den Schiedsrichter vermerkt: {what} ({side})"},
+    [AD_EVENT_WAITS] = {"the arbiter will be asked: {what}",
+                        "der Schiedsrichter wird noch gefragt: {what}"},
 };
 
 struct telling {
@@ -500,9 +505,13 @@ int ad_event_text(char *out, size_t cap, const struct ad_game *g, const struct a
     struct put p = {out, cap, 0};
 
     put_event(&p, &(struct telling){g, e, lang});
-    if (e->cites.count > 0) {
+    if (e->cites.count > 0 || e->point) {
         put_text(&p, " (");
         put_cites(&p, &g->table, &e->cites, lang, true);
+        if (e->point) {
+            put_text(&p, e->cites.count > 0 ? "; BTO " : "BTO ");
+            put_text(&p, ad_point_number((enum ad_point)e->point));
+        }
         put_char(&p, ')');
     }
     return put_end(&p);
@@ -510,8 +519,9 @@ int ad_event_text(char *out, size_t cap, const struct ad_game *g, const struct a
 
 bool ad_event_is_ruling(const struct ad_event *e)
 {
-    return e->cites.count > 0 || e->verdict != AD_ALLOWED || e->kind == AD_EVENT_RULES ||
-           e->kind == AD_EVENT_RESULT || e->kind == AD_EVENT_ASKS;
+    return e->cites.count > 0 || e->point || e->verdict != AD_ALLOWED ||
+           e->kind == AD_EVENT_RULES || e->kind == AD_EVENT_RESULT || e->kind == AD_EVENT_ASKS ||
+           e->kind == AD_EVENT_INCIDENT;
 }
 
 int ad_impossible_text(char *out, size_t cap, enum ad_reason r, const struct ad_command *c,

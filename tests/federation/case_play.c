@@ -58,7 +58,7 @@ static bool matter_of(struct ad_matter *m, struct ad_case_rules *r, struct kit_r
         m->copies = 0;
     if (strstr(more, "player")) {
         m->party[0] = (struct ad_party){AD_ENTITLED_SANCTIONED, false, 11, 1};
-        m->parties = 1;
+        m->party[1].grounds = m->party[2].grounds = 0;
     }
     return true;
 }

@@ -69,13 +69,17 @@ struct ad_case_command play_random_command(struct kit_rng *rng, const struct ad_
     return m;
 }
 
-/* Of the same kind and against the same decision, a term never ends earlier than was told. */
+/* Of the same kind and against the same decision, a term never ends earlier than was told. A remedy
+ * in place of a void one has terms of its own. */
 static void deadlines_hold(struct play *p, const struct ad_case *before)
 {
     struct ad_due old[AD_DUES_MAX], now[AD_DUES_MAX];
     unsigned olds = ad_case_due(old, before), nows = ad_case_due(now, &p->live);
 
     kit_ok(p->row, olds <= AD_DUES_MAX && nows <= AD_DUES_MAX);
+    if (before->state == p->live.state &&
+        memcmp(before->filing, p->live.filing, sizeof before->filing) != 0)
+        return;
     for (unsigned i = 0; i < olds; i++)
         for (unsigned j = 0; j < nows; j++)
             if (old[i].what == now[j].what && old[i].instance == now[j].instance &&

@@ -384,7 +384,7 @@ static void late(struct dice *d)
     cmd.match = (uint16_t)n;
     cmd.ruling = (uint8_t)(1 + below(d, 2));
     cmd.point = AD_BTO_16_4;
-    cmd.instance = AD_TRIBUNAL;
+    cmd.instance = AD_FEDERATION_COMMITTEE;
     champ_do(&play, &cmd);
     asked = turned();
     if (c->run.stage && strcmp(play.t.id, "final") == 0 && play.live.entry[0].group[0])

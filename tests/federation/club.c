@@ -260,8 +260,6 @@ static bool event_word(struct world *w, const char *key, const char *value)
         w->near.bar_count = 1;
     } else if (strcmp(key, "top") == 0) {
         w->c.top_league = true;
-    } else if (strcmp(key, "national") == 0) {
-        w->c.national = true;
     } else if (strcmp(key, "only") == 0) {
         w->clause = (int)named(value, clause_name, AD_LINEUP_CLAUSES);
     } else if (strcmp(key, "foreigner-game") == 0) {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 
 static const char script[] = "season 1987/88\n"
                              "federation N; association V; district B in V\n"
@@ -14,13 +14,13 @@ static const char script[] = "season 1987/88\n"
                              "season-of 1987-10-04; expect 1987/88\n"
                              "case district-director as=A decided=1987-11-02\n";
 
-static enum ad_season_step ask(struct ad_season_run *r, const char *text)
+static enum ad_season_step ask(struct ad_season_script *r, const char *text)
 {
-    return ad_season_ask(r, text, strlen(text));
+    return ad_season_script_ask(r, text, strlen(text));
 }
 
 /* The script goes on where it was, whatever was asked between its statements. */
-static void between(struct kit_row *row, struct ad_season_run *r)
+static void between(struct kit_row *row, struct ad_season_script *r)
 {
     static const enum ad_season_step want[] = {
         AD_SEASON_FACT, AD_SEASON_FACT, AD_SEASON_FACT, AD_SEASON_FACT,
@@ -29,7 +29,7 @@ static void between(struct kit_row *row, struct ad_season_run *r)
     };
 
     for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
-        enum ad_season_step step = ad_season_next(r);
+        enum ad_season_step step = ad_season_script_next(r);
         uint32_t number = r->number;
         kit_ok(row, step == want[i]);
         if (step == AD_SEASON_ANSWER) /* the expectation behind it is about it */
@@ -45,22 +45,22 @@ static void between(struct kit_row *row, struct ad_season_run *r)
     }
 }
 
-static void names(struct kit_row *row, struct ad_season_run *r)
+static void names(struct kit_row *row, struct ad_season_script *r)
 {
     size_t len = 0;
-    const char *name = ad_season_org(r, 4, &len);
+    const char *name = ad_season_script_org(r, 4, &len);
 
     kit_ok(row, name && len == 3 && memcmp(name, "T V", 3) == 0);
-    kit_ok(row, ad_season_org(r, 5, &len) == NULL);
-    name = ad_season_person(r, 0, &len);
+    kit_ok(row, ad_season_script_org(r, 5, &len) == NULL);
+    name = ad_season_script_person(r, 0, &len);
     kit_ok(row, name && len == 4 && memcmp(name, "Anna", 4) == 0);
-    kit_ok(row, ad_season_person(r, 1, &len) == NULL);
-    name = ad_season_case(r, 0, &len);
+    kit_ok(row, ad_season_script_person(r, 1, &len) == NULL);
+    name = ad_season_script_case(r, 0, &len);
     kit_ok(row, name && len == 1 && *name == 'A');
-    kit_ok(row, ad_season_case(r, 1, &len) == NULL);
+    kit_ok(row, ad_season_script_case(r, 1, &len) == NULL);
 }
 
-static void own_templates(struct kit_row *row, struct ad_season_run *r)
+static void own_templates(struct kit_row *row, struct ad_season_script *r)
 {
     static struct ad_template t;
 
@@ -75,11 +75,12 @@ static void own_templates(struct kit_row *row, struct ad_season_run *r)
 
 static void asks(struct kit_row *row)
 {
-    void *memory = malloc(ad_season_size());
-    struct ad_season_run r;
+    void *memory = malloc(ad_season_script_size());
+    struct ad_season_script r;
 
     if (kit_ok(row, memory != NULL) &&
-        kit_ok(row, ad_season_start(&r, script, strlen(script), memory, ad_season_size()) == 0)) {
+        kit_ok(row, ad_season_script_start(&r, script, strlen(script), memory,
+                                           ad_season_script_size()) == 0)) {
         between(row, &r);
         names(row, &r);
         own_templates(row, &r);
@@ -90,12 +91,13 @@ static void asks(struct kit_row *row)
 /* A script that cannot be read answers nothing any more. */
 static void asks_after_fault(struct kit_row *row)
 {
-    void *memory = malloc(ad_season_size());
-    struct ad_season_run r;
+    void *memory = malloc(ad_season_script_size());
+    struct ad_season_script r;
 
     if (kit_ok(row, memory != NULL) &&
-        kit_ok(row, ad_season_start(&r, "nonsense", 8, memory, ad_season_size()) == 0)) {
-        kit_ok(row, ad_season_next(&r) == AD_SEASON_BAD);
+        kit_ok(row,
+               ad_season_script_start(&r, "nonsense", 8, memory, ad_season_script_size()) == 0)) {
+        kit_ok(row, ad_season_script_next(&r) == AD_SEASON_BAD);
         kit_ok(row, ask(&r, "season-of 1988-10-04") == AD_SEASON_BAD);
     }
     free(memory);

@@ -176,12 +176,20 @@ static void settle(struct world *w, unsigned l)
 
     match_finish(w, l);
     world_champ(w, l, &(struct ad_champ_cmd){.kind = AD_CHAMP_SETTLE, .on = w->now});
-    if (w->verdict.code == AD_CHAMP_NEED_LOT && w->verdict.numbers)
+    if (w->verdict.code == AD_CHAMP_ASK_MOVES)
+        world_champ(w, l,
+                    &(struct ad_champ_cmd){.kind = AD_CHAMP_MOVES,
+                                           .number = (uint16_t)kit_below(&w->rng, 3),
+                                           .amount = (int16_t)kit_below(&w->rng, 3),
+                                           .on = w->now});
+    else if (w->verdict.code == AD_CHAMP_NEED_LOT && w->verdict.numbers)
         draw_numbers(w, l, w->verdict.contest);
     else if (w->verdict.code == AD_CHAMP_NEED_LOT)
         draw_lots(w, l, w->verdict.contest);
     if (w->verdict.code != AD_CHAMP_OK ||
-        !world_champ(w, l, &(struct ad_champ_cmd){.kind = AD_CHAMP_CLOSE, .on = w->now}))
+        !world_champ(w, l,
+                     &(struct ad_champ_cmd){
+                         .kind = AD_CHAMP_CLOSE, .run = {.confirmed = true}, .on = w->now}))
         return;
     if (league_champ(w, l)->run.phase == AD_COMPETITION_OVER)
         end_of_league(w, l);

@@ -9,7 +9,8 @@
  *   1-2 1=0+-x?z               … or by boards: x nobody came, z both lost; bad: nonsense
  *   rest home | guest | draw | number    all other matches of the round(s); number: the lower wins
  *   result 1-2 3 = [cause], rule 1-2 lost-home | boards | played [point=BTO_16.4] …
- *   move, deduct, withdraw, exclude, settle [draw=3,1,2], lot CONTEST WHO NUMBER, close
+ *   move, deduct, withdraw, exclude, settle [draw=3,1,2], lot CONTEST WHO NUMBER, close,
+ *   moves UP DOWN
  *   pair all [confirmed]       who is level with the best, two by two
  *   lots                       of all contests that wait, in their order
  *   pair 1-2 3-4 5 [strongest=2,1] [confirmed] [on=DAY]   the next round of a cup or Swiss
@@ -327,10 +328,10 @@ static void rule(struct answer *a, const struct line *l)
 static void other(struct answer *a, const struct line *l)
 {
     static const char *const words[] = {"move", "deduct", "withdraw", "exclude", "settle",
-                                        "lot",  "close",  "replace",  "reopen"};
-    static const uint8_t kinds[] = {AD_CHAMP_MOVE,  AD_CHAMP_DEDUCT,  AD_CHAMP_RUN,
-                                    AD_CHAMP_RUN,   AD_CHAMP_SETTLE,  AD_CHAMP_LOT,
-                                    AD_CHAMP_CLOSE, AD_CHAMP_REPLACE, AD_CHAMP_REOPEN};
+                                        "lot",  "close",  "replace",  "reopen",  "moves"};
+    static const uint8_t kinds[] = {
+        AD_CHAMP_MOVE, AD_CHAMP_DEDUCT, AD_CHAMP_RUN,     AD_CHAMP_RUN,    AD_CHAMP_SETTLE,
+        AD_CHAMP_LOT,  AD_CHAMP_CLOSE,  AD_CHAMP_REPLACE, AD_CHAMP_REOPEN, AD_CHAMP_MOVES};
     const unsigned all = sizeof words / sizeof *words;
     struct ad_champ_draw draw[CHAMP_ENTRIES];
     struct ad_champ_cmd cmd;
@@ -350,10 +351,15 @@ static void other(struct answer *a, const struct line *l)
         cmd.match = (uint16_t)match_of(l->word[1]);
     if ((i >= 1 && i <= 3) || i == 7)
         cmd.run.who = (uint32_t)atoi(l->word[1]);
-    if (i == 1)
+    if (i == 1 || i == 9)
         cmd.amount = (int16_t)atoi(l->word[2]);
+    if (i == 9)
+        cmd.number = (uint16_t)atoi(l->word[1]);
     cmd.run.kind = i == 3 ? AD_RUN_EXCLUDE : AD_RUN_WITHDRAW;
-    cmd.instance = said(l, "nobody") ? AD_INSTANCE_NONE : AD_TRIBUNAL;
+    cmd.instance = said(l, "nobody")  ? AD_INSTANCE_NONE
+                   : i == 1 || i == 3 ? AD_FEDERATION_DIRECTOR
+                                      : AD_TRIBUNAL;
+    cmd.consent = said(l, "consent");
     cmd.other = value(l, "by") ? (uint32_t)atoi(value(l, "by")) : 0;
     cmd.stage = (uint8_t)(value(l, "stage") ? atoi(value(l, "stage")) : 0);
     if (value(l, "number"))

@@ -12,11 +12,11 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 
 enum { MEMORY = 1 << 22, TEXT = 1 << 18 };
 
-static struct ad_season_run run;
+static struct ad_season_script run;
 static _Alignas(16) char memory[MEMORY];
 
 static const char *fault_text(char out[1024], enum ad_language lang)
@@ -49,11 +49,11 @@ static void play(struct kit_row *row, const char *text, size_t len)
     enum ad_season_step step;
     char message[1024];
 
-    if (ad_season_start(&run, text, len, memory, sizeof memory) < 0) {
+    if (ad_season_script_start(&run, text, len, memory, sizeof memory) < 0) {
         kit_fail(row, "line %s", fault_text(message, AD_EN));
         return;
     }
-    while ((step = ad_season_next(&run)) != AD_SEASON_END)
+    while ((step = ad_season_script_next(&run)) != AD_SEASON_END)
         check(row, step);
 }
 
@@ -63,9 +63,9 @@ static int failures(const char *text, size_t len)
     enum ad_season_step step;
     int n = 0;
 
-    if (ad_season_start(&run, text, len, memory, sizeof memory) < 0)
+    if (ad_season_script_start(&run, text, len, memory, sizeof memory) < 0)
         return -1;
-    while ((step = ad_season_next(&run)) != AD_SEASON_END) {
+    while ((step = ad_season_script_next(&run)) != AD_SEASON_END) {
         if (step == AD_SEASON_BAD)
             return -1;
         n += step == AD_SEASON_FAILED;
@@ -116,9 +116,9 @@ static void season_got(struct kit_row *row)
 {
     enum ad_season_step step, last = AD_SEASON_END;
 
-    if (!kit_ok(row, ad_season_start(&run, row->field[0], row->len[0], memory, MEMORY) == 0))
+    if (!kit_ok(row, ad_season_script_start(&run, row->field[0], row->len[0], memory, MEMORY) == 0))
         return;
-    while ((step = ad_season_next(&run)) != AD_SEASON_END)
+    while ((step = ad_season_script_next(&run)) != AD_SEASON_END)
         last = step;
     kit_ok(row, last == AD_SEASON_FAILED);
     kit_is(row, row->field[1], run.got);
@@ -127,10 +127,11 @@ static void season_got(struct kit_row *row)
 static void read_script(struct kit_row *row, enum ad_language lang)
 {
     char text[1024];
-    int got = ad_season_start(&run, row->field[0], row->len[0], memory, MEMORY);
+    int got = ad_season_script_start(&run, row->field[0], row->len[0], memory, MEMORY);
     enum ad_season_step step = got < 0 ? AD_SEASON_BAD : AD_SEASON_END;
 
-    while (got == 0 && (step = ad_season_next(&run)) != AD_SEASON_END && step != AD_SEASON_BAD)
+    while (got == 0 && (step = ad_season_script_next(&run)) != AD_SEASON_END &&
+           step != AD_SEASON_BAD)
         ;
     kit_is(row, row->field[1], step == AD_SEASON_BAD ? fault_text(text, lang) : "fine");
 }
@@ -151,25 +152,25 @@ static void memory_too_small(struct kit_row *row)
 {
     char small[1] = {'x'};
 
-    kit_ok(row, ad_season_start(&run, "", 0, small, 0) == AD_EFULL && small[0] == 'x');
-    kit_ok(row, ad_season_next(&run) == AD_SEASON_END);
-    kit_ok(row, ad_season_size() <= MEMORY);
+    kit_ok(row, ad_season_script_start(&run, "", 0, small, 0) == AD_EFULL && small[0] == 'x');
+    kit_ok(row, ad_season_script_next(&run) == AD_SEASON_END);
+    kit_ok(row, ad_season_script_size() <= MEMORY);
 }
 
 /* Every verb has a name of its own and says what follows it. */
 static void verbs_are_told(struct kit_row *row)
 {
-    unsigned n = ad_season_verbs();
+    unsigned n = ad_season_script_verbs();
 
     kit_ok(row, n > 20);
     for (unsigned i = 0; i < n; i++) {
-        struct ad_season_verb v = ad_season_verb(i);
+        struct ad_season_verb v = ad_season_script_verb(i);
         kit_ok(row, v.usage[0] != '\0');
         for (unsigned k = 0; k < i; k++)
-            if (strcmp(v.name, ad_season_verb(k).name) == 0)
+            if (strcmp(v.name, ad_season_script_verb(k).name) == 0)
                 kit_fail(row, "%s twice", v.name);
     }
-    kit_is(row, "", ad_season_verb(n).name);
+    kit_is(row, "", ad_season_script_verb(n).name);
 }
 
 /* Scripts cut off and with bytes changed are read or refused, and never more than that. */

@@ -1,0 +1,70 @@
+/*
+ * season/sanction.c -- a sanction that is valid takes effect.
+ *
+ *   a ban keeps a person, a club or one of its teams out (BTO 4.1, 4.2)   ban_of
+ *   points are taken away in the table (BTO 4.1)                          deduct
+ *
+ * A ban by SJ 7.3 is the squad's affair, a fine that of the ledger.
+ */
+#include "season/work.h"
+
+void ad__season_ban(struct ad__season_work *w, const struct ad_bar *bar)
+{
+    uint32_t person = w->cmd->person;
+    struct ad_season_event *e = ad__season_event(
+        w, person ? AD_SEASON_EV_BARRED : AD_SEASON_EV_CLUB_BARRED, person ? person : w->cmd->club);
+
+    if (e)
+        e->bar = *bar;
+}
+
+static struct ad_bar ban_of(const struct ad_season_cmd *cmd)
+{
+    return (struct ad_bar){.from = cmd->sanction->from,
+                           .until = cmd->sanction->until,
+                           .team = cmd->team,
+                           .who = cmd->person ? AD_BARRED_PERSON
+                                  : cmd->team ? AD_BARRED_TEAM
+                                              : AD_BARRED_CLUB};
+}
+
+/* The club's team in the championship, from 1; 0: it does not play there. */
+static unsigned entry_of(const struct ad_championship *c, uint32_t club, unsigned team)
+{
+    for (unsigned i = 0; i < c->run.count; i++)
+        if (c->entry[i].club == club && c->entry[i].team == team)
+            return i + 1;
+    return 0;
+}
+
+static void deduct(struct ad__season_work *w)
+{
+    const struct ad_sanction *s = w->cmd->sanction;
+    const struct ad_season_league *h = w->cmd->league ? w->s->league[w->cmd->league - 1] : NULL;
+    unsigned entry = h ? entry_of(h->c, w->cmd->club, w->cmd->team) : 0;
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_DEDUCT,
+                               .point = s->ground,
+                               .amount = (int16_t)(10 * s->points),
+                               .on = s->issued};
+
+    w->out->verdict.no_table = !entry || h->c->run.phase != AD_COMPETITION_RUNNING;
+    if (w->out->verdict.no_table)
+        return;
+    cmd.run.who = h->c->run.entries[entry - 1].who;
+    if (h->area)
+        cmd.area = w->s->org[h->area - 1].org->level;
+    if (s->issuer == AD_ISSUER_DIRECTOR)
+        cmd.instance = (uint8_t)ad_instance_director((enum ad_level)s->issuer_area);
+    ad__season_champ(w, &cmd);
+}
+
+void ad__season_sanction(struct ad__season_work *w)
+{
+    const struct ad_sanction *s = w->cmd->sanction;
+    struct ad_bar bar = ban_of(w->cmd);
+
+    if (s->kind == AD_SANCTION_POINTS)
+        deduct(w);
+    else if (s->kind == AD_SANCTION_BAN && !s->automatic)
+        ad__season_ban(w, &bar);
+}
