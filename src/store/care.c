@@ -1,5 +1,6 @@
 /*
- * store/care.c -- is a record whole? Every stream is walked from its first event to its head.
+ * store/care.c -- is a record whole? Every stream is walked from its first event to its head; what there
+ * is as a whole is held to the roll and the tally.
  */
 #include "store/chain.h"
 #include "store/engine.h"
@@ -19,6 +20,10 @@
     X(NO_HEAD, "events of a stream that is not listed",                                     \
       "Ereignisse einer Reihe, die nicht verzeichnet ist")                                  \
     X(NO_EVENTS, "all its events are missing", "alle ihre Ereignisse fehlen")               \
+    X(NO_STREAM, "the whole stream is missing", "die ganze Reihe fehlt")                    \
+    X(NO_WORDS, "these words are missing", "diese Worte fehlen")                            \
+    X(NO_THING, "this entry is missing", "dieser Eintrag fehlt")                            \
+    X(NOT_OURS, "not put there by Adoube", "nicht von Adoube angelegt")                     \
     X(OTHER_WORDS, "these words were changed", "diese Worte wurden verändert")              \
     X(NOT_ERASED, "marked as erased, and still there", "als gelöscht vermerkt und noch da") \
     X(ODD_THING, "a thing without a proper name or version",                                \
@@ -59,11 +64,15 @@ struct check {
     int64_t at_ms;
     uint8_t hash[STORE_HASH];
     bool told; /* that it is broken: what follows rests on it */
+
+    bool said[ENGINE_TALLIED]; /* that some of these are wrong: their number says nothing new */
+    struct engine_tally found, kept;
 };
 
 static void find(struct check *k, const char *place, enum finding what)
 {
     k->bad++;
+    k->said[what < NO_WORDS ? ENGINE_EVENTS : ENGINE_LISTED] = true;
     if (k->tell)
         k->tell(k->payload, place, texts[what][0], texts[what][1]);
 }
@@ -146,6 +155,7 @@ static bool check_row(void *payload, const struct store_row *row)
         k->told = true;
     }
     memcpy(k->hash, row->hash, STORE_HASH);
+    engine_tally_add(&k->found, ENGINE_EVENTS, chain_first(row->hash), 1);
     k->seq = row->seq;
     k->at_ms = row->event.at_ms;
     if (++k->counts->events % 1024 == 0 && k->progress && k->progress->tell)
@@ -155,8 +165,11 @@ static bool check_row(void *payload, const struct store_row *row)
 
 static bool check_answer(void *payload, const struct store_answer *a)
 {
-    (void)a;
-    ((struct check *)payload)->counts->commands++;
+    struct check *k = payload;
+
+    k->counts->commands++;
+    engine_tally_add(&k->found, ENGINE_COMMANDS,
+                     chain_mark(a->command, strlen(a->command), a->bytes, a->len), 1);
     return true;
 }
 
@@ -187,6 +200,72 @@ static bool check_thing(void *payload, const struct store_thing *t)
     return true;
 }
 
+/* ---- the roll and the tally ---- */
+
+static void check_listed(void *payload, const struct engine_listed *l)
+{
+    struct check *k = payload;
+    bool stream = strcmp(l->shelf, ENGINE_STREAMS) == 0,
+         words = strcmp(l->shelf, ENGINE_WORDS) == 0;
+    char place[2 * STORE_NAME_MAX + 2], hex[CHAIN_HEX];
+
+    if (l->listed)
+        engine_tally_add(&k->found, ENGINE_LISTED,
+                         chain_mark(l->shelf, strlen(l->shelf), l->key, l->len), 1);
+    if (l->listed && l->there)
+        return;
+    if (words && l->len == STORE_HASH)
+        snprintf(place, sizeof place, "%s", chain_hex(hex, l->key));
+    else
+        snprintf(place, sizeof place, "%s%s%.*s", stream ? "" : l->shelf, stream ? "" : "/",
+                 (int)l->len, (const char *)l->key);
+    find(k, place, l->there ? NOT_OURS : stream ? NO_STREAM : words ? NO_WORDS : NO_THING);
+}
+
+/* What nobody has named yet is told by its number. */
+static void check_tally(struct check *k, const char *place)
+{
+    static const char *const names[ENGINE_TALLIED][2] = {
+        {"events", "Ereignisse"},
+        {"commands", "Aufträge"},
+        {"names on the roll", "Namen im Verzeichnis"}};
+
+    for (unsigned i = 0; i < ENGINE_TALLIED; i++) {
+        unsigned long long kept = k->kept.of[i].rows, found = k->found.of[i].rows;
+        bool same = kept == found;
+        char en[200], de[200];
+
+        if (k->said[i] || (same && k->kept.of[i].mark == k->found.of[i].mark))
+            continue;
+        snprintf(en, sizeof en,
+                 same ? "%s: %llu, but not those that were kept"
+                      : "%s: %llu are there, %llu were kept",
+                 names[i][0], found, kept);
+        snprintf(de, sizeof de,
+                 same ? "%s: %llu, aber nicht die festgehaltenen"
+                      : "%s: %llu sind da, %llu wurden festgehalten",
+                 names[i][1], found, kept);
+        k->bad++;
+        if (k->tell)
+            k->tell(k->payload, place, en, de);
+    }
+}
+
+/* An end that was cut leaves a record that is whole in itself. */
+static void check_end(struct check *k, const char *place)
+{
+    unsigned long long missing = k->kept.answered - k->kept.requests;
+    char en[200], de[200];
+
+    if (k->kept.answered <= k->kept.requests)
+        return;
+    snprintf(en, sizeof en, "its end is missing: %llu requests that were answered", missing);
+    snprintf(de, sizeof de, "das Ende fehlt: %llu Anfragen, die beantwortet wurden", missing);
+    k->bad++;
+    if (k->tell)
+        k->tell(k->payload, place, en, de);
+}
+
 /* ---- all of it ---- */
 
 enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *out_bad,
@@ -196,7 +275,9 @@ enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *
     struct check k = {.tell = finding, .payload = payload, .progress = progress, .counts = out};
     struct engine_walk w = {.v = {check_row, check_answer, check_words, check_thing, &k},
                             .head = keep_head,
-                            .by_stream = true};
+                            .by_stream = true,
+                            .listed = check_listed,
+                            .tally = &k.kept};
     enum store_why why = STORE_OK;
 
     *out = (struct store_counts){0};
@@ -214,6 +295,10 @@ enum store_why store_check(struct store *s, struct store_counts *out, uint64_t *
         free(k.head[i].stream);
     }
     free(k.head);
+    if (!why && k.kept.known) {
+        check_tally(&k, s->address);
+        check_end(&k, s->address);
+    }
     *out_bad = k.bad;
     return why;
 }

@@ -82,15 +82,33 @@ bool chain_words_hold(const struct store_words *w)
 
 /* ---- forms ---- */
 
+uint64_t chain_first(const uint8_t *hash)
+{
+    uint64_t first = 0;
+
+    for (unsigned i = 0; i < 8; i++)
+        first |= (uint64_t)hash[i] << 8 * i;
+    return first;
+}
+
+uint64_t chain_mark(const void *name, size_t name_len, const void *bytes, size_t len)
+{
+    crypto_generichash_state h;
+    uint8_t hash[16];
+
+    crypto_generichash_init(&h, NULL, 0, sizeof hash);
+    add_bytes(&h, name, name_len);
+    add_bytes(&h, bytes, len);
+    crypto_generichash_final(&h, hash, sizeof hash);
+    return chain_first(hash);
+}
+
 int64_t chain_lock_key(const char *name)
 {
     uint8_t hash[16]; /* the shortest there is */
-    uint64_t key = 0;
 
     crypto_generichash(hash, sizeof hash, (const uint8_t *)name, strlen(name), NULL, 0);
-    for (unsigned i = 0; i < 8; i++) /* the same on every machine that shares a server */
-        key |= (uint64_t)hash[i] << 8 * i;
-    return (int64_t)key;
+    return (int64_t)chain_first(hash); /* the same on every machine that shares a server */
 }
 
 const char *chain_hex(char out[CHAIN_HEX], const uint8_t hash[STORE_HASH])

@@ -16,6 +16,10 @@ void chain_link(uint8_t out[STORE_HASH], const uint8_t before[STORE_HASH], uint6
 /* Do hash, salt and bytes belong together? */
 bool chain_words_hold(const struct store_words *w);
 
+/* A mark of a name and what belongs to it; and of what has a hash already. */
+uint64_t chain_mark(const void *name, size_t name_len, const void *bytes, size_t len);
+uint64_t chain_first(const uint8_t *hash);
+
 /* A number to lock a name by. */
 int64_t chain_lock_key(const char *name);
 

@@ -26,11 +26,44 @@ struct engine_query {
     uint64_t limit;
 };
 
-/* One moment of everything. Heads come first, then events, commands, words, things. */
+/* What a record must hold: how many of each, and a mark of all of them together. */
+enum engine_sum { ENGINE_EVENTS, ENGINE_COMMANDS, ENGINE_LISTED, ENGINE_TALLIED };
+
+struct engine_tally {
+    bool known;        /* memory keeps none */
+    uint64_t requests; /* that changed something, ever */
+    uint64_t answered; /* of these, as far as a file beside the record knows */
+    struct {
+        uint64_t rows, mark;
+    } of[ENGINE_TALLIED];
+};
+
+static inline void engine_tally_add(struct engine_tally *t, unsigned kind, uint64_t mark,
+                                    int64_t rows)
+{
+    t->of[kind].rows += (uint64_t)rows;
+    t->of[kind].mark ^= mark;
+}
+
+/* A name on the roll of what there is, or what should be on it: a thing's shelf and key, or a stream, or
+ * the hash of words, on shelves that no thing can lie on. */
+#define ENGINE_STREAMS " stream"
+#define ENGINE_WORDS   " words"
+
+struct engine_listed {
+    const char *shelf;
+    const void *key;
+    size_t len;
+    bool there, listed;
+};
+
+/* One moment of everything. Heads come first, then events, commands, words, things, the roll. */
 struct engine_walk {
     struct store_visitor v;
     store_head_fn *head;
     bool by_stream; /* events in the order of streams instead of the feed's */
+    void (*listed)(void *payload, const struct engine_listed *l);
+    struct engine_tally *tally; /* left alone where there is none */
 };
 
 /* Work on a view of a record, which is a store of its own until the function returns. */
@@ -58,6 +91,8 @@ struct engine {
      * nobody else writes meanwhile. */
     enum store_why (*whole)(struct store *s, engine_work_fn *work, void *payload,
                             struct store_fault *fault);
+    /* Is its file still there? NULL if it has none. */
+    enum store_why (*there)(struct store *s, struct store_fault *fault);
     /* How the engine itself finds its file; NULL if it has none. */
     enum store_why (*inspect)(struct store *s, store_finding_fn *finding, void *payload,
                               uint64_t *bad, struct store_fault *fault);
@@ -71,6 +106,7 @@ struct store {
     char *address;
     char id[ENGINE_ID];
     bool read_only;
+    struct store_notes notes;
     pthread_mutex_t lock; /* of what follows */
     pthread_cond_t changed;
     uint64_t changes;

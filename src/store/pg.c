@@ -143,10 +143,13 @@ static enum store_why try_work(struct pg_link *c, const struct work *w, struct s
     enum store_why why;
 
     c->again = false;
+    c->sql.tally = (struct engine_tally){0};
     c->defer = true;
     why = sql_do(&c->sql, SQL_BEGIN, fault);
     if (!why)
         why = do_work(c, w, fault);
+    if (!why)
+        why = sql_tally_write(&c->sql, fault);
     c->defer = false;
     if (!why)
         why = commit(c, fault);
@@ -212,12 +215,15 @@ static enum store_why fill(struct pg_link *c, const struct store *s, engine_work
 {
     enum store_why why;
 
+    c->sql.tally = (struct engine_tally){0};
     c->defer = true;
     why = sql_do(&c->sql, SQL_BEGIN, fault);
     if (!why)
         why = sql_do(&c->sql, SQL_LOCK_ALL, fault);
     if (!why)
         why = sql_view(&c->sql, s, work, payload, fault);
+    if (!why)
+        why = sql_tally_write(&c->sql, fault);
     c->defer = false;
     if (!why)
         why = commit(c, fault);
@@ -459,12 +465,12 @@ in_transaction(struct sql *c, enum store_why (*work)(struct sql *, char *, struc
     return why;
 }
 
-static enum store_why make_ready(struct sql *c, const struct store_options *o, char id[ENGINE_ID],
+static enum store_why make_ready(struct sql *c, const struct store_options *o, struct store *s,
                                  struct store_fault *fault)
 {
     unsigned schema;
     bool moved = false;
-    enum store_why why = sql_schema_read(c, &schema, id, fault);
+    enum store_why why = sql_schema_read(c, &schema, s->id, fault);
 
     if (why)
         return why;
@@ -475,19 +481,34 @@ static enum store_why make_ready(struct sql *c, const struct store_options *o, c
     if (schema && schema < SQL_SCHEMA && (!o->migrate || o->read_only))
         return engine_fault(fault, STORE_OLDER, "", "%u", schema);
     if (schema < SQL_SCHEMA)
-        why = in_transaction(c, raise, id, fault);
+        why = in_transaction(c, raise, s->id, fault);
+    s->notes.made = !schema;
     if (!why)
         why = c->driver->run(c, SQL_MOVED, NULL, 0, sql_see, &moved, fault);
     if (why || !moved)
         return why;
     if (!o->migrate || o->read_only)
         return engine_fault(fault, STORE_MOVED, "", NULL);
-    return in_transaction(c, settle_moved, id, fault);
+    return in_transaction(c, settle_moved, s->id, fault);
+}
+
+/* What libpq has to say of an address that it cannot read has the password in it. */
+static bool is_address(const char *where)
+{
+    PQconninfoOption *all = PQconninfoParse(where, NULL), *o = all;
+
+    while (o && o->keyword && strcmp(o->keyword, "host") != 0)
+        o++;
+    bool good = o && !(o->keyword && o->val && strchr(o->val, '@')); /* within a password: %40 */
+    PQconninfoFree(all);
+    return good;
 }
 
 enum store_why pg_open(struct store **out, const char *where, const struct store_options *options,
                        struct store_fault *fault)
 {
+    if (!is_address(where))
+        return engine_fault(fault, STORE_BAD_ADDRESS, "", NULL);
     struct pg_store *s = calloc(1, sizeof *s);
     struct pg_link *c;
     enum store_why why;
@@ -504,7 +525,7 @@ enum store_why pg_open(struct store **out, const char *where, const struct store
     s->hint.address = s->address;
     why = s->address ? take(s, &c, true, fault) : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
     if (!why) {
-        why = make_ready(&c->sql, options, s->base.id, fault);
+        why = make_ready(&c->sql, options, &s->base, fault);
         give(s, c);
     }
     if (!why && !options->read_only)

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ARGS = 8, COLUMNS = 12, CONNECT_MS = 10000 };
+enum { ARGS = 8, COLUMNS = 12, CONNECT_MS = 10000, SLOTS = 64 };
 
 /* The server's numbers for types. */
 enum { TYPE_BYTEA = 17, TYPE_INT8 = 20, TYPE_INT4 = 23, TYPE_TEXT = 25 };
@@ -277,6 +277,7 @@ enum store_why pg_connect(struct pg_link *c, const char *address, unsigned wait_
     if (PQstatus(c->conn) != CONNECTION_BAD)
         connect_to(c->conn);
     why = pg_is_broken(c) ? link_fault(c, NULL, fault) : settle(c, wait_ms, fault);
+    c->sql.slot = PQbackendPID(c->conn) % SLOTS;
     if (why)
         pg_disconnect(c);
     return why;

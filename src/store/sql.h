@@ -2,7 +2,7 @@
  * store/sql.h -- what the two SQL engines share: the statements, and everything done with them.
  *
  * A driver runs one statement of the table on one connection. Above it the engines are one
- * program: sql_append.c, sql_read.c, sql_things.c, sql_schema.c know of no engine.
+ * program: sql_append.c, sql_read.c, sql_things.c, sql_tally.c, sql_schema.c know of no engine.
  */
 #ifndef AD_STORE_SQL_H
 #define AD_STORE_SQL_H
@@ -19,6 +19,32 @@ struct sql_value {
 };
 
 #define SQL_EVENT_COLUMNS "id, stream, seq, kind, version, at, who, bytes, hash"
+
+/* Marks are added without carry, which SQLite has no word for. */
+#define SQL_SUM_OF(KIND)                                                                      \
+    ", " KIND " = tally." KIND " + excluded." KIND ", " KIND "_mark = (tally." KIND "_mark |" \
+    " excluded." KIND "_mark) & ~(tally." KIND "_mark & excluded." KIND "_mark)"
+#define SQL_TALLY_SUM                                                                             \
+    " on conflict (slot) do update set requests = tally.requests + excluded.requests" SQL_SUM_OF( \
+        "events") SQL_SUM_OF("commands") SQL_SUM_OF("listed")
+
+/* Every name on the roll, and whether it is there; and what is there without being on it. */
+#define SQL_ROLL_OF(KEY)                                                                    \
+    "select shelf, key, case when case shelf"                                               \
+    " when '" ENGINE_STREAMS "' then exists (select 1 from stream where name = " KEY ")"    \
+    " or exists (select 1 from event where stream = " KEY ")"                               \
+    " when '" ENGINE_WORDS "' then exists (select 1 from words where hash = roll.key)"      \
+    " else exists (select 1 from thing where thing.shelf = roll.shelf and thing.key = " KEY \
+    ") end then 1 else 0 end from roll where (shelf, key) > ($1, $2)"                       \
+    " order by shelf, key limit $3"
+
+#define SQL_UNLISTED_OF(NAME, KEY)                                                     \
+    "select '" ENGINE_STREAMS "', " NAME " from stream where not exists"               \
+    " (select 1 from roll where shelf = '" ENGINE_STREAMS "' and roll.key = " NAME ")" \
+    " union all select '" ENGINE_WORDS "', hash from words where not exists"           \
+    " (select 1 from roll where shelf = '" ENGINE_WORDS "' and roll.key = hash)"       \
+    " union all select shelf, " KEY " from thing where not exists"                     \
+    " (select 1 from roll where roll.shelf = thing.shelf and roll.key = " KEY ") order by 1, 2"
 
 /* name, both engines; or SQLite, PostgreSQL. $1 ... stand for what is bound: numbers, text, bytes.
  * An engine for which a text is "" has no need of it. */
@@ -46,7 +72,7 @@ struct sql_value {
                        " values ($1, $2, $3, $4, $5, $6, $7, $8)")                                 \
     ONE(SQL_WORDS, "select salt, bytes, erased from words where hash = $1")                        \
     ONE(SQL_WORDS_ADD, "insert into words (hash, salt, bytes, erased) values ($1, $2, $3, $4)"     \
-                       " on conflict (hash) do nothing")                                           \
+                       " on conflict (hash) do nothing returning erased")                          \
     ONE(SQL_WORDS_ERASE, "update words set salt = null, bytes = null, erased = $2"                 \
                          " where hash = $1 and erased = 0 returning erased")                       \
     TWO(SQL_STREAM,                                                                                \
@@ -83,6 +109,20 @@ struct sql_value {
                     " where shelf = $1 and (sort, key) > ($2, $3) order by sort, key limit $4")    \
     ONE(SQL_ALL_THINGS, "select shelf, key, version, sort, bytes from thing"                       \
                         " where (shelf, key) > ($1, $2) order by shelf, key limit $3")             \
+    ONE(SQL_TALLY, "select requests, events, events_mark, commands, commands_mark,"                \
+                   " listed, listed_mark from tally")                                              \
+    ONE(SQL_TALLY_ADD, "insert into tally values ($1, $2, $3, $4, $5, $6, $7, $8)" SQL_TALLY_SUM)  \
+    ONE(SQL_REQUESTS, "select requests from tally where slot = $1")                                \
+    ONE(SQL_ROLL_ADD, "insert into roll values ($1, $2) on conflict do nothing")                   \
+    ONE(SQL_ROLL_REMOVE, "delete from roll where shelf = $1 and key = $2")                         \
+    TWO(SQL_ROLL, SQL_ROLL_OF("cast(roll.key as text)"),                                           \
+        SQL_ROLL_OF("convert_from(roll.key, 'UTF8')"))                                             \
+    TWO(SQL_UNLISTED, SQL_UNLISTED_OF("cast(name as blob)", "cast(thing.key as blob)"),            \
+        SQL_UNLISTED_OF("convert_to(name, 'UTF8')", "convert_to(thing.key, 'UTF8')"))              \
+    TWO(SQL_ROLL_FILL,                                                                             \
+        "insert into roll " SQL_UNLISTED_OF("cast(name as blob)", "cast(thing.key as blob)"),      \
+        "insert into roll " SQL_UNLISTED_OF("convert_to(name, 'UTF8')",                            \
+                                            "convert_to(thing.key, 'UTF8')"))                      \
     TWO(SQL_MOVED, "",                                                                             \
         "select 1 from event where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint"    \
         " limit 1")                                                                                \
@@ -115,7 +155,9 @@ struct sql_driver {
 /* A connection begins with this. */
 struct sql {
     const struct sql_driver *driver;
-    const char *id; /* of the record, for positions */
+    const char *id;            /* of the record, for positions */
+    int slot;                  /* its row of the tally */
+    struct engine_tally tally; /* what this transaction has changed so far */
 };
 
 const char *sql_text(enum sql_id id, bool server);
@@ -171,9 +213,29 @@ enum store_why sql_all_things(struct sql *c, store_thing_fn *each, void *payload
                               struct store_fault *fault);
 enum store_why sql_walk(struct sql *c, const struct engine_walk *w, struct store_fault *fault);
 
+/* ---- the tally and the roll (sql_tally.c) ---- */
+
+void sql_tally_event(struct sql *c, const uint8_t hash[STORE_HASH]);
+void sql_tally_answer(struct sql *c, const struct store_answer *a);
+enum store_why sql_list(struct sql *c, const char *shelf, const void *key, size_t len,
+                        struct store_fault *fault);
+enum store_why sql_unlist(struct sql *c, const char *shelf, const void *key, size_t len,
+                          struct store_fault *fault);
+
+/* Last of all before a commit: what was gathered is written, and nothing if that was nothing. */
+enum store_why sql_tally_write(struct sql *c, struct store_fault *fault);
+
+/* How many requests this slot has seen; a file has but one. */
+enum store_why sql_requests(struct sql *c, uint64_t *out, struct store_fault *fault);
+enum store_why sql_tally_read(struct sql *c, struct engine_tally *out, struct store_fault *fault);
+enum store_why sql_walk_roll(struct sql *c, const struct engine_walk *w, struct store_fault *fault);
+
+/* For a record that had neither. */
+enum store_why sql_tally_begin(struct sql *c, struct store_fault *fault);
+
 /* ---- the schema ---- */
 
-enum { SQL_SCHEMA = 3 };
+enum { SQL_SCHEMA = 4 };
 
 /* What there is: 0 for nothing at all. The id is filled in unless it is 0. */
 enum store_why sql_schema_read(struct sql *c, unsigned *out, char id[ENGINE_ID],

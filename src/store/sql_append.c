@@ -47,6 +47,7 @@ static enum store_why append_event(struct sql *c, struct head *h, const char *st
     h->seq++;
     h->at_ms = e->at_ms;
     chain_link(h->hash, h->hash, h->seq, e);
+    sql_tally_event(c, h->hash);
     return SQL_RUN(c, SQL_EVENT_ADD, NULL, NULL, fault, sql_string(stream),
                    sql_number((int64_t)h->seq), sql_string(e->kind), sql_number(e->version),
                    sql_number(e->at_ms), sql_string(e->who), sql_bytes(e->bytes, e->len),
@@ -63,6 +64,8 @@ static enum store_why append_part(struct sql *c, uint64_t *seq, const struct sto
         return why;
     if (p->expect != STORE_ANY && p->expect != h.seq)
         return engine_conflict(fault, p->stream, h.seq);
+    if (h.seq == 0)
+        why = sql_list(c, ENGINE_STREAMS, p->stream, strlen(p->stream), fault);
     for (unsigned i = 0; !why && i < p->events; i++)
         why = append_event(c, &h, p->stream, p->event + i, fault);
     if (why)
@@ -86,10 +89,13 @@ static enum store_why add_words(struct sql *c, const struct store_words *w,
                                 struct store_fault *fault)
 {
     struct sql_value nothing = {SQL_NOTHING, 0, NULL, 0};
+    bool added = false;
+    enum store_why why =
+        SQL_RUN(c, SQL_WORDS_ADD, sql_see, &added, fault, sql_bytes(w->hash, STORE_HASH),
+                w->erased_ms ? nothing : sql_bytes(w->salt, STORE_SALT),
+                w->erased_ms ? nothing : sql_bytes(w->bytes, w->len), sql_number(w->erased_ms));
 
-    return SQL_RUN(c, SQL_WORDS_ADD, NULL, NULL, fault, sql_bytes(w->hash, STORE_HASH),
-                   w->erased_ms ? nothing : sql_bytes(w->salt, STORE_SALT),
-                   w->erased_ms ? nothing : sql_bytes(w->bytes, w->len), sql_number(w->erased_ms));
+    return why || !added ? why : sql_list(c, ENGINE_WORDS, w->hash, STORE_HASH, fault);
 }
 
 static bool take_answer(void *payload, const struct sql_value *column)
@@ -105,6 +111,7 @@ static bool take_answer(void *payload, const struct sql_value *column)
 static enum store_why add_answer(struct sql *c, const struct store_answer *a,
                                  struct store_fault *fault)
 {
+    sql_tally_answer(c, a);
     return SQL_RUN(c, SQL_COMMAND_ADD, NULL, NULL, fault, sql_string(a->command),
                    sql_bytes(a->bytes, a->len));
 }
@@ -118,6 +125,7 @@ enum store_why sql_append(struct sql *c, struct store_result *out, const struct 
         why = SQL_RUN(c, SQL_COMMAND, take_answer, out, fault, sql_string(r->answer.command));
     if (!why && out->repeated)
         return out->answer ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+    c->tally.requests++;
     for (unsigned i = 0; !why && i < r->needs; i++)
         why = check_need(c, r->need + i, fault);
     for (unsigned i = 0; !why && i < r->changes; i++)
@@ -140,6 +148,7 @@ enum store_why sql_words_erase(struct sql *c, const uint8_t *hash, int64_t at_ms
     enum store_why why = SQL_RUN(c, SQL_WORDS_ERASE, sql_see, &there, fault,
                                  sql_bytes(hash, STORE_HASH), sql_number(at_ms));
 
+    c->tally.requests += there;
     if (!why && !there) /* erased before, or never there */
         why = SQL_RUN(c, SQL_WORDS, sql_see, &there, fault, sql_bytes(hash, STORE_HASH));
     return why || there ? why : engine_fault(fault, STORE_NO_WORDS, "", NULL);

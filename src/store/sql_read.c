@@ -287,7 +287,9 @@ enum store_why sql_walk(struct sql *c, const struct engine_walk *w, struct store
         why = walk_words(c, &w->v, &stopped, fault);
     if (!why && !r.stopped && !stopped && w->v.thing)
         why = sql_all_things(c, w->v.thing, w->v.payload, fault);
-    return why;
+    if (!why && !r.stopped && !stopped && w->listed)
+        why = sql_walk_roll(c, w, fault);
+    return why || !w->tally ? why : sql_tally_read(c, w->tally, fault);
 }
 
 /* ---- one's words ---- */

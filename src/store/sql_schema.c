@@ -10,6 +10,7 @@
  *   command  what was answered, by the command's id
  *   words    of people, by their salted hash; erased: when, and then there is neither salt nor word
  *   thing    what can be changed, by shelf and key
+ *   roll     names of all streams, words and things; tally: how many of what there are (sql_tally.c)
  */
 #include "store/sql.h"
 
@@ -37,13 +38,28 @@
     " primary key (shelf, key));"                                                  \
     "create index listing on thing (shelf, sort, key);"
 
+#define STEP_4(TEXT, BYTES, EVENT_KEYS)                                               \
+    "create table roll (shelf " TEXT " not null, key " BYTES " not null,"             \
+    " primary key (shelf, key));"                                                     \
+    "create table tally (slot integer primary key, requests bigint not null,"         \
+    " events bigint not null, events_mark bigint not null, commands bigint not null," \
+    " commands_mark bigint not null, listed bigint not null, listed_mark bigint not null);"
+
+/* In a file a command lies in its index: that is one page less to be written with every request, and
+ * the tally is one more. */
+#define FILE_STEP_4                                                                \
+    "create table kept (id text primary key, answer blob not null) without rowid;" \
+    "insert into kept select id, answer from command; drop table command;"         \
+    "alter table kept rename to command;"
+
 static const char *const steps[SQL_SCHEMA][2] = {
-#define BOTH(STEP, SERVER_MORE)                      \
-    {STEP("text", "blob", "id integer primary key"), \
-     STEP("text collate \"C\"", "bytea",             \
-          "id bigint generated always as identity,"  \
+#define BOTH(STEP, FILE_MORE, SERVER_MORE)                     \
+    {STEP("text", "blob", "id integer primary key") FILE_MORE, \
+     STEP("text collate \"C\"", "bytea",                       \
+          "id bigint generated always as identity,"            \
           " tx bigint not null default (pg_current_xact_id()::text::bigint)") SERVER_MORE},
-    BOTH(STEP_1, "create unique index feed on event (tx, id);") BOTH(STEP_2, "") BOTH(STEP_3, "")
+    BOTH(STEP_1, "", "create unique index feed on event (tx, id);") BOTH(STEP_2, "", "")
+        BOTH(STEP_3, "", "") BOTH(STEP_4, FILE_STEP_4, "")
 #undef BOTH
 };
 
@@ -97,6 +113,8 @@ enum store_why sql_schema_raise(struct sql *c, unsigned from, char id[ENGINE_ID]
         why = c->driver->script(c, steps[i][c->driver->server], fault);
     if (!why)
         why = SQL_RUN(c, SQL_META_SET, NULL, NULL, fault, sql_string("schema"), sql_string(number));
+    if (!why && from)
+        why = sql_tally_begin(c, fault);
     if (why || from)
         return why;
     engine_new_id(id);

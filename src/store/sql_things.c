@@ -22,6 +22,7 @@ enum store_why sql_change(struct sql *c, const struct store_change *change,
 {
     const struct store_thing *t = &change->thing;
     struct sql_value shelf = sql_string(t->shelf), key = sql_string(t->key);
+    size_t len = strlen(t->key);
     uint64_t version = 0;
     enum store_why why = SQL_RUN(c, SQL_VERSION, take_version, &version, fault, shelf, key);
 
@@ -29,14 +30,18 @@ enum store_why sql_change(struct sql *c, const struct store_change *change,
         return why;
     if (change->expect != STORE_ANY && change->expect != version)
         return engine_thing_fault(fault, STORE_CONFLICT, t->shelf, t->key, version);
-    switch (change->act) {
-    case STORE_HOLD: return STORE_OK;
-    case STORE_REMOVE: return SQL_RUN(c, SQL_THING_REMOVE, NULL, NULL, fault, shelf, key);
-    case STORE_PUT: break;
+    if (change->act == STORE_HOLD || (change->act == STORE_REMOVE && !version))
+        return STORE_OK;
+    if (change->act == STORE_REMOVE) {
+        why = sql_unlist(c, t->shelf, t->key, len, fault);
+        return why ? why : SQL_RUN(c, SQL_THING_REMOVE, NULL, NULL, fault, shelf, key);
     }
-    return SQL_RUN(c, SQL_THING_SET, NULL, NULL, fault, shelf, key,
-                   sql_number((int64_t)(t->version ? t->version : version + 1)),
-                   sql_bytes(t->sort, t->sort_len), sql_bytes(t->bytes, t->len));
+    if (!version)
+        why = sql_list(c, t->shelf, t->key, len, fault);
+    return why ? why
+               : SQL_RUN(c, SQL_THING_SET, NULL, NULL, fault, shelf, key,
+                         sql_number((int64_t)(t->version ? t->version : version + 1)),
+                         sql_bytes(t->sort, t->sort_len), sql_bytes(t->bytes, t->len));
 }
 
 /* ---- reading ---- */

@@ -9,6 +9,8 @@
 #include "store/sqlite.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -28,12 +30,28 @@ struct lite_store {
 
 /* ---- readers ---- */
 
+/* What is found by that name now may be another file than the one that was opened. */
+static enum store_why open_again(struct lite_store *s, struct lite *c, struct store_fault *fault)
+{
+    enum store_why why = lite_open(c, s->path, SQLITE_OPEN_READWRITE, s->wait_ms, fault);
+
+    if (why)
+        return why;
+    c->sql.id = s->base.id;
+    why = lite_there(&s->writer.place, true, fault);
+    if (why)
+        lite_close(c);
+    return why;
+}
+
 static enum store_why take_reader(struct lite_store *s, struct lite **out,
                                   struct store_fault *fault)
 {
-    enum store_why why;
+    enum store_why why = lite_there(&s->writer.place, false, fault);
     struct lite *c;
 
+    if (why)
+        return why;
     pthread_mutex_lock(&s->lock);
     c = s->readers;
     if (c) {
@@ -43,13 +61,11 @@ static enum store_why take_reader(struct lite_store *s, struct lite **out,
     pthread_mutex_unlock(&s->lock);
     if (!c) {
         c = malloc(sizeof *c);
-        why = c ? lite_open(c, s->path, SQLITE_OPEN_READWRITE, s->wait_ms, fault)
-                : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+        why = c ? open_again(s, c, fault) : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
         if (why) {
             free(c);
             return why;
         }
-        c->sql.id = s->base.id;
     }
     *out = c;
     return STORE_OK;
@@ -168,15 +184,20 @@ static enum store_why things(struct store *s, const struct store_listing *l, sto
 static enum store_why walk(struct store *s, const struct engine_walk *w, struct store_fault *fault)
 {
     struct lite *c;
+    uint64_t answered;
     enum store_why why = take_reader((struct lite_store *)s, &c, fault);
 
     if (why)
         return why;
+    if (w->tally) /* before the record is looked at, which may move on */
+        lite_witness_read(&answered, c->path, s->id);
     why = sql_do(&c->sql, SQL_BEGIN_LOOK, fault);
     if (!why) {
         why = sql_walk(&c->sql, w, fault);
         sql_do(&c->sql, SQL_ROLLBACK, NULL);
     }
+    if (w->tally)
+        w->tally->answered = answered;
     give_reader((struct lite_store *)s, c);
     return why;
 }
@@ -187,18 +208,26 @@ static enum store_why whole(struct store *base, engine_work_fn *work, void *payl
 {
     struct lite_store *s = (struct lite_store *)base;
     struct lite c;
-    enum store_why why = lite_open(&c, s->path, SQLITE_OPEN_READWRITE, s->wait_ms, fault);
+    enum store_why why = open_again(s, &c, fault);
 
     if (why)
         return why;
-    c.sql.id = base->id;
     why = sql_do(&c.sql, SQL_BEGIN, fault);
     if (!why)
         why = sql_view(&c.sql, base, work, payload, fault);
     if (!why)
+        why = sql_tally_write(&c.sql, fault);
+    if (!why)
         why = sql_do(&c.sql, SQL_COMMIT, fault);
+    if (!why)
+        why = lite_there(&s->writer.place, true, fault);
     lite_close(&c); /* which takes back what was not committed */
     return why;
+}
+
+static enum store_why there(struct store *s, struct store_fault *fault)
+{
+    return lite_there(&((struct lite_store *)s)->writer.place, false, fault);
 }
 
 static enum store_why inspect(struct store *s, store_finding_fn *finding, void *payload,
@@ -250,6 +279,7 @@ static void close_store(struct store *base)
         free(c);
     }
     lite_writer_stop(&s->writer); /* last: so that the log is folded into the file */
+    lite_witness_close(&s->writer.place);
     pthread_mutex_destroy(&s->lock);
     engine_release(base);
     free(s->path);
@@ -267,6 +297,7 @@ static const struct engine engine = {
     .things = things,
     .walk = walk,
     .whole = whole,
+    .there = there,
     .inspect = inspect,
     .backup = backup,
 };
@@ -311,17 +342,37 @@ static enum store_why raise(struct lite *c, char id[ENGINE_ID], struct store_fau
     return why;
 }
 
-static enum store_why make_ready(struct lite *c, const struct store_options *o, char id[ENGINE_ID],
+/* Does the record hold all that was answered? The witness is read first: it never says more than is
+ * there at that moment. */
+static enum store_why ask_witness(struct lite *c, const char *id, struct store_fault *fault)
+{
+    uint64_t answered, requests;
+    enum store_why why;
+
+    lite_witness_read(&answered, c->path, id);
+    why = sql_requests(&c->sql, &requests, fault);
+    if (why || answered <= requests)
+        return why;
+    return engine_fault(fault, STORE_BEHIND, c->path, "%" PRIu64 ", %s" LITE_WITNESS,
+                        answered - requests, c->path);
+}
+
+static enum store_why make_ready(struct lite *c, const struct store_options *o, struct store *s,
                                  struct store_fault *fault)
 {
     unsigned schema;
     int64_t ignored;
-    enum store_why why = look(c, &schema, id, fault);
+    uint64_t answered;
+    /* First of all: else another program might make both after we have looked. */
+    bool was_here = lite_witness_read(&answered, c->path, s->id);
+    enum store_why why = look(c, &schema, s->id, fault);
 
     if (why)
         return why;
     if (schema > SQL_SCHEMA)
         return engine_fault(fault, STORE_NEWER, c->path, "%u", schema);
+    if (schema == 0 && was_here)
+        return engine_fault(fault, STORE_MISSING, c->path, "%s" LITE_WITNESS, c->path);
     if (schema == 0 && (!o->create || o->read_only))
         return engine_fault(fault, STORE_NO_RECORD, c->path, NULL);
     if (schema && schema < SQL_SCHEMA && (!o->migrate || o->read_only))
@@ -332,7 +383,12 @@ static enum store_why make_ready(struct lite *c, const struct store_options *o, 
     if (!why && schema && schema < SQL_SCHEMA)
         why = lite_keep_old(c, schema, fault);
     if (!why && schema < SQL_SCHEMA)
-        why = raise(c, id, fault);
+        why = raise(c, s->id, fault);
+    if (!why && schema && schema < SQL_SCHEMA) /* the tally may begin anew */
+        lite_witness_remove(c->path);
+    if (!why)
+        why = ask_witness(c, s->id, fault);
+    s->notes.made = !schema;
     return why || schema ? why : lite_sync_folder(c->path, fault);
 }
 
@@ -346,10 +402,22 @@ static void remove_unused(const char *path)
         unlink(path);
 }
 
+/* For its owner alone, whatever the umask; SQLite gives a log the rights of its file. */
+static enum store_why make_file(const char *path, struct store_fault *fault)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600), error = 0;
+
+    if (fd < 0)
+        return errno == EEXIST ? STORE_OK : lite_errno_fault(fault, path, errno);
+    if (fchmod(fd, 0600) < 0)
+        error = errno;
+    close(fd);
+    return error ? lite_errno_fault(fault, path, error) : STORE_OK;
+}
+
 static enum store_why open_writer(struct lite_store *s, const struct store_options *o,
                                   struct store_fault *fault)
 {
-    int flags = SQLITE_OPEN_READWRITE | (o->create && !o->read_only ? SQLITE_OPEN_CREATE : 0);
     struct stat there;
     bool fresh = stat(s->path, &there) < 0;
     enum store_why why;
@@ -358,13 +426,20 @@ static enum store_why open_writer(struct lite_store *s, const struct store_optio
         return lite_errno_fault(fault, s->path, errno);
     if (!fresh && !S_ISREG(there.st_mode))
         return engine_fault(fault, STORE_FOREIGN, s->path, NULL);
-    why = lite_open(&s->writer.c, s->path, flags, s->wait_ms, fault);
+    why = fresh ? make_file(s->path, fault) : STORE_OK;
+    if (!why)
+        why = lite_open(&s->writer.c, s->path, SQLITE_OPEN_READWRITE, s->wait_ms, fault);
     if (!why) {
-        why = make_ready(&s->writer.c, o, s->base.id, fault);
+        why = make_ready(&s->writer.c, o, &s->base, fault);
         s->writer.c.sql.id = s->base.id;
+        s->base.notes.exposed = !fresh && there.st_mode & S_IRWXO;
     }
-    if (!why && !o->read_only)
+    if (!why)
+        lite_place_take(&s->writer.place, &s->writer.c);
+    if (!why && !o->read_only) {
+        lite_witness_open(&s->writer.place);
         why = lite_writer_start(&s->writer, fault);
+    }
     if (why && fresh) {
         lite_writer_stop(&s->writer);
         remove_unused(s->path);

@@ -5,16 +5,20 @@
 #define AD_STORE_SQLITE_H
 
 #include <sqlite3.h>
+#include <stdatomic.h>
 
 #include "store/sql.h"
 
 enum { SQLITE_APPLICATION = 0x41446f75 }; /* "ADou", in every file of ours */
+
+enum { LITE_ARGS = 9 };
 
 /* One connection; used by one thread at a time. */
 struct lite {
     struct sql sql;
     sqlite3 *db;
     sqlite3_stmt *stmt[SQL_COUNT];
+    uint8_t at[SQL_COUNT][LITE_ARGS]; /* where each has its parameters */
     const char *path;
     struct lite *next; /* among those that are free */
 };
@@ -30,6 +34,49 @@ enum store_why lite_fault(const struct lite *c, struct store_fault *fault);
 /* A pragma that answers with a number. */
 enum store_why lite_pragma(struct lite *c, int64_t *out, const char *text,
                            struct store_fault *fault);
+
+/* ---- the place (sqlite_place.c): is the file still there that was opened? ---- */
+
+enum { LITE_FILES = 2, LITE_PATH = 4096 }; /* the record and its log */
+
+#define LITE_WITNESS ".witness"
+
+struct lite_id {
+    uint32_t major, minor; /* of the device */
+    uint64_t inode;
+};
+
+struct lite_place {
+    struct {
+        char name[LITE_PATH];
+        bool watched; /* a backup has no log */
+        struct lite_id id;
+    } file[LITE_FILES];
+    atomic_llong looked_ms;
+    atomic_bool gone;
+    int witness; /* 0: none */
+    uint64_t witnessed;
+};
+
+/* Once they are open: these are the ones. */
+void lite_place_take(struct lite_place *p, const struct lite *c);
+
+/* STORE_GONE if they are no longer found by their names; else as of a moment ago is good enough,
+ * unless `at_once`. From any thread. */
+enum store_why lite_there(struct lite_place *p, bool at_once, struct store_fault *fault);
+
+/* The witness, PATH.witness: how many requests the record of this id has answered; 0 if it speaks of
+ * another record. False: there is none. */
+bool lite_witness_read(uint64_t *out, const char *path, const char *id);
+
+/* A place that cannot have one has none. Writing needs no disk: it tells of a log that was cut, not
+ * of a machine that lost what it had promised to have written. */
+void lite_witness_open(struct lite_place *p);
+void lite_witness_write(struct lite_place *p, const char *id, uint64_t requests);
+void lite_witness_close(struct lite_place *p);
+
+/* Another file takes the record's place, and that is meant. */
+void lite_witness_remove(const char *path);
 
 /* ---- the writer: one thread, one commit for all that wait (sqlite_writer.c) ---- */
 
@@ -50,6 +97,7 @@ struct lite_job {
 
 struct lite_writer {
     struct lite c;
+    struct lite_place place;
     pthread_t thread;
     pthread_mutex_t lock; /* of the queue */
     pthread_cond_t work;

@@ -158,10 +158,16 @@ static enum store_why write_aside(const char *path, bool replace, fill_fn *fill,
     fd = mkstemp(draft);
     if (fd < 0)
         return lite_errno_fault(fault, path, errno);
+    if (fchmod(fd, 0600) < 0) /* a umask may have left less */
+        why = lite_errno_fault(fault, path, errno);
     close(fd);
-    why = fill(draft, payload, progress, fault);
+    if (!why)
+        why = fill(draft, payload, progress, fault);
+    lite_witness_remove(draft); /* a copy leaves one */
     if (!why && there)
         why = give_up_log(path, fault);
+    if (!why)
+        lite_witness_remove(path);
     if (!why)
         why = put_in_place(draft, path, there, fault);
     if (why)

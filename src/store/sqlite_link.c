@@ -46,14 +46,20 @@ enum store_why lite_fault(const struct lite *c, struct store_fault *fault)
 
 /* ---- statements ---- */
 
-/* A parameter that a text does not use is left out: to SQLite $1 is a name. */
-static int bind(sqlite3_stmt *stmt, unsigned number, const struct sql_value *v)
+/* To SQLite $1 is a name: where each stands is looked up once. A text need not use all. */
+static enum store_why prepare(struct lite *c, enum sql_id id, struct store_fault *fault)
 {
-    char name[16];
-    int at;
+    if (sqlite3_prepare_v3(c->db, sql_text(id, false), -1, SQLITE_PREPARE_PERSISTENT, &c->stmt[id],
+                           NULL) != SQLITE_OK)
+        return lite_fault(c, fault);
+    for (unsigned i = 0; i < LITE_ARGS; i++)
+        c->at[id][i] = (uint8_t)sqlite3_bind_parameter_index(
+            c->stmt[id], (const char[]){'$', (char)('1' + i), '\0'});
+    return STORE_OK;
+}
 
-    snprintf(name, sizeof name, "$%u", number);
-    at = sqlite3_bind_parameter_index(stmt, name);
+static int bind(sqlite3_stmt *stmt, int at, const struct sql_value *v)
+{
     if (at == 0)
         return SQLITE_OK;
     switch (v->type) {
@@ -104,19 +110,18 @@ static enum store_why run(struct sql *sql, enum sql_id id, const struct sql_valu
                           unsigned args, sql_row_fn *each, void *payload, struct store_fault *fault)
 {
     struct lite *c = (struct lite *)sql;
-    sqlite3_stmt **stmt = &c->stmt[id];
-    enum store_why why = STORE_OK;
+    enum store_why why = c->stmt[id] ? STORE_OK : prepare(c, id, fault);
+    sqlite3_stmt *stmt = c->stmt[id];
 
-    if (!*stmt && sqlite3_prepare_v3(c->db, sql_text(id, false), -1, SQLITE_PREPARE_PERSISTENT,
-                                     stmt, NULL) != SQLITE_OK)
-        return lite_fault(c, fault);
+    if (why)
+        return why;
     for (unsigned i = 0; !why && i < args; i++)
-        if (bind(*stmt, i + 1, arg + i) != SQLITE_OK)
+        if (bind(stmt, c->at[id][i], arg + i) != SQLITE_OK)
             why = lite_fault(c, fault);
-    if (!why && step_all(*stmt, each, payload) != SQLITE_DONE)
+    if (!why && step_all(stmt, each, payload) != SQLITE_DONE)
         why = lite_fault(c, fault);
-    sqlite3_reset(*stmt);
-    sqlite3_clear_bindings(*stmt); /* what was bound is the caller's */
+    sqlite3_reset(stmt);
+    sqlite3_clear_bindings(stmt); /* what was bound is the caller's */
     return why;
 }
 

@@ -6,7 +6,7 @@
  * then answers. What a request was told rests on those before it in the same transaction, so if
  * the commit fails, all of them have failed.
  *
- *   waiting --begin--> each: savepoint, run, release or take back --commit--> answered
+ *   waiting --begin--> each: savepoint, run, release or take back --commit--> still there? answered
  */
 #include "store/sqlite.h"
 
@@ -14,37 +14,57 @@
 
 enum { BATCH = 512 };
 
-static enum store_why run_job(struct lite *c, struct lite_job *job)
+/* Who is alone in a transaction needs no savepoint: if it is refused, so is all of it. */
+static enum store_why run_job(struct lite *c, struct lite_job *job, bool alone)
 {
-    enum store_why why = sql_do(&c->sql, SQL_SAVE, &job->fault);
+    const struct engine_tally before = c->sql.tally;
+    enum store_why why = alone ? STORE_OK : sql_do(&c->sql, SQL_SAVE, &job->fault);
 
     if (why)
         return why;
     why = job->run(&c->sql, job, &job->fault);
-    if (sqlite3_get_autocommit(c->db)) /* a full disk can end the whole transaction */
+    if (why && alone)
+        sql_do(&c->sql, SQL_ROLLBACK, NULL);
+    if (alone || sqlite3_get_autocommit(c->db)) /* a full disk can end the whole transaction */
         return why;
-    if (why)
+    if (why) {
         sql_do(&c->sql, SQL_TAKE_BACK, NULL);
+        c->sql.tally = before;
+    }
     sql_do(&c->sql, SQL_RELEASE, NULL);
     return why;
 }
 
 /* One transaction for the list. */
-static enum store_why run_batch(struct lite *c, struct lite_job *list, struct store_fault *fault)
+static enum store_why run_batch(struct lite_writer *w, struct lite_job *list,
+                                struct store_fault *fault)
 {
-    enum store_why why = sql_do(&c->sql, SQL_BEGIN, fault);
+    struct lite *c = &w->c;
+    uint64_t requests;
+    enum store_why why = lite_there(&w->place, false, fault);
 
+    c->sql.tally = (struct engine_tally){0};
+    if (!why)
+        why = sql_do(&c->sql, SQL_BEGIN, fault);
     for (struct lite_job *job = list; !why && job; job = job->next) {
-        job->why = run_job(c, job);
+        job->why = run_job(c, job, !list->next);
         if (sqlite3_get_autocommit(c->db)) {
             *fault = job->fault;
             why = job->why ? job->why : engine_fault(fault, STORE_ENGINE, c->path, NULL);
         }
     }
     if (!why)
+        why = sql_tally_write(&c->sql, fault);
+    if (!why)
+        why = sql_requests(&c->sql, &requests, fault);
+    if (!why)
         why = sql_do(&c->sql, SQL_COMMIT, fault);
     if (why && !sqlite3_get_autocommit(c->db))
         sql_do(&c->sql, SQL_ROLLBACK, NULL);
+    if (!why)
+        why = lite_there(&w->place, true, fault);
+    if (!why)
+        lite_witness_write(&w->place, c->sql.id, requests);
     return why;
 }
 
@@ -100,7 +120,7 @@ static void *write_all(void *payload)
     struct store_fault fault;
 
     for (struct lite_job *list; (list = take(w));) {
-        enum store_why why = run_batch(&w->c, list, &fault);
+        enum store_why why = run_batch(w, list, &fault);
         scrub(&w->c, list);
         answer(w, list, why, &fault);
     }

@@ -40,7 +40,7 @@ static char *shown_address(const char *address)
 {
     char *shown = strdup(address);
     char *user = shown && is_server(shown) ? strstr(shown, "://") + 3 : NULL;
-    char *at = user ? strchr(user, '@') : NULL, *colon = user ? strchr(user, ':') : NULL;
+    char *at = user ? strrchr(user, '@') : NULL, *colon = user ? strchr(user, ':') : NULL;
 
     if (at && colon && colon < at)
         memmove(colon, at, strlen(at) + 1);
@@ -117,6 +117,16 @@ void store_close(struct store *s)
 const char *store_address(const struct store *s)
 {
     return s->address;
+}
+
+const struct store_notes *store_notes(const struct store *s)
+{
+    return &s->notes;
+}
+
+enum store_why store_there(struct store *s, struct store_fault *fault)
+{
+    return s->engine->there ? s->engine->there(s, fault) : STORE_OK;
 }
 
 /* ---- what callers hand in ---- */

@@ -48,6 +48,18 @@
     X(STORE_BAD_ADDRESS, "not an address: PATH, sqlite:PATH, postgres://... or memory:",          \
       "keine Adresse: PFAD, sqlite:PFAD, postgres://... oder memory:")                            \
     X(STORE_NO_RECORD, "there is no such record", "diesen Datenbestand gibt es nicht")            \
+    X(STORE_GONE, "its file is gone, or another lies in its place",                               \
+      "die Datei ist weg, oder an ihrer Stelle liegt eine andere")                                \
+    X(STORE_MISSING,                                                                              \
+      "the record that was here is missing; restore it, or to begin anew remove the file that"    \
+      " tells of it",                                                                             \
+      "der Datenbestand, der hier lag, fehlt; zurückholen oder, um neu zu beginnen, die Datei"   \
+      " löschen, die von ihm zeugt")                                                              \
+    X(STORE_BEHIND,                                                                               \
+      "what was answered last is missing from it; restore it, or to go on without remove the"     \
+      " file that tells of it",                                                                   \
+      "was zuletzt beantwortet wurde, fehlt darin; zurückholen oder, um ohne dies"               \
+      " weiterzumachen, die Datei löschen, die davon zeugt")                                      \
     X(STORE_EXISTS, "is there already", "gibt es schon")                                          \
     X(STORE_NOT_EMPTY, "holds a record already", "enthält schon einen Datenbestand")              \
     X(STORE_FOREIGN, "not a record of Adoube", "kein Datenbestand von Adoube")                    \
@@ -125,6 +137,19 @@ void store_close(struct store *s);
 
 /* As it may be shown: without a password. Borrowed until the store is closed. */
 const char *store_address(const struct store *s);
+
+/* What whoever opened it should be told. */
+struct store_notes {
+    bool made;    /* there was no record: this one is new and empty */
+    bool exposed; /* its file is open to everybody on the machine   */
+};
+
+const struct store_notes *store_notes(const struct store *s);
+
+/* Is the record still where it was opened? STORE_GONE if its file was removed, moved or replaced since;
+ * then nothing is read from it or acknowledged any more. Cheap: the disk is asked a few times a
+ * second at most. */
+enum store_why store_there(struct store *s, struct store_fault *fault);
 
 /* The schema as this program writes it; stores of an older one need `migrate`. */
 unsigned store_schema(void);

@@ -104,9 +104,11 @@ static void older(struct kit_row *row)
 {
     char address[ADDRESS], kept[ADDRESS + 16], out[TEXT];
 
-    if (!make(row, ON_SQLITE, address) || !sql(row, address,
-                                               "drop table words; drop table thing; update meta "
-                                               "set value = '1' where name = 'schema'"))
+    if (!make(row, ON_SQLITE, address) ||
+        !sql(
+            row, address,
+            "drop table words; drop table thing; "
+            "drop table roll; drop table tally; update meta set value = '1' where name = 'schema'"))
         return;
     kit_ok(row, strstr(opened(out, address, false), "from schema 1") != NULL);
     kit_is(row, "", opened(out, address, true));
@@ -115,7 +117,8 @@ static void older(struct kit_row *row)
     snprintf(kept, sizeof kept, "%s.schema-1", address);
     kit_ok(row, strstr(opened(out, kept, false), "from schema 1") != NULL);
     if (sql(row, address,
-            "drop table words; drop table thing; update meta set value = '1' where name = "
+            "drop table words; drop table thing; drop table roll; drop table tally;"
+            "update meta set value = '1' where name = "
             "'schema'"))
         kit_is(row, "", opened(out, address, true)); /* a copy is there: another name */
     strcat(kept, ".2");
@@ -128,6 +131,7 @@ static void older_server(struct kit_row *row)
 
     if (!make(row, ON_SERVER, address) ||
         !kit_ok(row, cluster_do("drop table adoube.words; drop table adoube.thing;"
+                                "drop table adoube.roll; drop table adoube.tally;"
                                 "update adoube.meta set value = '1' where name = 'schema'",
                                 why)))
         return;

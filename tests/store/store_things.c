@@ -230,7 +230,8 @@ static const struct {
      "a/1: a thing without a proper name or version, 1 bad, 0 streams, 0 events, 0 commands,"
      " 0 words, 0 erased, 1 things"},
     {"update thing set key = 'x y'",
-     "a/x y: a thing without a proper name or version, 1 bad, 0 streams, 0 events, 0 commands,"
+     "a/x y: a thing without a proper name or version, a/1: this entry is missing,"
+     " a/x y: not put there by Adoube, 3 bad, 0 streams, 0 events, 0 commands,"
      " 0 words, 0 erased, 1 things"},
     {"update thing set key = printf('%.201c', 'x')", "a: damaged"},
     {"update thing set sort = zeroblob(201)", "a: damaged"},
