@@ -4,6 +4,7 @@
  *     running --flag is due, DESK_GRACE_MS later--> falls, stamped with the moment it was due
  *     running --nobody was there, short--> the time is given back, as of the last sign of life
  *             --long--> stands since then, and the arbiters are told
+ *             --our clock is behind the last sign of life--> runs on from there; they are told
  *
  * Any server may send these: the command's name follows from the game and where it stood, so the
  * store takes one. The list of running clocks is looked through as a whole: a thousand take less
@@ -89,7 +90,8 @@ static void order(struct desk_order *o, char key[STORE_NAME_MAX + 1], const stru
     int64_t at = at_ms - f->started_ms;
 
     snprintf(key, STORE_NAME_MAX + 1, "%s/%s/%" PRIu64, what, f->id, f->seq);
-    *o = (struct desk_order){.who = what, .key = key, .face = DESK_ARBITERS, .stamped = true};
+    *o = (struct desk_order){
+        .who = what, .key = key, .print = "", .face = DESK_ARBITERS, .stamped = true};
     wire_command_init(&o->command, kind);
     o->command.by = (uint8_t)by;
     o->command.at = at > f->g.at ? at : f->g.at;
@@ -130,25 +132,42 @@ static void let_all_fall(struct desk *d, int64_t now)
 
 /* ---- signs of life ---- */
 
-enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault)
+/* Behind whatever is there; another server's clock may be a little ahead. */
+static enum desk_why append_one(struct desk *d, uint64_t *seq, const char *stream,
+                                struct store_event *e, struct desk_fault *fault)
 {
-    struct store_event e = {"desk.alive", 1, desk__now(d), "desk", "", 0};
-    struct store_part part = {DESK_ALIVE, STORE_ANY, &e, 1};
+    struct store_part part = {stream, STORE_ANY, e, 1};
     struct store_request r = {.part = &part, .parts = 1};
-    struct store_result result = {.seq = out};
+    struct store_result result = {.seq = seq};
     struct store_fault why;
 
     for (unsigned i = 0; i < DESK_TRIES; i++) {
-        if (store_append(d->store, &result, &r, &why) == STORE_OK) {
-            d->alive_ms = e.at_ms;
-            d->alive_seq = *out;
+        if (store_append(d->store, &result, &r, &why) == STORE_OK)
             return DESK_OK;
-        }
         if (why.why != STORE_BACKWARDS)
             break;
-        e.at_ms = why.at_ms; /* another server's clock is a little ahead */
+        e->at_ms = why.at_ms;
     }
     return desk__fail_store(fault, &why);
+}
+
+enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault)
+{
+    struct store_event e = {"desk.alive", 1, desk__now(d), "desk", "", 0};
+    uint64_t commands = atomic_load(&d->commands);
+    enum desk_why why = append_one(d, out, DESK_ALIVE, &e, fault);
+
+    if (why)
+        return why;
+    d->alive_ms = e.at_ms;
+    d->alive_seq = *out;
+    d->alive_commands = commands;
+    return DESK_OK;
+}
+
+bool desk__clock_is_late(const struct desk *d)
+{
+    return atomic_load(&d->commands) != d->alive_commands;
 }
 
 /* ---- outages ---- */
@@ -196,6 +215,25 @@ static void make_good(struct desk *d, struct desk_cell *c, int64_t alive_ms)
         give_back(d, c, since, now - since);
 }
 
+/* Our clock was set back while nobody was there, so how long that was cannot be known: the clock runs
+ * on as of the last sign of life, and it costs nobody time. */
+static void tell_behind(struct desk *d, const struct desk_fold *f)
+{
+    struct desk_outage outage = {.behind_ms = d->behind_ms};
+    struct desk_put put = {0};
+    char stream[DESK_STREAM];
+
+    memcpy(outage.game, f->id, DESK_ID);
+    desk__put_outage(&put, &outage);
+    desk__stream(stream, "event/", f->about.event);
+    if (!put.failed)
+        append_one(
+            d, NULL, stream,
+            &(struct store_event){"event.outage", 1, desk__now(d), "outage", put.text, put.len},
+            NULL);
+    free(put.text);
+}
+
 /* ---- the tick ---- */
 
 /* The record could not be written for a while, and nobody could press: the same as if we had been
@@ -234,7 +272,7 @@ unsigned desk__clock_tick(struct desk *d)
 {
     int64_t now = desk__now(d);
 
-    if (d->flags == 0)
+    if (d->flags == 0 && !desk__clock_is_late(d))
         return IDLE_MS;
     if (beat_if_due(d, now))
         let_all_fall(d, now);
@@ -273,6 +311,18 @@ static bool take_head(void *payload, const struct store_head *head)
     return true;
 }
 
+/* Time goes on from the last sign of life if our clock is behind it. A little is the way clocks of
+ * two servers are. */
+static void set_clock(struct desk *d, int64_t alive_ms)
+{
+    int64_t behind = alive_ms - desk__now(d);
+
+    if (behind > 0)
+        d->base_ms += behind;
+    if (behind > 2 * DESK_BEAT_MS)
+        d->behind_ms = behind;
+}
+
 enum desk_why desk__clock_open(struct desk *d, struct desk_fault *fault)
 {
     struct heads h = {0};
@@ -284,10 +334,13 @@ enum desk_why desk__clock_open(struct desk *d, struct desk_fault *fault)
         why = desk__fail_store(fault, &store);
     else if (h.failed)
         why = desk__fail(fault, DESK_NO_MEMORY);
+    set_clock(d, h.alive_ms);
     for (size_t i = 0; !why && i < h.count; i++) {
         struct desk_cell *c;
         if ((why = desk__game_take(d, &c, h.id[i], fault)))
             break;
+        if (d->behind_ms && runs(&c->fold))
+            tell_behind(d, &c->fold);
         make_good(d, c, h.alive_ms);
         desk__clock_follow(d, &c->fold);
         desk__game_give(d, c);

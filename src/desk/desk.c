@@ -51,12 +51,12 @@ static int64_t clock_ms(clockid_t clock)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The machine's clock as it was at opening, carried on by one that nobody sets. It stands still
- * while the machine sleeps, and so do the kept clocks. */
+/* The machine's clock as it was at opening, carried on by one that nobody sets; or the record's time
+ * if that was ahead. It stands still while the machine sleeps, and so do the kept clocks. */
 int64_t desk__now(const struct desk *d)
 {
-    return d->options.now_ms ? d->options.now_ms(d->options.clock)
-                             : d->base_ms + clock_ms(CLOCK_MONOTONIC);
+    return d->base_ms +
+           (d->options.now_ms ? d->options.now_ms(d->options.clock) : clock_ms(CLOCK_MONOTONIC));
 }
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -88,35 +88,68 @@ void desk__stream(char out[DESK_STREAM], const char *what, const char *id)
     snprintf(out, DESK_STREAM, "%s%.16s", what, id);
 }
 
-/* A command's name belongs to its sender and to what it is about: nobody gets another's answer. */
-enum desk_why desk__key(char out[STORE_NAME_MAX + 1], const struct desk_actor *a, const char *about,
-                        const char *command, struct desk_fault *fault)
+static void put_hex(char *out, const unsigned char bytes[DESK_PRINT / 2])
 {
-    *out = '\0';
+    sodium_bin2hex(out, DESK_PRINT + 1, bytes, DESK_PRINT / 2);
+}
+
+/* Names of persons stand in what is said, and can be erased: nobody must be able to try them out
+ * against a print that stays. So the sender's id for his command, which nobody else knows, is its
+ * key, and is not kept itself. */
+static void take_print(struct desk_key *out, const char *person, const char *id, const char *about,
+                       const char *json, size_t len)
+{
+    unsigned char secret[64], print[DESK_PRINT / 2];
+    char name[DESK_PRINT + 1];
+    crypto_generichash_state state;
+
+    crypto_generichash(secret, sizeof secret, (const unsigned char *)id, strlen(id), NULL, 0);
+    put_hex(name, secret);
+    snprintf(out->name, sizeof out->name, "key/%s/%s", person, name);
+    crypto_generichash_init(&state, secret + 32, 32, sizeof print);
+    crypto_generichash_update(&state, (const unsigned char *)about, strlen(about) + 1);
+    crypto_generichash_update(&state, (const unsigned char *)json, len);
+    crypto_generichash_final(&state, print, sizeof print);
+    put_hex(out->print, print);
+}
+
+enum desk_why desk__key(struct desk_key *out, const struct desk_actor *a, const char *about,
+                        const char *command, const char *json, size_t len, struct desk_fault *fault)
+{
     if (!*a->person || !desk__is_name(a->person, DESK_PERSON_MAX - 1))
         return desk__fail(fault, DESK_FORBIDDEN);
     if (!desk__is_name(command, DESK_COMMAND_ID))
         return desk__fail_wire(fault, &(struct wire_fault){.why = WIRE_RANGE, .place = "/command"});
-    if (*command)
-        snprintf(out, STORE_NAME_MAX + 1, "by/%s/%.16s/%s", a->person, about, command);
+    take_print(out, a->person, command, about, json, len);
+    if (!*command)
+        *out->name = '\0';
     return DESK_OK;
 }
 
 enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct desk_text *first,
                                 struct store_result *result, struct desk_fault *fault)
 {
+    const char *kept = result->answer;
+    size_t len = result->answer_len;
     struct desk_put p = {0};
-    bool repeated = result->repeated;
+    bool same;
 
-    if (!repeated) {
+    if (!result->repeated) {
         atomic_fetch_add(&d->commands, 1);
         *out = *first;
+        out->len -= DESK_PRINT + 1;
+        out->json[out->len] = '\0';
         *first = (struct desk_text){0};
         return DESK_OK;
     }
     atomic_fetch_add(&d->repeated, 1);
-    desk__put_bytes(&p, result->answer, result->answer_len);
+    same = len > DESK_PRINT &&
+           memcmp(kept + len - DESK_PRINT, first->json + first->len - DESK_PRINT, DESK_PRINT) == 0;
+    if (same)
+        desk__put_bytes(&p, kept, len - DESK_PRINT - 1);
     store_result_release(result);
+    if (!same)
+        return desk__fail(fault, DESK_REUSED);
     if (!desk__put_end(out, &p, 1))
         return desk__fail(fault, DESK_NO_MEMORY);
     out->repeated = true;
@@ -132,6 +165,7 @@ void desk_count(struct desk *d, struct desk_counts *out)
         .events = atomic_load(&d->events),
         .loads = atomic_load(&d->loads),
         .kept = atomic_load(&d->kept),
+        .behind_ms = d->behind_ms,
     };
     pthread_mutex_lock(&d->games.lock);
     out->games = d->games.cells;
@@ -165,7 +199,8 @@ enum desk_why desk_open(struct desk **out, struct store *s, const struct desk_op
     d->store = s;
     if (o)
         d->options = *o;
-    d->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_MONOTONIC);
+    if (!d->options.now_ms)
+        d->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_MONOTONIC);
     if (d->options.outage_ms <= 0)
         d->options.outage_ms = 60000;
     pthread_mutex_init(&d->lock, NULL);

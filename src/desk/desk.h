@@ -22,6 +22,7 @@
 enum desk_role {
     DESK_NOBODY,   /* anybody on the net: reads what is public              */
     DESK_PERSON,   /* somebody with a name: may be a player of a game       */
+    DESK_BOARD,    /* of this event: a device at the tables, whose times are trusted */
     DESK_ARBITER,  /* of this event: records and rules                      */
     DESK_DIRECTOR, /* of this event: sets it up, names arbiters             */
     DESK_OFFICE    /* the federation's: opens events, names directors       */
@@ -43,8 +44,12 @@ enum desk_face { DESK_PUBLIC, DESK_WHITE, DESK_BLACK, DESK_ARBITERS, DESK_FACES 
     X(DESK_NO_GAME, "there is no such game", "diese Partie gibt es nicht")                      \
     X(DESK_BAD_INPUT, "the request cannot be understood", "die Anfrage ist nicht zu verstehen") \
     X(DESK_FORBIDDEN, "not permitted in this role", "in dieser Rolle nicht erlaubt")            \
+    X(DESK_REUSED, "this key belongs to another command",                                       \
+      "dieser Schlüssel gehört zu einem anderen Befehl")                                        \
     X(DESK_CONFLICT, "something else happened first", "etwas anderes ist vorher geschehen")     \
     X(DESK_IMPOSSIBLE, "that cannot have happened", "das kann nicht geschehen sein")            \
+    X(DESK_AHEAD, "the time is ahead of the service's own",                                     \
+      "die Zeit läuft der des Dienstes voraus")                                                 \
     X(DESK_OVER_LIMIT, "too much for one record", "zu viel für eine Aufzeichnung")              \
     X(DESK_STORE, "the record cannot be reached or written",                                    \
       "der Datenbestand ist nicht zu erreichen oder nicht zu beschreiben")                      \
@@ -65,6 +70,7 @@ struct desk_fault {
     enum ad_reason reason;    /* IMPOSSIBLE: why not, and what    */
     struct ad_command command;
     uint64_t seq; /* CONFLICT: where it stands now    */
+    int64_t most; /* AHEAD: the latest that it may be */
 };
 
 /* The reason alone; and a whole sentence with place and detail. */
@@ -82,7 +88,8 @@ struct desk;
  *     game/...    {"seq":..,"at_ms":..,"event":{..},"started_ms":..,"game":{..}}, the game after it
  *                 without its table and moves; the first has no "event"
  *     event/...   {"seq":..,"at_ms":..,} and one of "event":{..}, it was opened; "game":{..}, one of
- *                 its games was; "ended":{..}, with its result; "outage":{..}, for arbiters
+ *                 its games was; "ended":{..}, with its result; "outage":{..}, for arbiters:
+ *                 "game", "ms" that it took, or "behind_ms" if our clock cannot tell
  *
  * All of it is borrowed until the function returns, which may call the desk.
  */
@@ -126,7 +133,8 @@ enum { DESK_ID = 17 }; /* letters and digits of an id, with its NUL */
 /* {"name":"...","place":"...","from":"2026-11-16","to":"2026-11-18","edition":"fide-2023"}, of
  * which place and days may be missing; the office only. Answers with the event as it is shown,
  * {"id":"...","event":{...}}. `command` is the id that the sender gave his command, "" for none: at
- * most 100 visible ASCII characters, his alone. Sent again, it gets the first answer. */
+ * most 100 visible ASCII characters, his alone. Sent again, it gets the first answer; with other
+ * bytes, or about something else, it is DESK_REUSED. */
 enum desk_why desk_event_open(struct desk *d, struct desk_text *out, const struct desk_actor *a,
                               const char *command, const char *json, size_t len,
                               struct desk_fault *fault);
@@ -158,11 +166,14 @@ enum desk_why desk_game_face(struct desk *d, enum desk_face *out, const struct d
 
 #define DESK_ANY UINT64_MAX /* no sequence was named: decide on what is there */
 
+enum { DESK_AHEAD_MS = 5000 }; /* a clock at a table may be off by what the way to us takes */
+
 /*
- * A command in its form of the wire, without `at` if the clock is kept: the desk stamps it. Answers
- * {"seq":..,"rulings":[...],"game":{...}} as the actor's face sees it. `expect` is the sequence
- * that the sender saw last: if the game has moved on, DESK_CONFLICT, and *out holds it as it is
- * now.
+ * A command in its form of the wire. It has `at` if the clock is recorded and its sender an arbiter
+ * or a board: at most DESK_AHEAD_MS ahead of ours, else DESK_AHEAD. Without it the desk stamps:
+ * where the clock is kept, and whatever a player sends. Answers {"seq":..,"rulings":[...],
+ * "game":{...}} as the actor's face sees it. `expect` is the sequence that the sender saw last: if
+ * the game has moved on, DESK_CONFLICT, and *out holds it as it is now.
  */
 enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct desk_actor *a,
                            const char *game, const char *command, uint64_t expect, const char *json,
@@ -190,6 +201,7 @@ uint64_t desk_seq_of(struct desk *d, const char *stream, const char *position);
 struct desk_counts {
     uint64_t commands, repeated, conflicts, events, loads;
     unsigned games, kept; /* in memory; of which a clock is kept */
+    int64_t behind_ms;    /* the record's time was so far ahead of ours at opening, and goes on */
 };
 
 void desk_count(struct desk *d, struct desk_counts *out);

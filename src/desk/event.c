@@ -62,7 +62,7 @@ static void put_event(struct desk_put *p, const char *id, const struct desk_even
 
 static enum desk_why store_event_opened(struct desk *d, struct desk_text *out, const char *id,
                                         const struct desk_event_about *about, const char *who,
-                                        const char *key, struct desk_fault *fault)
+                                        const struct desk_key *key, struct desk_fault *fault)
 {
     struct desk_put bytes = {0}, answer = {0};
     struct desk_text first;
@@ -74,14 +74,15 @@ static enum desk_why store_event_opened(struct desk *d, struct desk_text *out, c
     desk__stream(stream, "event/", id);
     desk__put_event_about(&bytes, about);
     put_event(&answer, id, about);
+    desk__put(&answer, " ");
+    desk__put(&answer, key->print);
     if (!desk__put_end(&first, &answer, 1) || bytes.failed) {
         free(bytes.text);
         return desk__fail(fault, DESK_NO_MEMORY);
     }
     struct store_event e = {"event.opened", 1, desk__now(d), who, bytes.text, bytes.len};
     struct store_part part = {stream, 0, &e, 1};
-    struct store_request r = {
-        .answer = desk__kept(key, first.json, first.len), .part = &part, .parts = 1};
+    struct store_request r = {.answer = desk__kept(key, &first), .part = &part, .parts = 1};
     if (store_append(d->store, &result, &r, &store))
         why = desk__fail_store(fault, &store);
     else
@@ -95,7 +96,8 @@ enum desk_why desk_event_open(struct desk *d, struct desk_text *out, const struc
                               const char *command, const char *json, size_t len,
                               struct desk_fault *fault)
 {
-    char id[DESK_ID], key[STORE_NAME_MAX + 1];
+    char id[DESK_ID];
+    struct desk_key key;
     struct desk_event_about about;
     struct wire_fault wire;
     enum desk_why why;
@@ -103,12 +105,12 @@ enum desk_why desk_event_open(struct desk *d, struct desk_text *out, const struc
     *out = (struct desk_text){0};
     if (a->role != DESK_OFFICE)
         return desk__fail(fault, DESK_FORBIDDEN);
-    if ((why = desk__key(key, a, "event", command, fault)))
+    if ((why = desk__key(&key, a, "event", command, json, len, fault)))
         return why;
     if (!desk__event_read(&about, json, len, &wire))
         return desk__fail_wire(fault, &wire);
     desk__new_id(id);
-    return store_event_opened(d, out, id, &about, a->person, key, fault);
+    return store_event_opened(d, out, id, &about, a->person, &key, fault);
 }
 
 /* ---- showing and listing ---- */

@@ -29,6 +29,9 @@ static void detail(char *out, size_t cap, const struct desk_fault *f, enum ad_la
         store_fault_text(out, cap, &f->store, lang == AD_DE);
     else if (f->why == DESK_IMPOSSIBLE && f->reason)
         ad_impossible_text(out, cap, f->reason, &f->command, lang);
+    else if (f->why == DESK_AHEAD)
+        snprintf(out, cap, lang == AD_DE ? "höchstens %lld ms" : "%lld ms at most",
+                 (long long)f->most);
 }
 
 const char *desk_fault_text(char *out, size_t cap, const struct desk_fault *f,

@@ -149,7 +149,7 @@ void desk__feed_stop(struct desk *d)
 
     atomic_store(&d->closing, true);
     pthread_join(d->thread, NULL);
-    if (d->flags)
+    if (d->flags || desk__clock_is_late(d))
         desk__clock_beat(d, &seq, NULL);
 }
 

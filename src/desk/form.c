@@ -73,6 +73,7 @@ static RECORD(ended, struct desk_event_game, &empty_listed);
 static const struct wire_field outage_fields[] = {
     MUST(desk_outage, game, WIRE_NAME),
     MUST(desk_outage, ms, WIRE_NUMBER, RANGE(0, EXACT)),
+    MAY(desk_outage, behind_ms, WIRE_NUMBER, RANGE(0, EXACT)),
 };
 static const struct desk_outage empty_outage;
 static RECORD(outage, struct desk_outage, &empty_outage);
@@ -119,6 +120,9 @@ static bool makes_sense(struct wire_in *in, const struct desk_game_about *g)
 
     if (ad_game_init(&game, &g->table, NULL, 0, false) < 0)
         return wire_refuse_at(in, "table", WIRE_NO_SENSE);
+    in->fault.fit = ad_table_fit(&g->table);
+    if (ad_fit_refused(in->fault.fit))
+        return wire_refuse_at(in, "table", WIRE_UNFIT);
     for (int side = 0; side < 2; side++)
         if (!desk__is_name(g->side[side].person, DESK_PERSON_MAX - 1))
             return wire_refuse_at(in, side ? "black" : "white", WIRE_NO_SENSE);

@@ -16,6 +16,7 @@
 
 struct opening {
     char id[DESK_ID];
+    struct desk_key key;
     struct desk_game_about about; /* with the names */
     struct store_words words[2];
     unsigned words_count;
@@ -53,13 +54,14 @@ static bool write_all(struct opening *o)
     desk__put_string(&answer, o->id);
     desk__put(&answer, ",\"event\":");
     desk__put_string(&answer, kept.event);
-    desk__put(&answer, ",\"seq\":1}");
+    desk__put(&answer, ",\"seq\":1} ");
+    desk__put(&answer, o->key.print);
     return desk__put_end(&o->answer, &answer, 1) && !o->game.failed && !o->event.failed;
 }
 
 /* The times of an event's stream come from several servers: ours may be a little behind. */
 static enum desk_why store_opening(struct desk *d, struct desk_text *out, struct opening *o,
-                                   const char *who, const char *key, struct desk_fault *fault)
+                                   const char *who, struct desk_fault *fault)
 {
     char game[DESK_STREAM], event[DESK_STREAM], kept[DESK_STREAM];
     struct store_event e[3] = {
@@ -70,7 +72,7 @@ static enum desk_why store_opening(struct desk *d, struct desk_text *out, struct
     struct store_part part[3] = {
         {game, 0, &e[0], 1}, {event, STORE_ANY, &e[1], 1}, {kept, 0, &e[2], 1}};
     struct store_request r = {
-        .answer = desk__kept(key, o->answer.json, o->answer.len),
+        .answer = desk__kept(&o->key, &o->answer),
         .part = part,
         .parts = o->about.clock == DESK_KEPT ? 3 : 2,
         .words = o->words,
@@ -97,7 +99,6 @@ enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct
                              struct desk_fault *fault)
 {
     struct opening *o = calloc(1, sizeof *o);
-    char key[STORE_NAME_MAX + 1];
     struct wire_fault wire;
     enum desk_why why;
 
@@ -107,13 +108,13 @@ enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct
     else if (a->role < DESK_ARBITER)
         why = desk__fail(fault, DESK_FORBIDDEN);
     else if (!(why = desk__event_there(d, event, fault)) &&
-             !(why = desk__key(key, a, event, command, fault))) {
+             !(why = desk__key(&o->key, a, event, command, json, len, fault))) {
         desk__new_id(o->id);
         if (!desk__game_ask_read(&o->about, json, len, &wire)) {
             why = desk__fail_wire(fault, &wire);
         } else {
             memcpy(o->about.event, event, DESK_ID);
-            why = write_all(o) ? store_opening(d, out, o, a->person, key, fault)
+            why = write_all(o) ? store_opening(d, out, o, a->person, fault)
                                : desk__fail(fault, DESK_NO_MEMORY);
         }
     }

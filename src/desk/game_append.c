@@ -100,10 +100,14 @@ static bool add_to_event(struct desk_append *a, const struct desk_order *o,
 
 static void add_closed(struct desk_append *a, const struct desk_order *o, const struct desk_fold *f)
 {
-    if (f->about.clock != DESK_KEPT || f->g.result.kind != AD_RESULT_NONE || !result_in(&a->events))
+    const struct ad_event *e = result_in(&a->events);
+    bool was_over = f->g.result.kind != AD_RESULT_NONE;
+
+    if (f->about.clock != DESK_KEPT || !e || was_over == (e->value != AD_RESULT_NONE))
         return;
-    a->closed = (struct store_event){"kept.closed", 1, a->at_ms, o->who, "", 0};
-    add_part(a, "kept/", f->id, 1, &a->closed, 1);
+    a->closed =
+        (struct store_event){was_over ? "kept.opened" : "kept.closed", 1, a->at_ms, o->who, "", 0};
+    add_part(a, "kept/", f->id, STORE_ANY, &a->closed, 1);
 }
 
 bool desk__append_make(struct desk_append *a, const struct desk_order *o, const struct desk_fold *f)
@@ -115,8 +119,8 @@ bool desk__append_make(struct desk_append *a, const struct desk_order *o, const 
         return false;
     add_closed(a, o, f);
     if (*o->key) {
-        int len = snprintf(a->answer, sizeof a->answer, "%d %" PRIu64 " %" PRIu64, (int)o->face,
-                           f->seq, f->seq + a->events.count);
+        int len = snprintf(a->answer, sizeof a->answer, "%d %" PRIu64 " %" PRIu64 " %s",
+                           (int)o->face, f->seq, f->seq + a->events.count, o->print);
         a->request.answer = (struct store_answer){o->key, a->answer, (size_t)len};
     }
     return true;

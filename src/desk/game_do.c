@@ -32,6 +32,7 @@ static const bool is_players[AD_COMMANDS] = {
     [AD_DOES_RESIGN] = true,   [AD_DOES_STOP] = true,     [AD_DOES_DISPLACE] = true,
     [AD_DOES_RESTORE] = true,  [AD_DOES_WRITE] = true,    [AD_DOES_SKIP] = true,
     [AD_DOES_ANNOUNCE] = true, [AD_DOES_REPEAT] = true,   [AD_DOES_SEAL] = true,
+    [AD_DOES_PROTEST] = true,
 };
 /* clang-format on */
 
@@ -50,8 +51,18 @@ enum desk_face desk__face_of(const struct desk_actor *a, const struct desk_game_
     return a->role >= DESK_ARBITER ? DESK_ARBITERS : DESK_PUBLIC;
 }
 
-static bool may(enum desk_face face, enum ad_who colour, const struct ad_command *c)
+/* A board says what both players do and what their clock shows, unless we keep that ourselves. One
+ * that stands as a player of the game is a player there. */
+static bool is_board(const struct desk_actor *a, enum desk_face face, const struct desk_fold *f)
 {
+    return a->role == DESK_BOARD && face == DESK_PUBLIC && f->about.clock == DESK_RECORDED;
+}
+
+static bool may(enum desk_face face, enum ad_who colour, bool board, const struct ad_command *c)
+{
+    if (board)
+        return c->by == AD_WHO_CLOCK ? c->kind == AD_DOES_FALL
+                                     : c->by <= AD_WHO_BLACK && is_players[c->kind];
     if (face == DESK_ARBITERS)
         return true;
     return colour != AD_WHO_NOBODY && c->by == colour && is_players[c->kind];
@@ -59,14 +70,31 @@ static bool may(enum desk_face face, enum ad_who colour, const struct ad_command
 
 /* ---- when ---- */
 
-/* A kept clock is ours: the time since it was first started, never backwards. Before that it is
- * nought. */
-static void stamp(struct desk_order *o, const struct desk_fold *f)
+/* By our own clock: since a kept one was first started, since the command before where it is
+ * recorded. Nought before the start, and never backwards. */
+static int64_t own_time(const struct desk_order *o, const struct desk_fold *f)
 {
-    int64_t since = f->started_ms < 0 ? 0 : o->now_ms - f->started_ms;
+    int64_t at =
+        f->about.clock == DESK_KEPT ? o->now_ms - f->began_ms : f->g.at + o->now_ms - f->last_ms;
 
-    if (f->about.clock == DESK_KEPT && !o->stamped)
-        o->command.at = since > f->g.at ? since : f->g.at;
+    return f->g.mode[AD_MODE_STARTED] && at > f->g.at ? at : f->g.at;
+}
+
+/* The latest that a recorded clock may show. What was written down or waited in a board may come
+ * late, so it is measured from the start; none has run for longer than that. */
+static int64_t latest(const struct desk_order *o, const struct desk_fold *f)
+{
+    int64_t own = own_time(o, f), at = o->now_ms - f->began_ms + DESK_AHEAD_MS;
+
+    return at > own ? at : own;
+}
+
+/* False: whoever told the time is ahead of us. */
+static bool stamp(struct desk_order *o, const struct desk_fold *f)
+{
+    if (!o->stamped)
+        o->command.at = own_time(o, f);
+    return f->about.clock == DESK_KEPT || o->command.at <= latest(o, f);
 }
 
 /* ---- answers ---- */
@@ -132,7 +160,7 @@ static enum desk_why repeated(struct desk *d, struct desk_text *out, const char 
                               const struct desk_order *o, const struct store_result *r,
                               struct desk_fault *fault)
 {
-    char text[DESK_KEPT_ANSWER] = "";
+    char text[DESK_KEPT_ANSWER] = "", print[DESK_PRINT + 1] = "";
     uint64_t from, to;
     int face;
 
@@ -141,7 +169,10 @@ static enum desk_why repeated(struct desk *d, struct desk_text *out, const char 
         return DESK_OK;
     if (r->answer_len < sizeof text)
         memcpy(text, r->answer, r->answer_len);
-    if (sscanf(text, "%d %" SCNu64 " %" SCNu64, &face, &from, &to) != 3 || face != (int)o->face)
+    if (sscanf(text, "%d %" SCNu64 " %" SCNu64 " %32s", &face, &from, &to, print) != 4 ||
+        strcmp(print, o->print) != 0)
+        return desk__fail(fault, DESK_REUSED);
+    if (face != (int)o->face)
         return desk__fail(fault, DESK_FORBIDDEN); /* made for another face than he has now */
     return answer_again(d, out, id, o, from, to, fault);
 }
@@ -177,6 +208,7 @@ static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_c
         return desk__fail_store(fault, &store);
     if (fault) {
         fault->seq = c->fold.seq;
+        fault->most = latest(o, &c->fold);
         fault->reason = ad_game_impossible(&c->fold.g, &o->command);
         fault->command = o->command;
     }
@@ -233,7 +265,8 @@ static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk
     *again = false;
     if (o->expect != DESK_ANY && o->expect != c->fold.seq)
         return refuse_unless_more(d, out, c, o, DESK_CONFLICT, again, fault);
-    stamp(o, &c->fold);
+    if (!stamp(o, &c->fold))
+        return refuse_unless_more(d, out, c, o, DESK_AHEAD, again, fault);
     if (!desk__fold_reserve(&c->fold))
         return desk__fail(fault, DESK_NO_MEMORY);
     count = ad_game_decide(&a->events, &c->fold.g, &o->command, scratch, AD_GAME_SCRATCH);
@@ -271,24 +304,22 @@ enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk
 
 /* ---- the door ---- */
 
-static bool read_command(struct ad_command *out, const struct desk_fold *f, const char *json,
-                         size_t len, struct wire_fault *fault)
-{
-    return (f->about.clock == DESK_KEPT ? wire_command_read_untimed
-                                        : wire_command_read)(out, json, len, fault) == 0;
-}
-
 static enum desk_why do_it(struct desk *d, struct desk_text *out, struct desk_cell *c,
-                           struct desk_order *o, enum ad_who colour, const char *json, size_t len,
-                           struct desk_fault *fault)
+                           struct desk_order *o, const struct desk_actor *a, const char *json,
+                           size_t len, struct desk_fault *fault)
 {
     struct wire_fault wire;
+    enum ad_who colour;
+    bool board;
 
-    if (o->face == DESK_PUBLIC)
+    o->face = desk__face_of(a, &c->fold.about, &colour);
+    board = is_board(a, o->face, &c->fold);
+    if (o->face == DESK_PUBLIC && !board)
         return desk__fail(fault, DESK_FORBIDDEN);
-    if (!read_command(&o->command, &c->fold, json, len, &wire))
+    o->stamped = c->fold.about.clock == DESK_RECORDED && (board || o->face == DESK_ARBITERS);
+    if ((o->stamped ? wire_command_read : wire_command_read_untimed)(&o->command, json, len, &wire))
         return desk__fail_wire(fault, &wire);
-    if (!may(o->face, colour, &o->command))
+    if (!may(o->face, colour, board, &o->command))
         return desk__fail(fault, DESK_FORBIDDEN);
     return desk__carry_out(d, out, c, o, fault);
 }
@@ -298,18 +329,17 @@ enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct d
                            size_t len, struct desk_fault *fault)
 {
     struct desk_order o = {.who = a->person, .now_ms = desk__now(d), .expect = expect};
-    char key[STORE_NAME_MAX + 1];
-    enum ad_who colour;
+    struct desk_key key;
     struct desk_cell *c;
     enum desk_why why;
 
     *out = (struct desk_text){0};
-    if ((why = desk__key(key, a, game, command, fault)) ||
+    if ((why = desk__key(&key, a, game, command, json, len, fault)) ||
         (why = desk__game_take(d, &c, game, fault)))
         return why;
-    o.key = key;
-    o.face = desk__face_of(a, &c->fold.about, &colour);
-    why = do_it(d, out, c, &o, colour, json, len, fault);
+    o.key = key.name;
+    o.print = key.print;
+    why = do_it(d, out, c, &o, a, json, len, fault);
     desk__game_give(d, c);
     return why;
 }

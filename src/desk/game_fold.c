@@ -47,18 +47,23 @@ static bool fold_opened(struct desk_fold *f, const struct store_row *row)
         return false;
     f->seq = 1;
     f->last_ms = row->event.at_ms;
+    f->began_ms = row->event.at_ms;
     f->started_ms = -1;
     return true;
 }
 
 bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms)
 {
+    bool started = f->g.mode[AD_MODE_STARTED];
+
     if (!room_for(f, 1) || ad_game_apply(&f->g, e) < 0)
         return false;
     f->seq++;
     f->last_ms = at_ms;
-    if (f->about.clock == DESK_KEPT && f->started_ms < 0 && f->g.mode[AD_MODE_STARTED])
-        f->started_ms = at_ms - e->at;
+    if (!started && f->g.mode[AD_MODE_STARTED]) {
+        f->began_ms = at_ms - e->at;
+        f->started_ms = f->about.clock == DESK_KEPT ? f->began_ms : -1;
+    }
     return true;
 }
 

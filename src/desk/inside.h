@@ -77,7 +77,7 @@ struct desk_event_game {
 
 struct desk_outage {
     char game[DESK_ID];
-    int64_t ms;
+    int64_t ms, behind_ms;
 };
 
 enum { DESK_FORM_MAX = 12288 };
@@ -133,7 +133,8 @@ struct desk_fold {
     struct ad_game g;
     uint64_t seq;       /* of the stream: one more than g.seq */
     int64_t last_ms;    /* when the last event was stored  */
-    int64_t started_ms; /* when its clock was first started; -1: not yet, or recorded */
+    int64_t began_ms;   /* when its clock was first started; before that, when it was opened */
+    int64_t started_ms; /* when a kept clock was; -1: not yet, or recorded */
 };
 
 /* Called before an event is folded in. */
@@ -194,7 +195,8 @@ struct desk_flag {
 struct desk {
     struct store *store;
     struct desk_options options;
-    int64_t base_ms; /* UTC less the clock that nobody sets */
+    int64_t base_ms;   /* UTC less the clock that nobody sets */
+    int64_t behind_ms; /* what of it the record asked for; 0: nothing worth telling */
     struct desk_shelf games, told;
 
     pthread_mutex_t lock; /* of the scratches */
@@ -211,7 +213,8 @@ struct desk {
     size_t flags, flags_cap;
     int64_t alive_ms; /* the last sign of life in the record */
     uint64_t alive_seq;
-    int64_t lost_ms; /* ... before the record could not be written; 0: it can */
+    uint64_t alive_commands; /* how many there were then */
+    int64_t lost_ms;         /* ... before the record could not be written; 0: it can */
 };
 
 /* Find a game or make an empty place for it, and lock it. NULL: no memory. */
@@ -238,17 +241,18 @@ void desk__scratch_give(struct desk *d, void *scratch);
 /* ---- commands ---- */
 
 struct desk_order {
-    const char *who; /* stands in the record */
-    const char *key; /* the command's name in the store, "" for none */
+    const char *who;   /* stands in the record */
+    const char *key;   /* the command's name in the store, "" for none */
+    const char *print; /* ... and what was said */
     enum desk_face face;
     struct ad_command command;
-    bool stamped; /* its time is settled; else a kept clock says it */
+    bool stamped; /* its time is settled, by us or by somebody who is trusted; else we say it */
     int64_t now_ms;
     uint64_t expect;
     int64_t outage_ms; /* the arbiters are told of it; 0: of none */
 };
 
-enum { DESK_PARTS = 3, DESK_KEPT_ANSWER = 64 };
+enum { DESK_PARTS = 3, DESK_KEPT_ANSWER = 96 };
 
 /* What a command appends, and the room for it. */
 struct desk_append {
@@ -311,8 +315,9 @@ void desk__clock_follow(struct desk *d, const struct desk_fold *f);
 /* Let fall what is due; write a sign of life if one is due. Milliseconds until the next thing. */
 unsigned desk__clock_tick(struct desk *d);
 
-/* Append a sign of life; *out is its sequence. */
+/* Append a sign of life; *out is its sequence. And has anything been done since the last one? */
 enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault);
+bool desk__clock_is_late(const struct desk *d);
 
 /* Load every kept game that is open, and make good what was missed while nobody was there. */
 enum desk_why desk__clock_open(struct desk *d, struct desk_fault *fault);
@@ -325,17 +330,26 @@ bool desk__is_id(const char *text);
 bool desk__is_name(const char *text, size_t max); /* visible ASCII without blanks, or "" */
 void desk__stream(char out[DESK_STREAM], const char *what, const char *id);
 
-/* The command's name in the store: the sender's, and bound to him and to what it is about. */
-enum desk_why desk__key(char out[STORE_NAME_MAX + 1], const struct desk_actor *a, const char *about,
-                        const char *command, struct desk_fault *fault);
+enum { DESK_PRINT = 32 };
 
-/* What is to be kept with a command; nothing if it has no name. */
-static inline struct store_answer desk__kept(const char *key, const char *text, size_t len)
+/* A command's name in the store, its sender's alone; "" for none. And the print of what was said and
+ * of what it is about: with another one the name is not his command's. */
+struct desk_key {
+    char name[STORE_NAME_MAX + 1], print[DESK_PRINT + 1];
+};
+
+enum desk_why desk__key(struct desk_key *out, const struct desk_actor *a, const char *about,
+                        const char *command, const char *json, size_t len,
+                        struct desk_fault *fault);
+
+/* What is to be kept with a command, which ends with a blank and its print; nothing if it has no
+ * name. */
+static inline struct store_answer desk__kept(const struct desk_key *k, const struct desk_text *t)
 {
-    return *key ? (struct store_answer){key, text, len} : (struct store_answer){0};
+    return *k->name ? (struct store_answer){k->name, t->json, t->len} : (struct store_answer){0};
 }
 
-/* `first`, or what was answered when the command came before. Takes over either. */
+/* `first`, or what was answered when the command came before, without the print. Takes over either. */
 enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct desk_text *first,
                                 struct store_result *result, struct desk_fault *fault);
 

@@ -90,6 +90,7 @@ enum people_why people_list(struct people *p, people_fn *each, void *payload,
 #define PEOPLE_ROLE_MAP(X)                                               \
     X(DESK_NOBODY, "nobody", "nobody", "niemand")                        \
     X(DESK_PERSON, "person", "person", "Person")                         \
+    X(DESK_BOARD, "board", "electronic board", "elektronisches Brett")   \
     X(DESK_ARBITER, "arbiter", "arbiter", "Schiedsrichter")              \
     X(DESK_DIRECTOR, "director", "tournament director", "Turnierleiter") \
     X(DESK_OFFICE, "office", "office", "Geschäftsstelle")
@@ -123,15 +124,33 @@ enum { PEOPLE_TOKEN = 44 }; /* 32 bytes in letters that a cookie may hold, with 
  * again. Who calls from a pool of threads has more than these, so that some are left for others. */
 enum { PEOPLE_AT_ONCE = 18 };
 
-/* Hashing takes a tenth of a second by intent. `peer` and the name are slowed down each for itself
- * after wrong passwords. */
+/* Where a sign-in comes from. A browser keeps a cookie for each name that has signed in there: who
+ * shows it is not slowed down for what strangers do. */
+enum { PEOPLE_COOKIE = 24, PEOPLE_DEVICE = 65 };
+
+struct people_from {
+    const char *peer;          /* an address */
+    const char *device;        /* what the cookie holds, or NULL */
+    char fresh[PEOPLE_DEVICE]; /* PEOPLE_OK: what it holds from now on, or "" */
+    unsigned wait_s;           /* PEOPLE_SLOW: so long */
+};
+
+/* What the cookie is called. */
+void people_device_cookie(char out[PEOPLE_COOKIE], const char *name);
+
+/* Hashing takes a tenth of a second by intent. Who guesses is slowed down. */
 enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
                                struct people_account *out, const char *name, const char *password,
-                               const char *peer, struct store_fault *fault);
+                               struct people_from *from, struct store_fault *fault);
 
 /* Who is that? PEOPLE_UNKNOWN: nobody, or the session is over (30 days, 12 hours unused). */
 enum people_why people_who(struct people *p, struct people_account *out, const char *token,
                            struct store_fault *fault);
+
+/* Does that session still hold, and with this role in the event at least? PEOPLE_UNKNOWN: it does not.
+ * To ask is no use of it. */
+enum people_why people_still(struct people *p, const char *token, const char *event,
+                             enum desk_role least, struct store_fault *fault);
 
 /* PEOPLE_OK as well if there was no such session. */
 enum people_why people_sign_out(struct people *p, const char *token, struct store_fault *fault);

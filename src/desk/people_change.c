@@ -115,7 +115,7 @@ static enum people_why hash(struct people *p, char out[crypto_pwhash_STRBYTES],
 {
     bool fine;
 
-    people__hash_begin(p, false);
+    people__hash_begin(p, HASH_ALWAYS);
     fine = people__hash_make(p, out, password);
     people__hash_end(p);
     return fine ? PEOPLE_OK : PEOPLE_NO_MEMORY;

@@ -8,9 +8,10 @@
  */
 #include "desk/people_parts.h"
 
+#include <limits.h>
 #include <string.h>
 
-enum { AT_A_TIME = 2, WAITING = PEOPLE_AT_ONCE - AT_A_TIME };
+enum { AT_A_TIME = 2, WAITING = PEOPLE_AT_ONCE - AT_A_TIME, STRANGERS = WAITING - 4 };
 
 void people__set_work(struct people *p, unsigned long long work, size_t memory)
 {
@@ -18,12 +19,13 @@ void people__set_work(struct people *p, unsigned long long work, size_t memory)
     p->memory = memory;
 }
 
-bool people__hash_begin(struct people *p, bool refuse)
+bool people__hash_begin(struct people *p, enum people_haste haste)
 {
+    static const unsigned waiting[] = {STRANGERS, WAITING, UINT_MAX};
     bool may;
 
     pthread_mutex_lock(&p->lock);
-    may = !refuse || p->hashing < AT_A_TIME || p->waiting < WAITING;
+    may = p->hashing < AT_A_TIME || p->waiting < waiting[haste];
     if (may) {
         p->waiting++;
         while (p->hashing >= AT_A_TIME)

@@ -6,6 +6,7 @@
  *     account.name      hash of the name    the id: no two accounts have one name
  *     secret.password   id                  argon2id, with its parameters
  *     secret.session    hash of the token   its era and times; sorted by the id
+ *     secret.device     "key"               what browsers that have signed in are known by
  *
  * The era of an account counts what ends all its sessions: each knows the era it began in, and is
  * over with it. So none can be missed, though it began on another server at that very moment.
@@ -33,12 +34,14 @@ enum {
 
 /* ---- slowing down (people_slow.c) ---- */
 
-enum { SLOW_ENTRIES = 1024 };
+enum { SLOW_ENTRIES = 16384 };
+
+enum slow_kind { SLOW_PAIR, SLOW_NAME, SLOW_PEER, SLOW_DEVICE };
 
 struct slow_entry {
     uint64_t key; /* 0: empty */
     int64_t last_ms, open_ms;
-    unsigned wrong;
+    int64_t level; /* wrong ones, in milliseconds: a day for each */
 };
 
 struct slow_table {
@@ -57,17 +60,35 @@ struct people {
     unsigned hashing, waiting;
     uint64_t hashes; /* that were ever made */
     uint8_t salt[crypto_shorthash_KEYBYTES];
-    struct slow_table names, peers;
+    uint8_t device_key[crypto_generichash_KEYBYTES];
+    bool device_key_there;
+    struct slow_table names, others;
 };
 
 /* A fault of the store as one of ours. */
 enum people_why people__store_why(enum store_why why);
 
-/* May a sign-in be tried? If so it counts as wrong until people__slow_right takes that back. */
-bool people__slow_try(struct people *p, const char *name, const char *peer);
-void people__slow_right(struct people *p, const char *name, const char *peer);
-/* ... or it was never made. */
-void people__slow_undo(struct people *p, const char *name, const char *peer);
+/* What an attempt is counted against. */
+struct slow_attempt {
+    unsigned count;
+    struct {
+        enum slow_kind kind;
+        uint64_t key;
+    } by[3];
+    unsigned wait_s; /* before the next, if it may not be made */
+};
+
+/* May a sign-in be tried, with a device that is known, or NULL? If so it counts as wrong until
+ * people__slow_undo takes that back: it was right, or was never made. */
+bool people__slow_try(struct people *p, struct slow_attempt *a, const char *name, const char *peer,
+                      const char *device);
+void people__slow_undo(struct people *p, const struct slow_attempt *a, bool right);
+
+/* ---- known browsers (people_device.c) ---- */
+
+/* "" if there is no key to be had. */
+void people__device_new(struct people *p, char out[PEOPLE_DEVICE], const char *folded);
+bool people__device_known(struct people *p, const char *device, const char *folded);
 
 /* ---- names and passwords (people_name.c) ---- */
 
@@ -83,8 +104,10 @@ void people__key(char out[PEOPLE_KEY], const void *bytes, size_t len);
 /* Less work for a hash: for tests alone. */
 void people__set_work(struct people *p, unsigned long long work, size_t memory);
 
-/* The right to hash now; with `refuse` false if too many wait for it already. */
-bool people__hash_begin(struct people *p, bool refuse);
+/* The right to hash now; false if too many wait for it already. Strangers leave some places to who is
+ * known; a change of a password is always made. */
+enum people_haste { HASH_STRANGER, HASH_KNOWN, HASH_ALWAYS };
+bool people__hash_begin(struct people *p, enum people_haste haste);
 void people__hash_end(struct people *p);
 
 /* Between the two. `kept` may be NULL: then a hash is made for nothing, which takes as long. */

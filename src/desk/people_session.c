@@ -199,6 +199,7 @@ enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const c
 struct attempt {
     struct held held;
     struct store_thing *password;
+    enum people_haste haste;
     char fits[crypto_pwhash_STRBYTES];  /* the hash that the password fits */
     char fresh[crypto_pwhash_STRBYTES]; /* to replace an old one; "" if there is no need */
 };
@@ -231,7 +232,7 @@ static enum people_why judge(struct people *p, struct attempt *a, const char *pa
 
     if (kept && strcmp(kept, a->fits) == 0) /* only the account has changed since */
         return a->held.account.locked ? PEOPLE_UNKNOWN : PEOPLE_OK;
-    if (!people__hash_begin(p, true))
+    if (!people__hash_begin(p, a->haste))
         return PEOPLE_SLOW;
     fits = people__hash_fits(p, kept, password) && !a->held.account.locked;
     *a->fresh = '\0';
@@ -268,9 +269,10 @@ static enum people_why try_once(struct people *p, char token[PEOPLE_TOKEN], stru
 
 enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
                                struct people_account *out, const char *name, const char *password,
-                               const char *peer, struct store_fault *fault)
+                               struct people_from *from, struct store_fault *fault)
 {
-    struct attempt a = {0};
+    struct attempt a = {.haste = HASH_STRANGER};
+    struct slow_attempt slow;
     char folded[PEOPLE_NAME] = "";
     enum people_why why = PEOPLE_OK;
     bool again = true;
@@ -278,18 +280,24 @@ enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
     people__fold(folded, name); /* of what is no name: "" */
     if (strlen(password) > PEOPLE_PASSWORD_MAX)
         return PEOPLE_UNKNOWN; /* nobody has such a one */
-    if (!people__slow_try(p, folded, peer))
+    if (people__device_known(p, from->device, folded))
+        a.haste = HASH_KNOWN;
+    if (!people__slow_try(p, &slow, folded, from->peer,
+                          a.haste == HASH_KNOWN ? from->device : NULL)) {
+        from->wait_s = slow.wait_s;
         return PEOPLE_SLOW;
+    }
     for (unsigned i = 0; again && i < PEOPLE_TRIES; i++) {
         forget(&a);
         why = try_once(p, token, &a, name, password, &again, fault);
     }
     if (why == PEOPLE_OK) {
         *out = a.held.account;
-        people__slow_right(p, folded, peer);
-    } else if (why != PEOPLE_UNKNOWN) { /* it was not his fault */
-        people__slow_undo(p, folded, peer);
+        people__device_new(p, from->fresh, folded);
     }
+    from->wait_s = 1;          /* for a hash, if it was that */
+    if (why != PEOPLE_UNKNOWN) /* it was right, or not his fault */
+        people__slow_undo(p, &slow, why == PEOPLE_OK);
     forget(&a);
     sodium_memzero(&a, sizeof a);
     return why;
@@ -330,8 +338,8 @@ static enum people_why owner(struct people *p, struct people_account *out,
     return h.account.locked || h.era != s->era ? PEOPLE_UNKNOWN : PEOPLE_OK;
 }
 
-enum people_why people_who(struct people *p, struct people_account *out, const char *token,
-                           struct store_fault *fault)
+static enum people_why holder(struct people *p, struct people_account *out, const char *token,
+                              bool use, struct store_fault *fault)
 {
     int64_t now = p->now_ms(p->clock);
     char key[PEOPLE_KEY];
@@ -347,12 +355,30 @@ enum people_why people_who(struct people *p, struct people_account *out, const c
     if (stored)
         return stored == STORE_NO_THING ? PEOPLE_UNKNOWN : people__store_why(stored);
     why = owner(p, &who, t, &s, now, fault);
-    if (!why) {
+    if (!why && use)
         touch(p, t, &s, now);
+    if (!why)
         *out = who;
-    }
     free(t);
     return why;
+}
+
+enum people_why people_who(struct people *p, struct people_account *out, const char *token,
+                           struct store_fault *fault)
+{
+    return holder(p, out, token, true, fault);
+}
+
+enum people_why people_still(struct people *p, const char *token, const char *event,
+                             enum desk_role least, struct store_fault *fault)
+{
+    struct people_account who;
+    enum desk_role role = DESK_NOBODY;
+    enum people_why why = holder(p, &who, token, false, fault);
+
+    if (!why)
+        why = people_role(p, &role, who.id, event, fault);
+    return !why && role < least ? PEOPLE_UNKNOWN : why;
 }
 
 enum people_why people_sign_out(struct people *p, const char *token, struct store_fault *fault)

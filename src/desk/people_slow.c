@@ -1,37 +1,67 @@
 /*
- * desk/people_slow.c -- who guesses passwords is slowed down: after a few wrong ones a name, and a
- * peer, must wait one second, two, four ... up to a minute. Never longer, so nobody can shut others
- * out for good; and a peer has more attempts than a name, as a whole playing hall may share one.
+ * desk/people_slow.c -- who guesses passwords is slowed down, and nobody else.
+ *
+ *                        wrong ones for nothing   then 1 s, 2 s, 4 s ... up to   given back a day
+ *     a name from a peer          5                      an hour                       20
+ *     a name, in all             90                      a quarter of an hour          90
+ *     a peer, in all            100                      a second                    1000
+ *     a known browser            10                      an hour                       20
+ *
+ * A browser that has signed in as somebody shows a cookie for that (people_device.c) and has a budget
+ * of its own for that name. So whatever strangers do, and from wherever, he gets in from there. The
+ * first three are for strangers: together they have fewer than 200 guesses a day at one name.
  *
  * The tables are of fixed size and in memory: each server has its own, and they are empty when it
- * begins. Names and peers are kept as a hash with a salt of this run. Where all places are taken,
- * whoever was wrong least often is forgotten first.
+ * begins. What is counted is kept as a hash with a salt of this run. Where all places are taken,
+ * whoever was wrong least often is forgotten first; docs/design/people.md says what that costs.
  */
 #include "desk/people_parts.h"
 
 #include <string.h>
 
-enum { WAYS = 8, NAME_FREE = 5, PEER_FREE = 20 };
-enum { FIRST_MS = 1000, LONGEST_MS = 60000, FORGET_MS = 15 * 60000 };
+enum { WAYS = 8, SECOND = 1000, HOUR = 3600 * SECOND, DAY = 24 * HOUR };
 
-static uint64_t key_of(const struct people *p, const char *text)
+static const struct budget {
+    unsigned free;
+    int64_t longest_ms;
+    unsigned back; /* a day */
+    bool own;      /* a right password clears it; else it only takes its own attempt back */
+} budgets[] = {
+    [SLOW_PAIR] = {5, HOUR, 20, true},
+    [SLOW_NAME] = {90, HOUR / 4, 90, false},
+    [SLOW_PEER] = {100, SECOND, 1000, false},
+    [SLOW_DEVICE] = {10, HOUR, 20, true},
+};
+
+/* ---- the tables ---- */
+
+static uint64_t hash(const struct people *p, const void *bytes, size_t len)
 {
-    uint8_t hash[crypto_shorthash_BYTES];
-    uint64_t key = 0;
+    uint8_t out[crypto_shorthash_BYTES];
+    uint64_t key;
 
-    crypto_shorthash(hash, (const uint8_t *)text, strlen(text), p->salt);
-    memcpy(&key, hash, sizeof key);
+    crypto_shorthash(out, bytes, len, p->salt);
+    memcpy(&key, out, sizeof key);
     return key ? key : 1;
 }
 
-static struct slow_entry *row_of(struct slow_table *t, uint64_t key)
+static uint64_t key_of(const struct people *p, enum slow_kind kind, const char *a, const char *b)
 {
+    uint64_t parts[] = {kind, hash(p, a, strlen(a)), hash(p, b, strlen(b))};
+
+    return hash(p, parts, sizeof parts);
+}
+
+static struct slow_entry *row_of(struct people *p, enum slow_kind kind, uint64_t key)
+{
+    struct slow_table *t = kind == SLOW_NAME ? &p->names : &p->others;
+
     return t->entry + key % (SLOW_ENTRIES / WAYS) * WAYS;
 }
 
-static struct slow_entry *find(struct slow_table *t, uint64_t key)
+static struct slow_entry *find(struct people *p, enum slow_kind kind, uint64_t key)
 {
-    struct slow_entry *row = row_of(t, key);
+    struct slow_entry *row = row_of(p, kind, key);
 
     for (unsigned i = 0; i < WAYS; i++)
         if (row[i].key == key)
@@ -39,85 +69,94 @@ static struct slow_entry *find(struct slow_table *t, uint64_t key)
     return NULL;
 }
 
-static struct slow_entry *make(struct slow_table *t, uint64_t key)
+static struct slow_entry *make(struct people *p, enum slow_kind kind, uint64_t key, int64_t now)
 {
-    struct slow_entry *row = row_of(t, key), *least = row;
+    struct slow_entry *row = row_of(p, kind, key), *least = row;
 
     for (unsigned i = 1; i < WAYS; i++)
-        if (row[i].wrong < least->wrong ||
-            (row[i].wrong == least->wrong && row[i].last_ms < least->last_ms))
+        if (row[i].level < least->level ||
+            (row[i].level == least->level && row[i].last_ms < least->last_ms))
             least = row + i;
-    *least = (struct slow_entry){.key = key};
+    *least = (struct slow_entry){.key = key, .last_ms = now};
     return least;
 }
 
-/* A clock that was set back must shut out nobody. */
-static bool is_open(struct slow_table *t, uint64_t key, int64_t now)
-{
-    const struct slow_entry *e = find(t, key);
+/* ---- counting: a wrong one is worth a day's milliseconds, which time gives back ---- */
 
-    return !e || now >= e->open_ms || e->open_ms - now > LONGEST_MS;
+/* Nought if it is open. A clock that was set back must shut out nobody. */
+static int64_t wait_of(struct people *p, enum slow_kind kind, uint64_t key, int64_t now)
+{
+    const struct slow_entry *e = find(p, kind, key);
+    int64_t wait = e ? e->open_ms - now : 0;
+
+    return wait > 0 && wait <= budgets[kind].longest_ms ? wait : 0;
 }
 
-static void add_wrong(struct slow_table *t, uint64_t key, int64_t now, unsigned free)
+static void add_wrong(struct people *p, enum slow_kind kind, uint64_t key, int64_t now)
 {
-    struct slow_entry *e = find(t, key);
-    int64_t wait = FIRST_MS;
+    const struct budget *b = &budgets[kind];
+    struct slow_entry *e = find(p, kind, key);
+    int64_t wait = SECOND, since, wrong, n = b->free;
 
     if (!e)
-        e = make(t, key);
-    if (now - e->last_ms > FORGET_MS)
-        e->wrong = 0;
+        e = make(p, kind, key, now);
+    since = now < e->last_ms ? 0 : now - e->last_ms > DAY ? DAY : now - e->last_ms;
+    e->level = (e->level > since * b->back ? e->level - since * b->back : 0) + DAY;
     e->last_ms = now;
-    e->wrong++;
-    for (unsigned i = free; i < e->wrong && wait < LONGEST_MS; i++)
+    wrong = (e->level + DAY / 2) / DAY;
+    if (wrong < n)
+        return;
+    for (; n < wrong && wait < b->longest_ms; n++)
         wait *= 2;
-    if (e->wrong >= free)
-        e->open_ms = now + (wait < LONGEST_MS ? wait : LONGEST_MS);
+    if (wait >= b->longest_ms) { /* more would not make it longer */
+        wait = b->longest_ms;
+        e->level = n * DAY;
+    }
+    e->open_ms = now + wait;
 }
 
-static void take_wrong(struct slow_table *t, uint64_t key, bool all)
+static void take_back(struct people *p, enum slow_kind kind, uint64_t key, bool right)
 {
-    struct slow_entry *e = find(t, key);
+    struct slow_entry *e = find(p, kind, key);
 
-    if (!e)
-        return;
-    e->wrong = all || !e->wrong ? 0 : e->wrong - 1;
-    e->open_ms = 0;
-    if (!e->wrong)
+    if (e)
+        e->level = (right && budgets[kind].own) || e->level < DAY ? 0 : e->level - DAY;
+    if (e && e->level == 0)
         *e = (struct slow_entry){0};
 }
 
-bool people__slow_try(struct people *p, const char *name, const char *peer)
-{
-    uint64_t n = key_of(p, name), from = key_of(p, peer);
-    int64_t now = p->now_ms(p->clock);
-    bool may;
+/* ---- attempts ---- */
 
+bool people__slow_try(struct people *p, struct slow_attempt *a, const char *name, const char *peer,
+                      const char *device)
+{
+    int64_t now = p->now_ms(p->clock), wait, longest = 0;
+
+    if (device)
+        *a = (struct slow_attempt){1, {{SLOW_DEVICE, key_of(p, SLOW_DEVICE, name, device)}}, 0};
+    else
+        *a = (struct slow_attempt){3,
+                                   {{SLOW_PAIR, key_of(p, SLOW_PAIR, name, peer)},
+                                    {SLOW_NAME, key_of(p, SLOW_NAME, name, "")},
+                                    {SLOW_PEER, key_of(p, SLOW_PEER, "", peer)}},
+                                   0};
     pthread_mutex_lock(&p->lock);
-    may = is_open(&p->names, n, now) && is_open(&p->peers, from, now);
-    if (may) {
-        add_wrong(&p->names, n, now, NAME_FREE);
-        add_wrong(&p->peers, from, now, PEER_FREE);
-    }
+    for (unsigned i = 0; i < a->count; i++)
+        if ((wait = wait_of(p, a->by[i].kind, a->by[i].key, now)) > longest)
+            longest = wait;
+    for (unsigned i = 0; longest == 0 && i < a->count; i++)
+        add_wrong(p, a->by[i].kind, a->by[i].key, now);
     pthread_mutex_unlock(&p->lock);
-    return may;
+    a->wait_s = (unsigned)((longest + SECOND - 1) / SECOND);
+    return longest == 0;
 }
 
-/* A right password clears the name. A peer keeps its wrong ones: somebody who has an account could
- * else go on guessing those of others. */
-void people__slow_right(struct people *p, const char *name, const char *peer)
+/* A name and a peer keep their wrong ones: somebody who has an account could else go on guessing
+ * those of others, and whoever it is signs in often enough for those who guess. */
+void people__slow_undo(struct people *p, const struct slow_attempt *a, bool right)
 {
     pthread_mutex_lock(&p->lock);
-    take_wrong(&p->names, key_of(p, name), true);
-    take_wrong(&p->peers, key_of(p, peer), false);
-    pthread_mutex_unlock(&p->lock);
-}
-
-void people__slow_undo(struct people *p, const char *name, const char *peer)
-{
-    pthread_mutex_lock(&p->lock);
-    take_wrong(&p->names, key_of(p, name), false);
-    take_wrong(&p->peers, key_of(p, peer), false);
+    for (unsigned i = 0; i < a->count; i++)
+        take_back(p, a->by[i].kind, a->by[i].key, right);
     pthread_mutex_unlock(&p->lock);
 }

@@ -49,14 +49,7 @@ void api_event_show(struct call *c)
 
 static bool read_role(enum desk_role *out, const char *word)
 {
-    static const char *const words[] = {"person", "arbiter", "director"};
-
-    for (unsigned i = 0; i < 3; i++)
-        if (strcmp(word, words[i]) == 0) {
-            *out = DESK_PERSON + i;
-            return true;
-        }
-    return false;
+    return people_role_read(out, word) && *out >= DESK_PERSON && *out <= DESK_DIRECTOR;
 }
 
 /* A role is given, and taken, by who stands above both the old one and the new one. */
@@ -86,7 +79,7 @@ static void set_role(struct call *c, enum desk_role role)
         call_people_fault(c, why, &fault);
         return;
     }
-    live_judge_anew(c->server->live);
+    live_judge(c->server);
     http_reply(c->http, &(struct http_reply){.status = 204});
 }
 
@@ -115,7 +108,7 @@ void api_role_set(struct call *c)
         !call_body(c, &body, fields, &word, 1))
         return;
     if (!read_role(&role, word))
-        call_problem(c, PROBLEM_BAD_INPUT, "person, arbiter, director",
+        call_problem(c, PROBLEM_BAD_INPUT, "person, board, arbiter, director",
                      json_pack("{s:s}", "place", "/role"));
     else if (may_set(c, &actor, role))
         set_role(c, role);

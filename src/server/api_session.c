@@ -8,45 +8,33 @@
 
 #include <stdio.h>
 
-enum { COOKIE_DAYS = 30 };
+enum { COOKIE = 200, SESSION_DAYS = 30, DEVICE_DAYS = 400 };
 
 /* Behind a proxy that speaks TLS the cookie must not travel without it. */
 static bool is_secure(const struct call *c)
 {
-    const char *proto = http_header(c->http, "X-Forwarded-Proto");
+    const char *proto = http_header_last(c->http, "X-Forwarded-Proto");
 
     return proto && strcmp(proto, "https") == 0;
 }
 
-/* Whom wrong passwords are counted against. A proxy on this machine says whom it speaks for, last in
- * its list: else one guesser behind it would slow down everybody. From elsewhere the header is
- * anybody's claim. */
-static const char *peer_of(const struct call *c)
+/* Where it goes, and for how long: nowhere else is it to be seen. */
+static void write_cookie(char out[COOKIE], const struct call *c, const char *name,
+                         const char *value, const char *path, long days)
 {
-    const char *peer = http_peer(c->http), *list = http_header(c->http, "X-Forwarded-For");
-    const char *last = list ? strrchr(list, ',') : NULL;
-
-    if (!list || (strncmp(peer, "127.", 4) != 0 && strcmp(peer, "::1") != 0))
-        return peer;
-    last = last ? last + 1 : list;
-    return last + strspn(last, " \t");
-}
-
-static void write_cookie(char *out, size_t cap, const struct call *c, const char *token, long age)
-{
-    snprintf(out, cap, "adoube=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%ld%s", token, age,
-             is_secure(c) ? "; Secure" : "");
+    snprintf(out, COOKIE, "%s=%s; Path=%s; HttpOnly; SameSite=Strict; Max-Age=%ld%s", name, value,
+             path, days * 86400, is_secure(c) ? "; Secure" : "");
 }
 
 static json_t *person_of(struct call *c, const struct people_account *a, const char *token)
 {
-    static const char *const words[] = {"nobody", "person", "arbiter", "director", "office"};
     struct store_fault fault;
     enum desk_role role = DESK_PERSON;
     json_t *out;
 
     people_role(c->server->people, &role, a->id, "", &fault); /* else: no role everywhere */
-    out = json_pack("{s:s, s:s, s:s}", "id", a->id, "name", a->name, "role", words[role]);
+    out =
+        json_pack("{s:s, s:s, s:s}", "id", a->id, "name", a->name, "role", people_role_word(role));
     if (token)
         json_object_set_new(out, "token", json_string(token));
     return out;
@@ -56,7 +44,8 @@ void api_session_open(struct call *c)
 {
     static const char *const fields[] = {"name", "password"};
     const char *value[2];
-    char token[PEOPLE_TOKEN], cookie[200];
+    char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[COOKIE], device[COOKIE];
+    struct people_from from = {.peer = http_peer(c->http)};
     struct people_account who;
     struct store_fault fault;
     enum people_why why;
@@ -64,14 +53,20 @@ void api_session_open(struct call *c)
 
     if (!call_body(c, &body, fields, value, 2))
         return;
-    why = people_sign_in(c->server->people, token, &who, value[0], value[1], peer_of(c), &fault);
+    people_device_cookie(name, value[0]);
+    from.device = http_cookie(c->http, name);
+    why = people_sign_in(c->server->people, token, &who, value[0], value[1], &from, &fault);
     json_decref(body);
     if (why) {
+        c->wait_s = from.wait_s;
         call_people_fault(c, why, &fault);
         return;
     }
-    write_cookie(cookie, sizeof cookie, c, token, COOKIE_DAYS * 86400L);
-    c->extra = (struct http_field){"Set-Cookie", cookie};
+    write_cookie(session, c, "adoube", token, "/", SESSION_DAYS);
+    c->extra[0] = (struct http_field){"Set-Cookie", session};
+    write_cookie(device, c, name, from.fresh, "/api/v1/session", DEVICE_DAYS);
+    if (*from.fresh)
+        c->extra[1] = (struct http_field){"Set-Cookie", device};
     call_json(c, 200, person_of(c, &who, token));
 }
 
@@ -87,7 +82,7 @@ void api_session_close(struct call *c)
 {
     const char *token = call_token(c);
     struct store_fault fault;
-    char cookie[200];
+    char cookie[COOKIE];
     enum people_why why =
         token ? people_sign_out(c->server->people, token, &fault) : PEOPLE_UNKNOWN;
 
@@ -95,6 +90,7 @@ void api_session_close(struct call *c)
         call_people_fault(c, why, &fault);
         return;
     }
-    write_cookie(cookie, sizeof cookie, c, "", 0);
+    live_judge(c->server);
+    write_cookie(cookie, c, "adoube", "", "/", 0);
     http_reply(c->http, &(struct http_reply){.status = 204, .field = {{"Set-Cookie", cookie}}});
 }

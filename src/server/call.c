@@ -20,11 +20,11 @@ void call_json(struct call *c, unsigned status, json_t *value)
         http_reply(c->http, &(struct http_reply){.status = 503});
         return;
     }
-    http_reply(c->http, &(struct http_reply){.status = status,
-                                             .type = status < 400 ? "application/json"
-                                                                  : "application/problem+json",
-                                             HTTP_TEXT(text),
-                                             .field = {{"Cache-Control", "no-store"}, c->extra}});
+    http_reply(c->http, &(struct http_reply){
+                            .status = status,
+                            .type = status < 400 ? "application/json" : "application/problem+json",
+                            HTTP_TEXT(text),
+                            .field = {{"Cache-Control", "no-store"}, c->extra[0], c->extra[1]}});
     free(text);
 }
 
@@ -98,15 +98,15 @@ static const struct {
 
 void call_problem(struct call *c, enum problem p, const char *detail, json_t *more)
 {
-    char type[64];
+    char type[64], wait[16];
     json_t *problem;
 
     if (problems[p].status == 401)
-        c->extra = (struct http_field){"WWW-Authenticate", "Bearer realm=\"adoube\""};
-    if (p == PROBLEM_SLOW)
-        c->extra = (struct http_field){"Retry-After", "60"};
-    if (problems[p].status == 503)
-        c->extra = (struct http_field){"Retry-After", "1"};
+        c->extra[0] = (struct http_field){"WWW-Authenticate", "Bearer realm=\"adoube\""};
+    if (p == PROBLEM_SLOW || problems[p].status == 503) {
+        snprintf(wait, sizeof wait, "%u", c->wait_s ? c->wait_s : 1);
+        c->extra[0] = (struct http_field){"Retry-After", wait};
+    }
     snprintf(type, sizeof type, "/problems/%s", problems[p].key);
     problem = json_pack("{s:s, s:s, s:i}", "type", type, "title",
                         problems[p].title[c->lang == AD_DE], "status", (int)problems[p].status);
@@ -118,12 +118,24 @@ void call_problem(struct call *c, enum problem p, const char *detail, json_t *mo
     call_json(c, problems[p].status, problem);
 }
 
+/* Addresses and the engine's words are for the log. */
+void call_store_fault(struct call *c, const struct store_fault *f)
+{
+    struct store_fault reason = {.why = f->why};
+    char text[2 * STORE_DETAIL + 200];
+
+    fprintf(stderr, "adoube: %s\n", store_fault_text(text, sizeof text, f, false));
+    store_fault_text(text, sizeof text, &reason, c->lang == AD_DE);
+    call_problem(c, PROBLEM_STORE, f->why ? text : NULL, NULL);
+}
+
 void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more)
 {
     static const enum problem of[DESK_WHYS] = {
         [DESK_NO_EVENT] = PROBLEM_NOT_FOUND,  [DESK_NO_GAME] = PROBLEM_NOT_FOUND,
         [DESK_BAD_INPUT] = PROBLEM_BAD_INPUT, [DESK_FORBIDDEN] = PROBLEM_FORBIDDEN,
         [DESK_CONFLICT] = PROBLEM_CONFLICT,   [DESK_IMPOSSIBLE] = PROBLEM_IMPOSSIBLE,
+        [DESK_REUSED] = PROBLEM_REUSED,       [DESK_AHEAD] = PROBLEM_AHEAD,
         [DESK_OVER_LIMIT] = PROBLEM_LIMIT,    [DESK_STORE] = PROBLEM_STORE,
         [DESK_NO_MEMORY] = PROBLEM_MEMORY,
     };
@@ -135,28 +147,30 @@ void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more)
     detail = strncmp(detail, ": ", 2) == 0 ? detail + 2 : NULL;
     if (p == PROBLEM_FORBIDDEN && !c->signed_in)
         p = PROBLEM_SIGN_IN;
-    if (f->why == DESK_STORE) /* addresses and the engine's words are for the log */
-        fprintf(stderr, "adoube: %s\n", text);
+    if (f->why == DESK_STORE) {
+        call_store_fault(c, &f->store);
+        json_decref(more);
+        return;
+    }
     if (f->why == DESK_BAD_INPUT && !f->wire.in_text) {
         more = more ? more : json_object();
         json_object_set_new(more, "place", json_string(f->wire.place));
     }
-    call_problem(c, p, f->why == DESK_STORE ? NULL : detail, more);
+    call_problem(c, p, detail, more);
 }
 
 void call_people_fault(struct call *c, enum people_why why, const struct store_fault *f)
 {
-    char text[2 * STORE_DETAIL + 200];
-
-    if (why == PEOPLE_STORE)
-        fprintf(stderr, "adoube: %s\n", store_fault_text(text, sizeof text, f, false));
+    if (why == PEOPLE_STORE) {
+        call_store_fault(c, f);
+        return;
+    }
     call_problem(c,
-                 why == PEOPLE_STORE       ? PROBLEM_STORE
-                 : why == PEOPLE_NO_MEMORY ? PROBLEM_MEMORY
-                 : why == PEOPLE_SLOW      ? PROBLEM_SLOW
-                 : why == PEOPLE_UNKNOWN   ? PROBLEM_WRONG
-                                           : PROBLEM_BAD_INPUT,
-                 why == PEOPLE_STORE ? NULL : people_why_text(why, c->lang), NULL);
+                 why == PEOPLE_NO_MEMORY ? PROBLEM_MEMORY
+                 : why == PEOPLE_SLOW    ? PROBLEM_SLOW
+                 : why == PEOPLE_UNKNOWN ? PROBLEM_WRONG
+                                         : PROBLEM_BAD_INPUT,
+                 people_why_text(why, c->lang), NULL);
 }
 
 /* ---- questions ---- */

@@ -27,6 +27,8 @@ struct server {
     atomic_uint_fast64_t status[SERVER_STATUSES]; /* answers by hundreds      */
     atomic_uint_fast64_t time[SERVER_TIMES];      /* by duration: metrics.c   */
     atomic_uint_fast64_t time_ns;
+    atomic_int_fast64_t tried_ms; /* when the record was last written to see whether it can be */
+    atomic_uint unwritten;        /* why it could not be then, enum store_why */
 };
 
 struct call {
@@ -37,7 +39,8 @@ struct call {
     enum ad_language lang;
     bool signed_in;
     struct people_account who;
-    struct http_field extra; /* a header that goes with the answer, if it has a name */
+    struct http_field extra[2]; /* headers that go with the answer, if they have names */
+    unsigned wait_s;            /* before he comes again, if we know */
 };
 
 /* ---- a row for everything that can be asked (route.c) ---- */
@@ -80,6 +83,10 @@ void route_methods(char *out, size_t cap, const char *path);
       "Der Inhalt muss application/json sein")                                                 \
     X(PROBLEM_IMPOSSIBLE, 422, "impossible", "That cannot have happened",                      \
       "Das kann nicht geschehen sein")                                                         \
+    X(PROBLEM_REUSED, 422, "key-reused", "The Idempotency-Key belongs to another request",     \
+      "Der Idempotency-Key gehört zu einer anderen Anfrage")                                   \
+    X(PROBLEM_AHEAD, 422, "ahead", "The time is ahead of the service's own",                   \
+      "Die Zeit läuft der des Dienstes voraus")                                                \
     X(PROBLEM_LIMIT, 422, "limit", "Too much for one record", "Zu viel für eine Aufzeichnung") \
     X(PROBLEM_SLOW, 429, "slow", "Too many attempts: try again later",                         \
       "Zu viele Versuche: später noch einmal")                                                 \
@@ -99,6 +106,7 @@ void call_problem(struct call *c, enum problem p, const char *detail, json_t *mo
 
 /* What the desk or the people refused, in the words of this caller. */
 void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more);
+void call_store_fault(struct call *c, const struct store_fault *f);
 void call_people_fault(struct call *c, enum people_why why, const struct store_fault *f);
 
 /* ---- answers ---- */
@@ -185,11 +193,11 @@ char *openapi_write(void);
 
 /* live.c: who follows what. */
 struct live *live_new(void);
-void live_stop(struct live *l); /* nothing is told any more: topics may go */
+int live_start(struct server *s); /* from now on sessions are judged; 0 or an errno */
+void live_stop(struct live *l);   /* nothing is told any more: topics may go */
 void live_free(struct live *l);
 void live_news(struct live *l, const struct desk_news *news);
-void live_judge_anew(
-    struct live *l); /* roles have changed: who sees all comes back and is judged */
+void live_judge(struct server *s); /* sessions or roles have changed: who may still see it? */
 unsigned live_topics(struct live *l);
 
 /* metrics.c */

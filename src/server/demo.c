@@ -5,9 +5,11 @@
 #include "server/demo.h"
 
 #include <jansson.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "adoube/fen.h"
 
@@ -145,36 +147,54 @@ static bool open_game(struct desk *d, char game[DESK_ID], const char *event, uns
     return done && id_of(game, &out);
 }
 
-static bool has_events(struct desk *d)
-{
-    struct desk_text out;
-    json_t *all;
-    bool some;
+/* ---- all of it ---- */
 
-    if (desk_event_list(d, &out, "", 1, NULL))
-        return true;
-    all = json_loadb(out.json, out.len, 0, NULL);
-    some = json_array_size(json_object_get(all, "events")) > 0;
-    json_decref(all);
-    desk_text_free(&out);
-    return some;
+enum { GAMES = sizeof games / sizeof *games, THOUGHT_MS = 300000 };
+
+static int64_t read_clock(void *payload)
+{
+    return atomic_load((_Atomic int64_t *)payload);
 }
 
-int demo_fill(struct desk *d)
+/* The games began a while ago; what was written down since then comes now. */
+static bool fill(struct desk *d, _Atomic int64_t *clock)
 {
-    char event[DESK_ID], game[DESK_ID];
+    char event[DESK_ID], game[GAMES][DESK_ID];
+    bool done = open_event(d, event);
 
-    if (has_events(d))
-        return 0;
-    if (!open_event(d, event))
-        return -1;
-    for (unsigned i = 0; i < sizeof games / sizeof *games; i++) {
+    for (unsigned i = 0; done && i < GAMES; i++)
+        done = open_game(d, game[i], event, i + 1) &&
+               !tell(d, game[i], json_pack("{s:s, s:s}", "kind", "starts", "by", "arbiter"), 0);
+    atomic_fetch_add(clock, THOUGHT_MS);
+    for (unsigned i = 0; done && i < GAMES; i++) {
         int64_t at = 0;
 
-        if (!open_game(d, game, event, i + 1) ||
-            tell(d, game, json_pack("{s:s, s:s}", "kind", "starts", "by", "arbiter"), 0) ||
-            play(d, game, &games[i], &at) || play_rest(d, game, games[i].then, at))
-            return -1;
+        done = !play(d, game[i], &games[i], &at) && !play_rest(d, game[i], games[i].then, at);
     }
-    return 0;
+    return done;
+}
+
+static bool see(void *payload, const struct store_head *head)
+{
+    (void)head;
+    *(bool *)payload = true;
+    return false;
+}
+
+bool demo_fill(struct store *s, struct store_fault *fault)
+{
+    _Atomic int64_t clock = time(NULL) * INT64_C(1000) - THOUGHT_MS;
+    struct desk_fault why = {.store.why = STORE_BAD_REQUEST};
+    bool some = false, done;
+    struct desk *d;
+
+    if (store_streams(s, "event/", "", 1, see, &some, fault))
+        return false;
+    if (some)
+        return true;
+    done = !desk_open(&d, s, &(struct desk_options){.now_ms = read_clock, .clock = &clock}, &why) &&
+           fill(d, &clock);
+    desk_close(d);
+    *fault = why.store;
+    return done;
 }

@@ -6,7 +6,8 @@
 
 #include "desk/desk.h"
 
-/* 0; also if there are events already. */
-int demo_fill(struct desk *d);
+/* True; also if there are events already. Nobody else is at the record yet: the demonstration has a
+ * clock of its own, so that its players have had time to think. */
+bool demo_fill(struct store *s, struct store_fault *fault);
 
 #endif

@@ -5,13 +5,14 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
 /* Of a connection: the head of a request has to fit. */
-enum { HEAD_MEMORY = 32 * 1024, GRACE_SECONDS = 5 };
+enum { HEAD_MEMORY = 32 * 1024, GRACE_SECONDS = 5, PER_PEER = 1024 };
 
 uint64_t http__now(void)
 {
@@ -41,11 +42,11 @@ static int daemon_start(struct http *h)
     h->daemon = MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC, h->port, NULL, NULL,
         http__on_request, h, MHD_OPTION_LISTEN_SOCKET, fd, MHD_OPTION_CONNECTION_LIMIT, h->limit,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, h->o.per_peer, MHD_OPTION_CONNECTION_TIMEOUT,
-        h->o.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEAD_MEMORY,
-        MHD_OPTION_URI_LOG_CALLBACK, http__on_target, h, MHD_OPTION_UNESCAPE_CALLBACK,
-        http__leave_escaped, h, MHD_OPTION_NOTIFY_COMPLETED, http__on_completed, h,
-        MHD_OPTION_NOTIFY_CONNECTION, http__on_connection, h, MHD_OPTION_END);
+        MHD_OPTION_CONNECTION_TIMEOUT, h->o.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)HEAD_MEMORY, MHD_OPTION_URI_LOG_CALLBACK, http__on_target, h,
+        MHD_OPTION_UNESCAPE_CALLBACK, http__leave_escaped, h, MHD_OPTION_NOTIFY_COMPLETED,
+        http__on_completed, h, MHD_OPTION_NOTIFY_CONNECTION, http__on_connection, h,
+        MHD_OPTION_END);
     if (h->daemon)
         return 0;
     close(fd);
@@ -62,6 +63,9 @@ static struct http *server_new(const struct http_options *o)
     h->o = *o;
     defaults(&h->o);
     h->limit = http__room_for(h->o.connections);
+    if (h->o.per_peer == 0)
+        h->o.per_peer = h->limit / 2 < PER_PEER ? h->limit / 2 : PER_PEER;
+    randombytes_buf(h->salt, sizeof h->salt);
     pthread_mutex_init(&h->lock, NULL);
     pthread_mutex_init(&h->pool.lock, NULL);
     pthread_cond_init(&h->pool.work, NULL);
@@ -127,6 +131,7 @@ void http_count(const struct http *h, struct http_counts *out)
     *out = (struct http_counts){
         .requests = atomic_load(&h->requests),
         .refused = atomic_load(&h->refused),
+        .crowded = atomic_load(&h->crowded),
         .frames = atomic_load(&h->frames),
         .connections = atomic_load(&h->connections),
         .streams = atomic_load(&h->streams),

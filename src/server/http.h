@@ -11,8 +11,8 @@
  *
  * What is promised:
  * - A request reaches the handler only when all of it has come, is within the limits, and can be
- *   understood in one way: with two lengths, a length beside chunks, an odd coding, a second Host, a
- *   NUL or a folded line it is refused and the connection ends.
+ *   understood in one way: what RFC 9112 has no grammar for, or lets one reader forgive and another
+ *   not, is refused and the connection ends.
  * - A path is UTF-8 that can be seen, has no "." or ".." for a part, and each of its slashes was one
  *   before it was decoded.
  * - The handler runs on one of a few threads of its own, so it may block; the connection waits.
@@ -50,10 +50,13 @@ const char *http_query(const struct http_request *r,
                        const char *name); /* decoded; NULL: not there */
 const char *http_header(const struct http_request *r,
                         const char *name); /* NULL: not there          */
+const char *http_header_last(const struct http_request *r,
+                             const char *name); /* the last of several lines */
 const char *http_cookie(const struct http_request *r,
                         const char *name);                        /* NULL: not there          */
 const char *http_body(const struct http_request *r, size_t *len); /* never NULL; ends in a NUL */
-const char *http_peer(const struct http_request *r);              /* the other end's address  */
+/* Whose request it is: the other end's address, or whom a proxy names. Of IPv6 the network. */
+const char *http_peer(const struct http_request *r);
 
 /* ---- answers: a handler gives exactly one, http_reply or http_follow ----
  * It goes out when the handler returns. Without one, or with a field that cannot be written (the end
@@ -115,7 +118,9 @@ struct http_options {
     void *payload;
     unsigned threads;      /* that handle requests; 0 means 8                       */
     unsigned connections;  /* at most; 0 means 8192                                 */
-    unsigned per_peer;     /* connections of one address; 0 means no limit          */
+    unsigned per_peer;     /* connections of one address; 0 means 1024, or half of  */
+                           /* what there can be                                     */
+    const char *proxy;     /* whose X-Forwarded-For is believed; NULL: this machine */
     size_t body_max;       /* of a request; 0 means 1 MB; more is answered by 413   */
     unsigned idle_seconds; /* who says nothing is let go, as is who takes four      */
                            /* times as long over one request; 0 means 30            */
@@ -131,7 +136,7 @@ int http_start(struct http **out, const struct http_options *o);
 uint16_t http_port(const struct http *h);
 
 struct http_counts {
-    uint64_t requests, refused, frames;
+    uint64_t requests, refused, crowded, frames;
     unsigned connections, streams, waiting; /* now; `waiting` for a thread */
     unsigned limit;                         /* connections the system has files for */
 };

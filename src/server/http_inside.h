@@ -3,8 +3,10 @@
  *
  *   http.c           start and stop
  *   http_open.c      the socket that listens
+ *   http_door.c      between the library and its sockets: what the guard stops never gets in
+ *   http_guard.c     what could be read in two ways is not read: pure, no library
  *   http_intake.c    requests as they come in
- *   http_guard.c     what is refused before a body is taken: pure, no library
+ *   http_crowd.c     whom a request comes from, and how many one address has
  *   http_target.c    path, query, cookies: pure, no library
  *   http_request.c   what a handler may ask
  *   http_pool.c      the threads that handle requests
@@ -19,9 +21,9 @@
  * suspended while its request is in the pool, and while its stream has nothing to say. Then only
  * its waker may touch it: the thread that handles the request, or who holds the topic's lock.
  *
- *     NEW --guard--> READING --whole--> IN_POOL (suspended) --answer--> ANSWERED
- *      |                |                                                   |
- *      +---refused------+-------------------------------------------> SENDING --> done
+ *     guard --> NEW --> READING --whole--> IN_POOL (suspended) --answer--> ANSWERED
+ *       |        |         |                                                  |
+ *     the end    +-refused-+--------------------------------------------> SENDING --> done
  */
 #ifndef AD_SERVER_HTTP_INSIDE_H
 #define AD_SERVER_HTTP_INSIDE_H
@@ -46,11 +48,18 @@
     X(OLD_CODING, 400, "Transfer-Encoding in HTTP/1.0", "Transfer-Encoding in HTTP/1.0") \
     X(ODD_HOST, 400, "Host must be given once, as a name and perhaps a port", \
       "Host muss einmal angegeben sein, als Name, allenfalls mit Port") \
-    X(ODD_NAME, 400, "the name of a header field has a character that none may have", \
-      "der Name einer Kopfzeile hat ein unerlaubtes Zeichen") \
+    X(ODD_NAME, 400, "the name of a header field is missing or has a character that none may have", \
+      "der Name einer Kopfzeile fehlt oder hat ein unerlaubtes Zeichen") \
     X(CONTROL, 400, "a control character in a header field", "ein Steuerzeichen in einer Kopfzeile") \
-    X(NOT_PLAIN, 400, "a header field is folded or has a NUL", \
-      "eine Kopfzeile ist umgebrochen oder enthält ein NUL") \
+    X(FOLDED, 400, "a header field is folded", "eine Kopfzeile ist umgebrochen") \
+    X(ODD_END, 400, "a line does not end in CR LF", "eine Zeile endet nicht mit CR LF") \
+    X(ODD_LINE, 400, "the first line is not a method, a target and a version, with one blank between", \
+      "die erste Zeile besteht nicht aus Methode, Ziel und Version mit je einem Leerzeichen dazwischen") \
+    X(ODD_CHUNK, 400, "the body is not in chunks as announced", \
+      "der Inhalt ist nicht wie angekündigt in Stücke geteilt") \
+    X(ODD_TRAILER, 400, "a field behind the body that may only stand before it", \
+      "ein Feld hinter dem Inhalt, das nur davor stehen darf") \
+    X(BARE_BODY, 400, "GET and HEAD have no body", "GET und HEAD haben keinen Inhalt") \
     X(ODD_PATH, 400, "the path cannot be understood", "der Pfad ist nicht zu verstehen") \
     X(ODD_QUERY, 400, "the query cannot be understood", "die Abfrage ist nicht zu verstehen") \
     X(ODD_VERSION, 505, "the protocol is neither HTTP/1.1 nor HTTP/1.0", \
@@ -59,8 +68,13 @@
     X(UNKNOWN_EXPECT, 417, "only 100-continue may be expected", "erwartet werden darf nur 100-continue") \
     X(UNKNOWN_CODING, 501, "only the transfer coding chunked is known", \
       "nur die Übertragungskodierung chunked ist bekannt") \
+    X(LONG_METHOD, 501, "no such method here", "diese Methode gibt es hier nicht") \
     X(TOO_LONG, 413, "the body is too long", "der Inhalt ist zu lang") \
+    X(LONG_TARGET, 414, "the target is too long", "das Ziel ist zu lang") \
+    X(LONG_HEAD, 431, "the head is too long", "der Kopf ist zu lang") \
     X(TOO_MANY_LINES, 431, "too many header fields", "zu viele Kopfzeilen") \
+    X(CROWDED, 429, "too many connections from this address", \
+      "zu viele Verbindungen von dieser Adresse") \
     X(NO_MEMORY, 503, "out of memory", "kein Speicher mehr") \
     X(STOPPING, 503, "the server is about to stop", "der Dienst wird gerade beendet") \
     X(UNANSWERED, 500, "the server has no answer", "der Dienst weiß keine Antwort")
@@ -73,24 +87,40 @@ enum http__refusal {
         HTTP__REFUSALS
 };
 
+enum { HTTP__LINES = 64 };
+
+struct http__word {
+    unsigned len;
+    bool cut; /* there was no room for all of it */
+    char text[272];
+};
+
+/* All zero but for `body_max`, a connection begins. */
+struct http__guard {
+    uint64_t body_max, heads, whole; /* heads and whole requests that were let through */
+    enum http__refusal why;          /* nothing more is taken */
+
+    unsigned at; /* in this request */
+    bool cr, old, bare, german, no_answer_body, trailer;
+    unsigned blank, target, parts, head, lines, digits, extension, seen[3];
+    enum http__refusal later; /* said when all of the head is there */
+    uint64_t left, taken;     /* of the body or the chunk; of all chunks */
+    struct http__word name, value;
+};
+
+/* Takes what has come. Returns how much of it the library may have: all; or, if `why` says what is
+ * wrong with a request, what belongs to those before it. */
+size_t http__guard_take(struct http__guard *g, const char *bytes, size_t len);
+
 struct http__line { /* of the head; NUL-terminated, too */
     const char *name, *value;
     size_t name_len, value_len;
 };
 
-enum { HTTP__LINES = 64 };
-
 struct http__head {
-    const char *version;
     unsigned lines;
     struct http__line line[HTTP__LINES];
 };
-
-/* Can this head be understood in one way, and is its body within the limit? */
-enum http__refusal http__guard(const struct http__head *head, size_t body_max);
-
-/* Each line stands in the buffer as it came: not folded, and nothing was cut off by a NUL. */
-bool http__lines_plain(const struct http__head *head);
 
 unsigned http__refusal_status(enum http__refusal why);
 const char *http__refusal_text(enum http__refusal why, bool german);
@@ -133,7 +163,13 @@ struct http__pool {
 };
 
 struct http__connection {
+    struct http *h;
     int fd;
+    char peer[INET6_ADDRSTRLEN];
+    atomic_uint *crowd; /* NULL: a proxy, or turned away */
+    struct http__guard guard;
+    uint64_t begun, over;       /* requests that the library has found, and is done with */
+    bool ended, told;           /* he sends no more; he was told why the guard takes no more */
     _Atomic(uint64_t) since_ns; /* he may send a request; 0: we are at it */
     struct http__connection *next, **back;
 };
@@ -143,7 +179,7 @@ struct http__linger {
     uint64_t until_ns;
 };
 
-enum { HTTP__LINGERING = 64 };
+enum { HTTP__LINGERING = 64, HTTP__CROWDS = 4096 };
 
 struct http {
     struct http_options o;
@@ -162,6 +198,10 @@ struct http {
     bool clock_over;
     pthread_t clock;
 
+    uint8_t salt[16]; /* of the crowds */
+    atomic_uint crowd[HTTP__CROWDS];
+    atomic_ullong crowded;
+
     atomic_bool stopping; /* nobody new            */
     atomic_bool closing;  /* not even those within */
     atomic_ullong requests, refused, frames;
@@ -176,9 +216,8 @@ struct http_request {
     struct http__connection *from; /* NULL: there was no memory for it */
     enum http__stage stage;
     enum http_method method;
-    uintptr_t version_at; /* where the version ought to stand */
-    const char *query;    /* pairs */
-    char *cookies;        /* pairs; NULL until somebody asks */
+    const char *query; /* pairs */
+    char *cookies;     /* pairs; NULL until somebody asks */
     char *body;
     size_t len, cap;
     struct MHD_Response *response;
@@ -186,6 +225,7 @@ struct http_request {
     uint64_t whole_ns;           /* when all of it had come */
     struct http__worker *worker; /* who handles it          */
     struct http_request *next;   /* in the queue            */
+    atomic_uint *crowd;          /* if it came by a proxy   */
     char peer[INET6_ADDRSTRLEN];
     struct http__head head;
     char target[]; /* the path, once it is decoded */
@@ -197,6 +237,14 @@ uint64_t http__now(void); /* ns; the clock that only goes forwards */
 int http__listen(int *out, const char *host, uint16_t port); /* 0 or an errno */
 uint16_t http__port_of(int fd);
 unsigned http__room_for(unsigned connections); /* so many can there be */
+
+/* http_door.c */
+enum { HTTP__FILES = 1 << 16 }; /* a socket beyond is not guarded, so nothing is taken from it */
+
+void http__door_open(struct http__connection *c);
+void http__door_close(struct http__connection *c);
+void http__turn_away(struct http__connection *c, enum http__refusal why);
+void http__request_over(struct http__connection *c);
 
 /* http_intake.c: what the library calls */
 void *http__on_target(void *server, const char *target, struct MHD_Connection *connection);
@@ -214,6 +262,12 @@ int http__pool_start(struct http *h);
 void http__pool_push(struct http_request *r);
 void http__pool_stop(struct http *h); /* those that still wait go on, unanswered */
 
+/* http_crowd.c */
+void http__peer_write(char out[INET6_ADDRSTRLEN], const struct http *h, const char *address,
+                      const char *forwarded);
+bool http__crowd_join(struct http *h, atomic_uint **place, const char *peer); /* false: full */
+void http__crowd_leave(atomic_uint *place);                                   /* NULL is fine */
+
 /* http_patience.c */
 struct http__connection *http__came(struct http *h, int fd); /* may be NULL, as everywhere here */
 void http__went(struct http *h, struct http__connection *c);
@@ -229,6 +283,7 @@ void http__linger_end(struct http *h);
 
 /* http_reply.c */
 void http__refuse(struct http_request *r, enum http__refusal why);
+int http__refusal_write(char *out, size_t cap, enum http__refusal why, bool german, bool no_body);
 bool http__common_fields(struct MHD_Response *response); /* those that all answers have */
 void http__squeezer_free(struct http__squeezer *s);
 void http__kept_free(struct http *h);

@@ -32,28 +32,35 @@ static int socket_of(struct MHD_Connection *connection)
     return info ? info->connect_fd : -1;
 }
 
-static void note_peer(struct http_request *r)
+static void note_address(struct http__connection *c, struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(r->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     const struct sockaddr *a = info ? info->client_addr : NULL;
     const struct sockaddr_in6 *v6 = (const struct sockaddr_in6 *)(const void *)a;
 
     if (a && a->sa_family == AF_INET)
-        inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)a)->sin_addr, r->peer,
-                  sizeof r->peer);
+        inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)a)->sin_addr, c->peer,
+                  sizeof c->peer);
     else if (a && a->sa_family == AF_INET6 && IN6_IS_ADDR_V4MAPPED(&v6->sin6_addr))
-        inet_ntop(AF_INET, &v6->sin6_addr.s6_addr[12], r->peer, sizeof r->peer);
+        inet_ntop(AF_INET, &v6->sin6_addr.s6_addr[12], c->peer, sizeof c->peer);
     else if (a && a->sa_family == AF_INET6)
-        inet_ntop(AF_INET6, &v6->sin6_addr, r->peer, sizeof r->peer);
+        inet_ntop(AF_INET6, &v6->sin6_addr, c->peer, sizeof c->peer);
 }
 
-/* The target as it was sent, NULL if there was none; there is room behind it for the query's pairs.
- * The version follows it in the buffer, unless a NUL has cut the target short. */
+/* A connection counts for who has it, a proxy's for nobody: then its requests do. */
+static enum http__refusal count_in(struct http_request *r)
+{
+    http__peer_write(r->peer, r->h, r->from->peer, http_header_last(r, "X-Forwarded-For"));
+    return r->from->crowd || http__crowd_join(r->h, &r->crowd, r->peer) ? HTTP__FINE
+                                                                        : HTTP__CROWDED;
+}
+
+/* The target as it was sent; there is room behind it for the query's pairs. */
 void *http__on_target(void *server, const char *target, struct MHD_Connection *connection)
 {
     struct http *h = server;
-    size_t len = target ? strlen(target) : 0;
+    size_t len = strlen(target);
     struct http_request *r = malloc(sizeof *r + 3 * len + 3);
 
     if (!r)
@@ -64,8 +71,7 @@ void *http__on_target(void *server, const char *target, struct MHD_Connection *c
     r->connection = connection;
     r->from = place_of(connection);
     r->query = "";
-    memcpy(r->target, target ? target : "", len + 1);
-    r->version_at = (uintptr_t)target + len + 1;
+    memcpy(r->target, target, len + 1);
     atomic_fetch_add(&h->open, 1);
     return r;
 }
@@ -83,9 +89,9 @@ static enum MHD_Result on_line(void *request, enum MHD_ValueKind kind, const cha
     struct http__head *head = &((struct http_request *)request)->head;
     (void)kind;
 
-    if (head->lines++ == HTTP__LINES)
+    if (head->lines == HTTP__LINES) /* the guard has counted them */
         return MHD_NO;
-    head->line[head->lines - 1] =
+    head->line[head->lines++] =
         (struct http__line){name, value ? value : "", name_len, value ? value_len : 0};
     return MHD_YES;
 }
@@ -102,33 +108,26 @@ static bool method_read(struct http_request *r, const char *method)
     return false;
 }
 
-/* Before any of the body is taken. */
-static enum http__refusal begin(struct http_request *r, const char *method, const char *version)
+/* Before any of the body is taken. A request that the guard knows nothing of is a mistake of the
+ * library's, or of the linker's (http_door.c). */
+static enum http__refusal begin(struct http_request *r, const char *method)
 {
     char *query = r->target + strlen(r->target) + 1;
     enum http__refusal why;
 
     r->stage = HTTP__READING;
-    r->head.version = version;
     MHD_get_connection_values_n(r->connection, MHD_HEADER_KIND, on_line, r);
-    if (r->head.lines > HTTP__LINES) {
-        r->head.lines = HTTP__LINES;
-        return HTTP__TOO_MANY_LINES;
-    }
-    if (MHD_VERSION < 0x01000000) {
-        if (r->version_at != (uintptr_t)version)
-            return HTTP__ODD_PATH;
-        if (!http__lines_plain(&r->head))
-            return HTTP__NOT_PLAIN;
-    }
-    if ((why = http__guard(&r->head, r->h->o.body_max)))
-        return why;
+    if (!r->from)
+        return HTTP__NO_MEMORY;
+    if (++r->from->begun > r->from->guard.heads)
+        return HTTP__UNANSWERED;
     if (!method_read(r, method))
         return HTTP__UNKNOWN_METHOD;
     if ((why = http__target_read(r->target, query)))
         return why;
     r->query = query;
-    note_peer(r);
+    if ((why = count_in(r)))
+        return why;
     return atomic_load(&r->h->stopping) ? HTTP__STOPPING : HTTP__FINE;
 }
 
@@ -154,34 +153,19 @@ static enum MHD_Result refuse(struct http_request *r, enum http__refusal why)
     return send_answer(r);
 }
 
-/* In the middle of a body the library takes no answer, so this one goes straight to the socket,
- * which has nothing else to send. */
-static enum MHD_Result cut_off(struct http_request *r, enum http__refusal why)
-{
-    int fd = socket_of(r->connection);
-    char text[128];
-
-    atomic_fetch_add(&r->h->refused, 1);
-    int len = snprintf(text, sizeof text,
-                       "HTTP/1.1 %u %s\r\nConnection: close\r\nContent-Length: 0\r\n\r\n",
-                       http__refusal_status(why), http__refusal_text(why, false));
-    (void)!send(fd, text, (size_t)len, MSG_NOSIGNAL | MSG_DONTWAIT);
-    http__linger(r->h, fd);
-    return MHD_NO;
-}
-
-/* Room grows with what has come, not with what was announced. */
+/* Room grows with what has come, not with what was announced. In the middle of a body the library
+ * takes no answer. */
 static enum MHD_Result take_body(struct http_request *r, const char *piece, size_t *len)
 {
     size_t need = r->len + *len + 1;
 
-    if (need - 1 > r->h->o.body_max)
-        return cut_off(r, HTTP__TOO_LONG);
     if (need > r->cap) {
         size_t cap = need > 2 * r->cap ? need : 2 * r->cap;
         char *body = realloc(r->body, cap);
-        if (!body)
-            return cut_off(r, HTTP__NO_MEMORY);
+        if (!body) {
+            http__turn_away(r->from, HTTP__NO_MEMORY);
+            return MHD_NO;
+        }
         r->body = body;
         r->cap = cap;
     }
@@ -198,12 +182,12 @@ enum MHD_Result http__on_request(void *server, struct MHD_Connection *connection
 {
     struct http_request *r = *request;
     enum http__refusal why;
-    (void)server, (void)connection, (void)url;
+    (void)server, (void)connection, (void)url, (void)version;
 
     if (!r || atomic_load(&r->h->closing))
         return MHD_NO;
     switch (r->stage) {
-    case HTTP__NEW: why = begin(r, method, version); return why ? refuse(r, why) : MHD_YES;
+    case HTTP__NEW: why = begin(r, method); return why ? refuse(r, why) : MHD_YES;
     case HTTP__READING:
         if (*len > 0)
             return take_body(r, piece, len);
@@ -231,10 +215,26 @@ void http__on_completed(void *server, struct MHD_Connection *connection, void **
     if (r->response) /* nobody waited for it */
         MHD_destroy_response(r->response);
     http__his_turn(r->from);
+    http__request_over(r->from);
+    http__crowd_leave(r->crowd);
     atomic_fetch_sub(&r->h->open, 1);
     free(r->cookies);
     free(r->body);
     free(r);
+}
+
+/* Who is one too many is told so and let go, before he says anything. */
+static void let_in(struct http *h, struct http__connection *c, struct MHD_Connection *connection)
+{
+    char peer[INET6_ADDRSTRLEN];
+
+    note_address(c, connection);
+    http__peer_write(peer, h, c->peer, NULL);
+    if (http__crowd_join(h, &c->crowd, peer))
+        return;
+    c->guard.why = HTTP__CROWDED;
+    http__turn_away(c, HTTP__CROWDED);
+    shutdown(c->fd, SHUT_RD);
 }
 
 /* Who does not read has little waiting for him in the system's memory: then his stream is found to be
@@ -249,6 +249,8 @@ void http__on_connection(void *server, struct MHD_Connection *connection, void *
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         atomic_fetch_add(&h->connections, 1);
         *context = http__came(h, fd);
+        if (*context)
+            let_in(h, *context, connection);
         setsockopt(fd, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
     } else {
         atomic_fetch_sub(&h->connections, 1);

@@ -19,7 +19,10 @@ struct http__connection *http__came(struct http *h, int fd)
 
     if (!c)
         return NULL;
+    c->h = h;
     c->fd = fd;
+    c->guard.body_max = h->o.body_max;
+    http__door_open(c);
     http__his_turn(c);
     pthread_mutex_lock(&h->lock);
     c->next = h->all;
@@ -35,6 +38,8 @@ void http__went(struct http *h, struct http__connection *c)
 {
     if (!c)
         return;
+    http__door_close(c);
+    http__crowd_leave(c->crowd);
     pthread_mutex_lock(&h->lock);
     *c->back = c->next;
     if (c->next)

@@ -6,6 +6,7 @@
  */
 #include "server/http_inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -116,12 +117,21 @@ static bool field(struct MHD_Response *response, const char *name, const char *v
     return MHD_add_response_header(response, name, value) == MHD_YES;
 }
 
+static const struct http_field common[] = {
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+    {"Referrer-Policy", "same-origin"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+};
+
+enum { COMMON = sizeof common / sizeof *common };
+
 bool http__common_fields(struct MHD_Response *response)
 {
-    return field(response, "X-Content-Type-Options", "nosniff") &&
-           field(response, "X-Frame-Options", "DENY") &&
-           field(response, "Referrer-Policy", "same-origin") &&
-           field(response, "Cross-Origin-Opener-Policy", "same-origin");
+    for (unsigned i = 0; i < COMMON; i++)
+        if (!field(response, common[i].name, common[i].value))
+            return false;
+    return true;
 }
 
 /* False if one cannot be written: a value from outside with the end of a line in it, say. */
@@ -240,4 +250,20 @@ void http__refuse(struct http_request *r, enum http__refusal why)
             (struct http_field){"Allow", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"};
     r->status = reply.status;
     r->response = make(r, &reply);
+}
+
+/* The same, for who is turned away at the door: the whole answer as it goes over the wire. */
+int http__refusal_write(char *out, size_t cap, enum http__refusal why, bool german, bool no_body)
+{
+    const char *text = http__refusal_text(why, german);
+    unsigned status = http__refusal_status(why);
+    int len = snprintf(out, cap,
+                       "HTTP/1.1 %u %s\r\nConnection: close\r\n"
+                       "Content-Type: text/plain; charset=utf-8\r\nContent-Length: %zu\r\n",
+                       status, MHD_get_reason_phrase_for(status), strlen(text));
+
+    for (unsigned i = 0; i < COMMON; i++)
+        len +=
+            snprintf(out + len, cap - (size_t)len, "%s: %s\r\n", common[i].name, common[i].value);
+    return len + snprintf(out + len, cap - (size_t)len, "\r\n%s", no_body ? "" : text);
 }

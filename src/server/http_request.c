@@ -27,6 +27,14 @@ const char *http_header(const struct http_request *r, const char *name)
     return http__head_find(&r->head, name);
 }
 
+const char *http_header_last(const struct http_request *r, const char *name)
+{
+    for (unsigned i = r->head.lines; i > 0; i--)
+        if (strcasecmp(r->head.line[i - 1].name, name) == 0)
+            return r->head.line[i - 1].value;
+    return NULL;
+}
+
 const char *http_body(const struct http_request *r, size_t *len)
 {
     *len = r->len;

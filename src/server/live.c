@@ -4,10 +4,11 @@
  *
  *     asked for --> in the table --nobody follows, and the table grows--> gone
  *                        |
- *                        +--who may see it was settled long ago, or roles changed--> ended
+ *                        +--the session is over, or the role taken--> ended
  *
- * What the public may not see goes only to those of whom that was asked lately: a topic of such a
- * face ends, and who follows it comes back by Last-Event-ID and is judged anew.
+ * What the public may not see has a topic for each session that follows it. Twice a second every
+ * such session is judged anew by the record, which other servers and `adoube account` change as
+ * well; and at once where it was changed here. While the record cannot be asked nothing is told.
  */
 #include "server/call.h"
 
@@ -19,18 +20,25 @@
 
 enum {
     PLACES = 1024,
-    KEEP = 32,       /* frames; who is further behind reads the record */
-    TRIES = 4,       /* to catch up with a topic that runs on */
-    FEW = 64,        /* topics that nobody follows are not looked for */
-    TRUSTED_S = 300, /* for so long a face is not asked for again */
+    KEEP = 32,      /* frames; who is further behind reads the record */
+    TRIES = 4,      /* to catch up with a topic that runs on */
+    FEW = 64,       /* topics that nobody follows are not looked for */
+    LOOK_MS = 500,  /* between two judgements */
+    TRUSTED_S = 10, /* for so long the last one holds */
     STREAM = STORE_NAME_MAX + 8
+};
+
+/* What gives the right to more than the public sees; all of it nought for the public. */
+struct claim {
+    char token[PEOPLE_TOKEN], event[DESK_ID];
+    enum desk_role least;
 };
 
 struct followed {
     struct followed *next;
     struct http_topic *topic;
     enum desk_face face;
-    time_t since;
+    struct claim claim;
     unsigned users; /* requests that are about to follow */
     bool ended;     /* out of the table; goes with the last user */
     char stream[STREAM];
@@ -38,7 +46,10 @@ struct followed {
 
 struct live {
     pthread_mutex_t lock;
-    bool stopped;
+    pthread_cond_t stop;
+    pthread_t judge;
+    bool judging, stopped;
+    time_t judged;         /* when all of the claims were last known to hold */
     unsigned topics, many; /* so many are there; at so many the unused ones are looked for */
     struct followed *place[PLACES];
 };
@@ -46,9 +57,14 @@ struct live {
 struct live *live_new(void)
 {
     struct live *l = calloc(1, sizeof *l);
+    pthread_condattr_t monotonic;
 
     if (l) {
         pthread_mutex_init(&l->lock, NULL);
+        pthread_condattr_init(&monotonic);
+        pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+        pthread_cond_init(&l->stop, &monotonic);
+        pthread_condattr_destroy(&monotonic);
         l->many = FEW;
     }
     return l;
@@ -58,7 +74,10 @@ void live_stop(struct live *l)
 {
     pthread_mutex_lock(&l->lock);
     l->stopped = true;
+    pthread_cond_signal(&l->stop);
     pthread_mutex_unlock(&l->lock);
+    if (l->judging)
+        pthread_join(l->judge, NULL);
 }
 
 void live_free(struct live *l)
@@ -70,8 +89,10 @@ void live_free(struct live *l)
             next = f->next;
             free(f);
         }
-    if (l)
+    if (l) {
+        pthread_cond_destroy(&l->stop);
         pthread_mutex_destroy(&l->lock);
+    }
     free(l);
 }
 
@@ -94,11 +115,23 @@ static struct followed **place_of(struct live *l, const char *stream, enum desk_
     return &l->place[hash % PLACES];
 }
 
-static struct followed *find(struct live *l, const char *stream, enum desk_face face)
+static bool is_of(const struct followed *f, const char *stream, enum desk_face face)
+{
+    return f->face == face && strcmp(f->stream, stream) == 0;
+}
+
+static bool is_same(const struct claim *a, const struct claim *b)
+{
+    return strcmp(a->token, b->token) == 0 && strcmp(a->event, b->event) == 0 &&
+           a->least == b->least;
+}
+
+static struct followed *find(struct live *l, const char *stream, enum desk_face face,
+                             const struct claim *claim)
 {
     struct followed *f = *place_of(l, stream, face);
 
-    while (f && (f->face != face || strcmp(f->stream, stream) != 0))
+    while (f && !(is_of(f, stream, face) && is_same(&f->claim, claim)))
         f = f->next;
     return f;
 }
@@ -122,21 +155,23 @@ static void end(struct live *l, struct followed **at)
     end_unused(f);
 }
 
-static bool is_unused(struct followed *f)
+static bool is_unused(struct followed *f, const struct claim *claim)
 {
+    (void)claim;
     return f->users == 0 && http_topic_followers(f->topic) == 0;
 }
 
-static bool is_arbiters(struct followed *f)
+static bool rests_on(struct followed *f, const struct claim *claim)
 {
-    return f->face == DESK_ARBITERS;
+    return is_same(&f->claim, claim);
 }
 
-static void end_all(struct live *l, bool (*which)(struct followed *f))
+static void end_all(struct live *l, bool (*which)(struct followed *f, const struct claim *claim),
+                    const struct claim *claim)
 {
     for (unsigned i = 0; i < PLACES; i++)
         for (struct followed **at = &l->place[i]; *at;) {
-            if (which(*at))
+            if (which(*at, claim))
                 end(l, at);
             else
                 at = &(*at)->next;
@@ -148,12 +183,12 @@ static void make_room(struct live *l)
 {
     if (l->topics < l->many)
         return;
-    end_all(l, is_unused);
+    end_all(l, is_unused, NULL);
     l->many = 2 * l->topics > FEW ? 2 * l->topics : FEW;
 }
 
 static struct followed *add(struct live *l, struct http *http, const char *stream,
-                            enum desk_face face)
+                            enum desk_face face, const struct claim *claim)
 {
     struct followed *f = calloc(1, sizeof *f), **place = place_of(l, stream, face);
 
@@ -163,7 +198,7 @@ static struct followed *add(struct live *l, struct http *http, const char *strea
     }
     snprintf(f->stream, sizeof f->stream, "%s", stream);
     f->face = face;
-    f->since = now_s();
+    f->claim = *claim;
     f->next = *place;
     l->topics++;
     return *place = f;
@@ -171,16 +206,17 @@ static struct followed *add(struct live *l, struct http *http, const char *strea
 
 /* ---- its users ---- */
 
-static struct followed *take(struct server *s, const char *stream, enum desk_face face)
+static struct followed *take(struct server *s, const char *stream, enum desk_face face,
+                             const struct claim *claim)
 {
     struct live *l = s->live;
     struct followed *f;
 
     pthread_mutex_lock(&l->lock);
-    f = find(l, stream, face);
+    f = find(l, stream, face, claim);
     if (!f) {
         make_room(l);
-        f = add(l, s->http, stream, face);
+        f = add(l, s->http, stream, face, claim);
     }
     if (f)
         f->users++;
@@ -197,13 +233,6 @@ static void give(struct live *l, struct followed *f)
     pthread_mutex_unlock(&l->lock);
 }
 
-void live_judge_anew(struct live *l)
-{
-    pthread_mutex_lock(&l->lock);
-    end_all(l, is_arbiters);
-    pthread_mutex_unlock(&l->lock);
-}
-
 unsigned live_topics(struct live *l)
 {
     unsigned topics;
@@ -212,6 +241,101 @@ unsigned live_topics(struct live *l)
     topics = l->topics;
     pthread_mutex_unlock(&l->lock);
     return topics;
+}
+
+/* ---- who may still see it ---- */
+
+static int compare(const void *left, const void *right)
+{
+    const struct claim *a = left, *b = right;
+    int order = strcmp(a->token, b->token);
+
+    if (order == 0)
+        order = strcmp(a->event, b->event);
+    return order ? order : (int)a->least - (int)b->least;
+}
+
+/* All of them, each once, the caller's to free. NULL: no memory. */
+static struct claim *list_claims(struct live *l, unsigned *count)
+{
+    struct claim *all;
+    unsigned found = 0;
+
+    pthread_mutex_lock(&l->lock);
+    all = malloc((l->topics + 1) * sizeof *all);
+    for (unsigned i = 0; all && i < PLACES; i++)
+        for (const struct followed *f = l->place[i]; f; f = f->next)
+            if (f->face != DESK_PUBLIC)
+                all[found++] = f->claim;
+    pthread_mutex_unlock(&l->lock);
+    *count = 0;
+    if (found > 0)
+        qsort(all, found, sizeof *all, compare);
+    for (unsigned i = 0; i < found; i++)
+        if (i == 0 || !is_same(&all[i], &all[*count - 1]))
+            all[(*count)++] = all[i];
+    return all;
+}
+
+void live_judge(struct server *s)
+{
+    struct live *l = s->live;
+    time_t since = now_s();
+    unsigned count;
+    struct claim *all = list_claims(l, &count);
+    bool sure = all;
+
+    for (unsigned i = 0; i < count; i++) {
+        enum people_why why =
+            people_still(s->people, all[i].token, all[i].event, all[i].least, NULL);
+
+        sure = sure && (!why || why == PEOPLE_UNKNOWN);
+        if (why == PEOPLE_UNKNOWN) {
+            pthread_mutex_lock(&l->lock);
+            end_all(l, rests_on, &all[i]);
+            pthread_mutex_unlock(&l->lock);
+        }
+    }
+    pthread_mutex_lock(&l->lock);
+    if (sure && since > l->judged)
+        l->judged = since;
+    pthread_mutex_unlock(&l->lock);
+    free(all);
+}
+
+static bool pause_is_over(struct live *l)
+{
+    struct timespec until;
+    bool on;
+
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += LOOK_MS * 1000000L;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_mutex_lock(&l->lock);
+    while (!l->stopped && pthread_cond_timedwait(&l->stop, &l->lock, &until) == 0)
+        ;
+    on = !l->stopped;
+    pthread_mutex_unlock(&l->lock);
+    return on;
+}
+
+static void *judge_on(void *server)
+{
+    struct server *s = server;
+
+    while (pause_is_over(s->live))
+        live_judge(s);
+    return NULL;
+}
+
+int live_start(struct server *s)
+{
+    int error = pthread_create(&s->live->judge, NULL, judge_on, s);
+
+    s->live->judged = now_s();
+    s->live->judging = error == 0;
+    return error;
 }
 
 /* ---- frames ---- */
@@ -261,33 +385,28 @@ static void put_each(void *frames, const struct desk_news *n)
     put_news(frames, n);
 }
 
-/* A frame that cannot be written ends the topic: who follows it reads the record. */
-static void say(struct live *l, struct followed *f, const struct desk_news *news)
-{
-    struct frames frame = {0};
-    bool stale = f->face != DESK_PUBLIC && now_s() - f->since > TRUSTED_S;
-
-    if (!stale && put_news(&frame, news)) {
-        http_topic_say(f->topic, news->seq, frame.text, frame.len);
-    } else {
-        struct followed **at = place_of(l, f->stream, f->face);
-
-        while (*at != f)
-            at = &(*at)->next;
-        end(l, at);
-    }
-    free(frame.text);
-}
-
+/* A frame that cannot be written ends the topics: who follows them reads the record. */
 void live_news(struct live *l, const struct desk_news *news)
 {
-    struct followed *f;
+    struct frames frame = {0};
+    bool fine, there = put_news(&frame, news);
 
     pthread_mutex_lock(&l->lock);
-    f = l->stopped ? NULL : find(l, news->stream, news->face);
-    if (f)
-        say(l, f, news);
+    fine = there && (news->face == DESK_PUBLIC || now_s() - l->judged <= TRUSTED_S);
+    for (struct followed **at = place_of(l, news->stream, news->face); !l->stopped && *at;) {
+        struct followed *f = *at;
+
+        if (!is_of(f, news->stream, news->face)) {
+            at = &f->next;
+        } else if (fine) {
+            http_topic_say(f->topic, news->seq, frame.text, frame.len);
+            at = &f->next;
+        } else {
+            end(l, at);
+        }
+    }
     pthread_mutex_unlock(&l->lock);
+    free(frame.text);
 }
 
 /* ---- following ---- */
@@ -345,17 +464,35 @@ static void follow(struct call *c, struct followed *f)
     free(first.text);
 }
 
+/* What his face rests on. */
+static bool claim_of(struct call *c, struct claim *out, enum desk_face face)
+{
+    struct desk_fault fault;
+
+    *out = (struct claim){.least = face == DESK_ARBITERS ? DESK_ARBITER : DESK_PERSON};
+    if (face == DESK_PUBLIC) {
+        out->least = DESK_NOBODY;
+        return true;
+    }
+    snprintf(out->token, sizeof out->token, "%s", call_token(c));
+    if (!desk_game_event(c->server->desk, out->event, c->arg[0], &fault))
+        return true;
+    call_desk_fault(c, &fault, NULL);
+    return false;
+}
+
 /* He is judged again once he holds the topic: from then on a role that is taken away ends it. */
 void api_game_live(struct call *c)
 {
     enum desk_face face, still;
+    struct claim claim;
     struct followed *f;
     char stream[STREAM];
 
-    if (!call_face(c, &face))
+    if (!call_face(c, &face) || !claim_of(c, &claim, face))
         return;
     snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
-    f = take(c->server, stream, face);
+    f = take(c->server, stream, face, &claim);
     if (!f) {
         call_problem(c, PROBLEM_MEMORY, NULL, NULL);
         return;

@@ -9,6 +9,8 @@
 
 #include "adoube/version.h"
 
+enum { TRY_MS = 3000 };
+
 /* Answers by how long they took, in milliseconds; the last place is for all above. */
 static const unsigned bounds[SERVER_TIMES - 1] = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000};
 
@@ -30,12 +32,29 @@ static bool seen(void *payload, const struct store_head *head)
     return false;
 }
 
+/* Can the record be written? One small thing is, at most every few seconds and by one caller; others
+ * are told what came of it last. */
+static enum store_why try_to_write(struct server *s)
+{
+    struct store_change mark = {STORE_PUT, STORE_ANY, {.shelf = "server", .key = "health"}};
+    int_fast64_t before = atomic_load(&s->tried_ms), now;
+    struct timespec clock;
+
+    clock_gettime(CLOCK_MONOTONIC, &clock);
+    now = clock.tv_sec * INT64_C(1000) + clock.tv_nsec / 1000000;
+    if ((!before || now - before >= TRY_MS) &&
+        atomic_compare_exchange_strong(&s->tried_ms, &before, now))
+        atomic_store(&s->unwritten, store_things_change(s->store, &mark, 1, NULL));
+    return atomic_load(&s->unwritten);
+}
+
 void api_health(struct call *c)
 {
-    struct store_fault fault;
+    struct store_fault fault = {0};
 
-    if (store_streams(c->server->store, "", "", 1, seen, NULL, &fault))
-        call_problem(c, PROBLEM_STORE, NULL, NULL);
+    if (store_streams(c->server->store, "", "", 1, seen, NULL, &fault) ||
+        (fault.why = try_to_write(c->server)))
+        call_store_fault(c, &fault);
     else
         http_reply(c->http, &(struct http_reply){.status = 200,
                                                  .type = "text/plain; charset=utf-8",
@@ -88,6 +107,8 @@ static void put_all(FILE *out, struct server *s)
                 (uint64_t)s->status[i]);
     put_times(out, s);
     put(out, "refused_total", "counter", "Requests that were no requests", http.refused);
+    put(out, "crowded_total", "counter", "Refused as their address had too many already",
+        http.crowded);
     put(out, "connections", "gauge", "Open connections", http.connections);
     put(out, "streams", "gauge", "Who follows something live", http.streams);
     put(out, "topics", "gauge", "Streams that are kept for who follows", live_topics(s->live));
@@ -100,6 +121,9 @@ static void put_all(FILE *out, struct server *s)
     put(out, "games_loaded_total", "counter", "Games read from the record", desk.loads);
     put(out, "games", "gauge", "Games in memory", desk.games);
     put(out, "clocks", "gauge", "Clocks that are kept", desk.kept);
+    put(out, "clock_behind_seconds", "gauge",
+        "How far this machine's clock was behind the record when this server began",
+        (uint64_t)desk.behind_ms / 1000);
 }
 
 void api_metrics(struct call *c)

@@ -128,10 +128,14 @@ static json_t *command_schema(void)
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         json_array_append_new(kinds, json_string(words[i]));
-    return json_pack("{s:s, s:s, s:[s, s, s], s:{s:{s:i}, s:{s:o}, s:{s:[s, s, s, s, s, s]}}}",
+    return json_pack("{s:s, s:s, s:[s, s, s], s:{s:{s:i}, s:{s:o}, s:{s:[s, s, s, s, s, s]}, "
+                     "s:{s:s, s:i, s:s}}}",
                      "type", "object", "description", "docs/wire.md: command", "required", "v",
                      "kind", "by", "properties", "v", "const", AD_GAME_VERSION, "kind", "enum",
-                     kinds, "by", "enum", "white", "black", "arbiter", "clock", "both", "nobody");
+                     kinds, "by", "enum", "white", "black", "arbiter", "clock", "both", "nobody",
+                     "at", "type", "integer", "minimum", 0, "description",
+                     "ms since the clock was first started: of an arbiter or a board where the "
+                     "clock is recorded, and there it must be; of nobody else");
 }
 
 static json_t *schemas(void)
@@ -157,7 +161,8 @@ char *openapi_write(void)
         "{s:s, s:{s:s, s:s, s:s}, s:o, s:[{s:[]}, {s:[]}, {}], s:{s:o, s:o}}", "openapi", "3.1.0",
         "info", "title", "Adoube", "version", AD_VERSION, "description",
         "The Laws of Chess and a federation's tournament order as one executable record. A "
-        "command with the header Idempotency-Key can be sent again: it gets its first answer.",
+        "command with the header Idempotency-Key can be sent again: it gets its first answer. The "
+        "key with another body, or elsewhere, is refused.",
         "paths", paths(), "security", "token", "cookie", "components", "schemas", schemas(),
         "securitySchemes", security());
     char *text = all ? json_dumps(all, JSON_COMPACT) : NULL;

@@ -4,9 +4,62 @@
 #include "server/page.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 /* At most: events, running boards as pictures and as lines, games that are looked at for that. */
-enum { EVENTS = 50, BOARDS = 2, LINES = 12, LOOKED = 60 };
+enum { EVENTS = 50, BOARDS = 2, LINES = 12, LOOKED = 60, AT_ONCE = 200 };
+
+/* ---- in which order ---- */
+
+enum phase { NOW, NEXT, UNDATED, PAST };
+
+struct entry {
+    const json_t *listed;
+    const char *id, *from, *name;
+    enum phase phase;
+};
+
+static enum phase phase_of(const json_t *event, const char *today)
+{
+    const char *from = page_field(event, "from"), *to = page_field(event, "to");
+
+    if (!*from)
+        return UNDATED;
+    return strcmp(from, today) > 0 ? NEXT : strcmp(*to ? to : from, today) < 0 ? PAST : NOW;
+}
+
+/* What is next comes soonest first, all else latest first. */
+static int compare(const void *left, const void *right)
+{
+    const struct entry *a = left, *b = right;
+    int order = (int)a->phase - (int)b->phase;
+
+    if (order == 0)
+        order = a->phase == NEXT ? strcmp(a->from, b->from) : strcmp(b->from, a->from);
+    if (order == 0)
+        order = strcmp(a->name, b->name);
+    return order ? order : strcmp(a->id, b->id);
+}
+
+/* Today is what this machine's calendar says. */
+static void sort(struct entry *out, const json_t *events)
+{
+    time_t now = time(NULL);
+    const json_t *listed;
+    struct tm local;
+    char today[16] = "";
+    size_t i;
+
+    if (localtime_r(&now, &local))
+        strftime(today, sizeof today, "%Y-%m-%d", &local);
+    json_array_foreach (events, i, listed) {
+        const json_t *event = json_object_get(listed, "event");
+
+        out[i] = (struct entry){listed, page_field(listed, "id"), page_field(event, "from"),
+                                page_field(event, "name"), phase_of(event, today)};
+    }
+    qsort(out, json_array_size(events), sizeof *out, compare);
+}
 
 /* ---- what runs ---- */
 
@@ -134,7 +187,7 @@ static void put_event(struct page *p, const json_t *listed)
     page_put(p, "</span></li>\n");
 }
 
-static void put_events(struct page *p, const json_t *const *events, size_t count)
+static void put_events(struct page *p, const struct entry *events, size_t count)
 {
     page_section(p, PAGE_EVENTS);
     if (count == 0) {
@@ -146,7 +199,7 @@ static void put_events(struct page *p, const json_t *const *events, size_t count
     } else {
         page_put(p, "<ul class=\"list plain\">\n");
         for (size_t i = 0; i < count; i++)
-            put_event(p, events[i]);
+            put_event(p, events[i].listed);
         page_put(p, "</ul>\n");
     }
     page_put(p, "</section>\n");
@@ -162,26 +215,12 @@ static void put_programs(struct page *p)
 
 /* ---- the page ---- */
 
-/* The latest first. */
-static int compare(const void *left, const void *right)
+static void put_all(struct page *p, struct call *c, const struct entry *event, size_t count)
 {
-    const json_t *a = *(const json_t *const *)left, *b = *(const json_t *const *)right;
-
-    return strcmp(page_field(json_object_get(b, "event"), "from"),
-                  page_field(json_object_get(a, "event"), "from"));
-}
-
-static void put_all(struct page *p, struct call *c, const json_t *list)
-{
-    const json_t *event[EVENTS];
     struct running running = {.count = 0};
-    size_t count = json_array_size(list);
 
-    for (size_t i = 0; i < count; i++)
-        event[i] = json_array_get(list, i);
-    qsort(event, count, sizeof *event, compare);
     for (size_t i = 0; i < count && running.count < BOARDS + LINES; i++)
-        find_running(&running, c, event[i]);
+        find_running(&running, c, event[i].listed);
     if (running.count > 0)
         page_men(p);
     page_put(p, "<div class=\"cols c-2-1\">\n");
@@ -198,24 +237,46 @@ static void put_all(struct page *p, struct call *c, const json_t *list)
         json_decref(running.game[i].all);
 }
 
+/* All events, as the desk lists them: by ids, which are by lot. NULL if it could not, and that was
+ * answered. */
+static json_t *read_events(struct call *c)
+{
+    json_t *all = json_array(), *page = NULL;
+    struct desk_text text;
+    struct desk_fault fault;
+
+    do {
+        char after[DESK_ID];
+
+        snprintf(after, sizeof after, "%s", page_field(page, "next"));
+        json_decref(page);
+        if (desk_event_list(c->server->desk, &text, after, AT_ONCE, &fault)) {
+            page_fault(c, &fault);
+            json_decref(all);
+            return NULL;
+        }
+        page = page_read(&text);
+        json_array_extend(all, json_object_get(page, "events"));
+    } while (*page_field(page, "next"));
+    json_decref(page);
+    return all;
+}
+
 void page_home(struct call *c)
 {
-    struct desk_text text = {0};
-    struct desk_fault fault;
+    json_t *all = read_events(c);
+    size_t count = json_array_size(all);
+    struct entry *event = all ? calloc(count + 1, sizeof *event) : NULL;
     struct page p;
-    json_t *all;
 
-    if (desk_event_list(c->server->desk, &text, "", EVENTS, &fault)) {
-        page_fault(c, &fault);
-        return;
-    }
-    all = page_read(&text);
-    if (page_begin(&p, c, "Adoube")) {
+    if (event && page_begin(&p, c, "Adoube")) {
         page_put(&p, "<div class=\"pagehead\"><div><h1>Adoube</h1><p class=\"lede small\">");
         page_word(&p, PAGE_ABOUT);
         page_put(&p, "</p></div></div>\n");
-        put_all(&p, c, json_object_get(all, "events"));
+        sort(event, all);
+        put_all(&p, c, event, count < EVENTS ? count : EVENTS);
         page_end(&p, 200);
     }
+    free(event);
     json_decref(all);
 }

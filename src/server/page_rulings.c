@@ -52,13 +52,15 @@ static json_t *rulings_of(struct page *p, const struct page_game *g)
 
 /* ---- the margin ---- */
 
-/* "fide-2023 5.2.2": the article alone; and whose it is. */
-static const char *article_of(const json_t *cite, enum ad_edition *edition)
+/* "fide-2023 5.2.2": the article alone, as the reader calls it; and whose it is. */
+static const char *article_of(const struct page *p, const json_t *cite, enum ad_edition *edition)
 {
     const char *text = json_string_value(cite), *blank = text ? strchr(text, ' ') : NULL;
 
     *edition = blank ? ad_edition_find(text, (size_t)(blank - text)) : AD_NO_EDITION;
-    return blank ? blank + 1 : "";
+    if (!blank)
+        return "";
+    return ad_article_label(ad_article_find(*edition, blank + 1, strlen(blank + 1)), p->call->lang);
 }
 
 /* "FIDE 2023": its name in short, for a margin is narrow. */
@@ -88,7 +90,7 @@ static void put_articles(struct page *p, const json_t *cites)
     size_t i;
 
     json_array_foreach (cites, i, cite) {
-        const char *article = article_of(cite, &edition);
+        const char *article = article_of(p, cite, &edition);
 
         if (i == 0)
             own = edition;

@@ -15,9 +15,9 @@
       "'properties':{'name':{'type':'string'},'password':{'type':'string','format':'password'}}}")   \
     X("person", "{'type':'object','required':['id','name','role'],'properties':{"                    \
       "'id':{'type':'string'},'name':{'type':'string'},'token':{'type':'string'},'role':"            \
-      "{'enum':['person','arbiter','director','office']}}}")                                         \
+      "{'enum':['person','board','arbiter','director','office']}}}")                                 \
     X("role", "{'type':'object','additionalProperties':false,'required':['role'],'properties':{"     \
-      "'role':{'enum':['person','arbiter','director']}}}")                                           \
+      "'role':{'enum':['person','board','arbiter','director']}}}")                                   \
     X("new-event", "{'type':'object','additionalProperties':false,'required':['name','edition'],"  \
       "'properties':{'name':{'type':'string'},'place':{'type':'string'},"                            \
       "'from':{'type':'string','format':'date'},'to':{'type':'string','format':'date'},"             \

@@ -3,11 +3,13 @@
  */
 #include "server/server.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "server/call.h"
+#include "server/demo.h"
 
 /* ---- one request ---- */
 
@@ -64,12 +66,23 @@ static bool is_welcome(struct call *c)
     return false;
 }
 
+/* Much is answered from memory: not once the record behind it is gone. */
+static bool record_is_there(struct call *c)
+{
+    struct store_fault fault;
+
+    if (!store_there(c->server->store, &fault))
+        return true;
+    call_store_fault(c, &fault);
+    return false;
+}
+
 static void refuse_method(struct call *c)
 {
     char allow[80];
 
     route_methods(allow, sizeof allow, http_path(c->http));
-    c->extra = (struct http_field){"Allow", allow};
+    c->extra[0] = (struct http_field){"Allow", allow};
     call_problem(c, PROBLEM_METHOD, NULL, NULL);
 }
 
@@ -84,7 +97,7 @@ static void handle(void *payload, struct http_request *http)
         refuse_method(&c);
     else if (!c.route)
         call_problem(&c, PROBLEM_NOT_FOUND, NULL, NULL);
-    else if (is_welcome(&c) && know_caller(&c))
+    else if (record_is_there(&c) && is_welcome(&c) && know_caller(&c))
         c.route->handle(&c);
 }
 
@@ -103,6 +116,19 @@ static void news(void *payload, const struct desk_news *n)
     live_news(s->live, n);
 }
 
+static void tell_behind(const struct server *s)
+{
+    struct desk_counts n;
+
+    desk_count(s->desk, &n);
+    if (n.behind_ms)
+        fprintf(stderr,
+                "adoube: this machine's clock is %" PRId64
+                " s behind the record: time goes on from "
+                "the last sign of life, and with it the kept clocks\n",
+                n.behind_ms / 1000);
+}
+
 static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
 {
     struct desk_fault why = {0};
@@ -111,8 +137,12 @@ static bool open_record(struct server *s, const struct server_options *o, struct
         return false;
     if (people_open(&s->people, s->store, o->people_ms, o->clock, fault))
         return false;
-    if (!desk_open(&s->desk, s->store, &(struct desk_options){.news = news, .listener = s}, &why))
+    if (o->demo && !demo_fill(s->store, fault))
+        return false;
+    if (!desk_open(&s->desk, s->store, &(struct desk_options){.news = news, .listener = s}, &why)) {
+        tell_behind(s);
         return true;
+    }
     *fault = why.store;
     return false;
 }
@@ -138,11 +168,14 @@ int server_start(struct server **out, const struct server_options *o, struct ser
         &s->http, &(struct http_options){
                       .host = o->host,
                       .port = o->port,
+                      .per_peer = o->per_address,
                       .handle = handle,
                       .done = done,
                       .payload = s,
                       .threads = PEOPLE_AT_ONCE + 6 /* whoever signs in, others are answered */
                   });
+    if (!fault->error)
+        fault->error = live_start(s);
     if (fault->error) {
         server_stop(s);
         return -1;
@@ -156,9 +189,9 @@ uint16_t server_port(const struct server *s)
     return http_port(s->http);
 }
 
-struct desk *server_desk(const struct server *s)
+const struct store *server_record(const struct server *s)
 {
-    return s->desk;
+    return s->store;
 }
 
 struct people *server_people(const struct server *s)

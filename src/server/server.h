@@ -16,14 +16,15 @@
 
 #include "store/store.h"
 
-struct desk;
 struct people;
 struct server;
 
 struct server_options {
-    const char *db;   /* the address of the record; it is made if there is none */
-    const char *host; /* NULL: 127.0.0.1 */
-    uint16_t port;    /* 0: any that is free */
+    const char *db;       /* the address of the record; it is made if there is none */
+    const char *host;     /* NULL: 127.0.0.1 */
+    uint16_t port;        /* 0: any that is free */
+    unsigned per_address; /* connections that one may have; 0: http.h says */
+    bool demo;            /* a record without events gets some to look at */
     /* What sign-ins and sessions are timed by, UTC; NULL: the machine's clock. For tests. */
     int64_t (*people_ms)(void *payload);
     void *clock;
@@ -41,7 +42,7 @@ int server_start(struct server **out, const struct server_options *o, struct ser
 uint16_t server_port(const struct server *s);
 
 /* What it stands on, for who fills a new record. */
-struct desk *server_desk(const struct server *s);
+const struct store *server_record(const struct server *s);
 struct people *server_people(const struct server *s);
 
 /* What was begun is ended; NULL is fine. */

@@ -52,6 +52,7 @@ static const struct row rows[AD_EVENTS] = {
     E(SEALS)     = {NULL,    "side",                   ALL,   false}, /* the envelope is closed */
     E(PENALTY)   = {NULL,    "side penalty ms points", BOTH,  true},  /* his and the arbiter's */
     E(INCIDENT)  = {NULL,    "",                       NONE,  false}, /* noted for the arbiter */
+    E(WAITS)     = {NULL,    "",                       NONE,  false}, /* told when it is asked */
 };
 #undef E
 /* clang-format on */
@@ -157,7 +158,7 @@ int wire_event_face_write(char *text, size_t cap, const struct ad_game *before,
     struct wire_kind has = wire_kind_of(&wire_event_1, e->kind);
     uint64_t shown = all ? UINT64_MAX : mask_of("by at") | mask_of(row->fields);
     if (ruling)
-        shown |= mask_of("verdict reason cites");
+        shown |= mask_of("verdict reason cites point");
     wire_put(&out, "{\"v\":1,\"kind\":");
     wire_put_word(&out, all || !row->word ? ad_event_word(e->kind) : row->word);
     wire_put_fields(&out, &wire_event_1.shape, shown & (has.must | has.may), has.must, e);

@@ -193,6 +193,8 @@ static const struct wire_field note_fields[] = {
     MUST(ad_note, area, WIRE_NUMBER, U32),
     {.name = "text", .type = WIRE_PHRASE, WIRE_AT(ad_note, text),
      .also = offsetof(struct ad_note, text_len), .hi = WORDS_MAX},
+    MAY(ad_note, arbiter_led, WIRE_BOOL),
+    MAY(ad_note, captains_lead, WIRE_BOOL),
 };
 
 #define ALL_NOTE_FIELDS ((UINT64_C(1) << sizeof note_fields / sizeof *note_fields) - 1)

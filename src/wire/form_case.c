@@ -231,7 +231,7 @@ static const char *const command_words[AD_CASE_COMMANDS] = {
 
 static const struct ad_case_command empty_command = {
     .party = AD_CASE_PARTIES, .on = AD_NO_DATE, .postmark = AD_NO_DATE, .received = AD_NO_DATE,
-    .day = AD_NO_DATE,
+    .day = AD_NO_DATE, .refund = AD_NO_AMOUNT, .refund_below = AD_NO_AMOUNT,
 };
 
 FORM(case_command, ad_case_command, &empty_command, command_kinds, command_words);

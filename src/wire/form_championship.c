@@ -77,7 +77,10 @@ static const struct wire_field
     X(INSTANCE,  COMMAND(instance, WIRE_WORD, OF(instance)))                           \
     X(CASE,      COMMAND_AS("case", case_no, WIRE_NUMBER, U32))                        \
     X(CONFIRMED, COMMAND_AS("confirmed", run.confirmed, WIRE_BOOL))                    \
-    X(ON,        COMMAND(on, WIRE_DATE))
+    X(ON,        COMMAND(on, WIRE_DATE))                                               \
+    X(AREA,      COMMAND(area, WIRE_WORD, OF(level)))                                  \
+    X(DRAWER,    COMMAND(drawer, WIRE_WORD, OF(drawer)))                               \
+    X(CONSENT,   COMMAND(consent, WIRE_BOOL))
 
 enum {
 #define X(id, ...) C_##id,
@@ -97,13 +100,13 @@ static const struct wire_field champ_command_fields[] = {
 /* What settling takes, which CLOSE and PAIR do first. */
 #define SETTLING            (C(DRAW) | C(NUMBER))
 /* What a decision of a person rests on. */
-#define GROUND              (C(POINT) | C(INSTANCE) | C(CASE))
+#define GROUND              (C(POINT) | C(INSTANCE) | C(CASE) | C(AREA))
 
 /* kind                 has                                  may have */
 static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_RUN,      C(RUN) | C(WHO),                     C(SOURCE) | C(CLUB) | C(TEAM) |
                                                               C(ASSOC) | C(FORFEITS) |
-                                                              C(CONFIRMED)),
+                                                              C(CONFIRMED) | GROUND | C(CONSENT)),
     K(AD_CHAMP_START,    0,                                   C(DRAW) | C(DATES) | C(ROUNDS) |
                                                               C(GROUPS) | C(ASSOCS) | C(CONFIRMED)),
     K(AD_CHAMP_REPORT,   C(MATCH),                            C(BOARDS) | C(LINEUP) | C(HOLDS) |
@@ -114,12 +117,14 @@ static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_MOVE,     C(MATCH) | C(ON),                    C(CONFIRMED)),
     K(AD_CHAMP_DEDUCT,   C(WHO) | C(AMOUNT),                  C(STAGE) | GROUND),
     K(AD_CHAMP_SETTLE,   0,                                   SETTLING),
-    K(AD_CHAMP_LOT,      C(CONTEST) | C(WHO) | C(NUMBER),     0),
-    K(AD_CHAMP_CLOSE,    0,                                   SETTLING),
+    K(AD_CHAMP_LOT,      C(CONTEST),                          C(WHO) | C(NUMBER) | C(DRAW) |
+                                                              C(DRAWER)),
+    K(AD_CHAMP_CLOSE,    0,                                   SETTLING | C(CONFIRMED)),
     K(AD_CHAMP_PAIR,     C(PAIRS),                            C(STRONGEST) | SETTLING |
                                                               C(CONFIRMED)),
     K(AD_CHAMP_REPLACE,  C(WHO) | C(OTHER),                   GROUND | C(CONFIRMED)),
     K(AD_CHAMP_REOPEN,   0,                                   GROUND),
+    K(AD_CHAMP_MOVES,    0,                                   C(NUMBER) | C(AMOUNT)),
 };
 #undef K
 
@@ -174,6 +179,7 @@ static const struct wire_field match_fields[] = {
     MAY(ad_champ_match, rulings, WIRE_NUMBER, U16),
     MAY(ad_champ_match, by, WIRE_POINT),
     MAY_AS("case", ad_champ_match, case_no, WIRE_NUMBER, U32),
+    MAY(ad_champ_match, instance, WIRE_WORD, OF(instance)),
 };
 static const struct ad_champ_match empty_match = {.on = AD_NO_DATE, .reported = AD_NO_DATE};
 static RECORD(match, struct ad_champ_match, &empty_match);
@@ -192,8 +198,10 @@ static const struct wire_field contest_fields[] = {
     MUST(ad_champ_contest, decided, WIRE_BOOL),
     FOLLOWS(ad_champ_contest, order, count, AD_TIED_MAX, WIRE_NUMBER, RANGE(0, AD_TIED_MAX - 1)),
     FOLLOWS(ad_champ_contest, place, count, AD_TIED_MAX, WIRE_NUMBER, U8),
+    MAY(ad_champ_contest, lot_on, WIRE_DATE),
+    MAY(ad_champ_contest, drawer, WIRE_WORD, OF(drawer)),
 };
-static const struct ad_champ_contest empty_contest;
+static const struct ad_champ_contest empty_contest = {.lot_on = AD_NO_DATE};
 static RECORD(contest, struct ad_champ_contest, &empty_contest);
 
 #define EVENT(m, t, ...)      MUST(ad_champ_event, m, t, __VA_ARGS__)
@@ -251,6 +259,7 @@ static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
     K(AD_CHAMP_EV_PLACED,   E(WHO) | E(NUMBER),            0),
     K(AD_CHAMP_EV_REPLACED, E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_REOPENED, E(RUN),                        E(NUMBER)),
+    K(AD_CHAMP_EV_MOVES,    0,                             E(NUMBER) | E(AMOUNT)),
 };
 #undef K
 /* clang-format on */

@@ -69,7 +69,7 @@ static const struct wire_kind command_kinds[AD_COMMANDS] = {
     K(AD_DOES_LIFT,        C(SQUARES),             0),
     K(AD_DOES_RELEASE,     C(SQUARES),             0),
     K(AD_DOES_REMOVE,      C(SQUARES),             0),
-    K(AD_DOES_PLACE,       C(MAN) | C(SQUARES),    0),
+    K(AD_DOES_PLACE,       C(MAN) | C(SQUARES),    C(SIDE)),
     K(AD_DOES_MOVE,        C(ACT),                 C(TWO_HANDED)),
     K(AD_DOES_PRESS,       0,                      0),
     K(AD_DOES_OFFER,       0,                      C(CONDITIONAL) | C(TEXT)),
@@ -101,7 +101,8 @@ static const struct wire_kind command_kinds[AD_COMMANDS] = {
     K(AD_DOES_END_SESSION, 0,                      0),
     K(AD_DOES_OPEN,        0,                      0),
     K(AD_DOES_LOSE,        0,                      C(UNKNOWN)),
-    K(AD_DOES_AGREE,       C(WHAT),                0),
+    K(AD_DOES_AGREE,       C(WHAT),                C(ANSWER) | C(POINTS)),
+    K(AD_DOES_PROTEST,     0,                      C(TEXT)),
 };
 #undef K
 
@@ -147,7 +148,8 @@ static const struct ad_command empty_command = {
     X(GONE,        PAIR(ad_event, points, "gone", 255))                    \
     X(TEXT,        TEXT(ad_event, text, length))                           \
     X(REASON,      MUST(ad_event, reason, WIRE_WORD, OF(reason)))          \
-    X(CITES,       MUST(ad_event, cites, WIRE_CITES))
+    X(CITES,       MUST(ad_event, cites, WIRE_CITES))                      \
+    X(POINT,       AS("point", ad_event, point, WIRE_POINT))
 
 enum {
 #define X(id, ...) E_##id,
@@ -168,7 +170,7 @@ static const struct wire_field event_fields[] = {
 #define SPOKEN            (E(SIDE) | E(MAN) | E(SQUARE) | E(ACT) | E(PLY) | E(MS))
 #define K(id, must, may)                                                     \
     [id] = {E(BY) | E(AT) | E(VERDICT) | (must),                             \
-            (SPOKEN | E(REASON) | E(CITES) | (may)) & ~(uint64_t)(must)}
+            (SPOKEN | E(REASON) | E(CITES) | E(POINT) | (may)) & ~(uint64_t)(must)}
 
 /* Most kinds have these as they are. */
 #define PLAIN             (E(FLAGS) | E(VALUE))
@@ -198,6 +200,7 @@ static const struct wire_kind event_kinds[AD_EVENTS] = {
     K(AD_EVENT_SEALS,       E(SIDE) | E(TEXT),          E(LACKS) | E(VALUE)),
     K(AD_EVENT_PENALTY,     E(SIDE) | E(PENALTY),       E(POINTS) | E(TEXT) | PLAIN),
     K(AD_EVENT_INCIDENT,    E(SIDE),                    E(WHAT) | PLAIN),
+    K(AD_EVENT_WAITS,       E(WHAT),                    E(MOVE) | PLAIN),
 };
 #undef K
 /* clang-format on */

@@ -96,8 +96,9 @@ static const struct wire_field use_fields[] = {
     MAY(ad_lineup_use, counted, WIRE_BOOL),
     MAY(ad_lineup_use, named, WIRE_BOOL),
     MAY(ad_lineup_use, match, WIRE_NUMBER, U32),
+    MAY(ad_lineup_use, on, WIRE_DATE),
 };
-static const struct ad_lineup_use empty_use;
+static const struct ad_lineup_use empty_use = {.on = AD_NO_DATE};
 static RECORD(use, struct ad_lineup_use, &empty_use);
 
 static const struct wire_field ban_fields[] = {

@@ -26,6 +26,8 @@ static const struct wire_field champ_fields[] = {
     MAY(ad_champ_verdict, draw, WIRE_WORD, OF(draw_bad)),
     MAY(ad_champ_verdict, numbers, WIRE_BOOL),
     MAY2(ad_champ_verdict, fine_due, WIRE_BOOL),
+    MAY(ad_champ_verdict, moves, WIRE_BOOL),
+    MAY(ad_champ_verdict, undrawn, WIRE_BOOL),
 };
 static const struct ad_champ_verdict empty_champ;
 static RECORD(champ, struct ad_champ_verdict, &empty_champ);

@@ -74,6 +74,7 @@ static const struct wire_field table_fields[] = {
     MAY2(ad_table, clock_ms, WIRE_NUMBER, RANGE(-1, INT32_MAX)),
     MAY2(ad_table, completed, WIRE_NUMBER, RANGE(-1, INT16_MAX)),
     {"offences", WIRE_RECORD, true, WIRE_ATS(ad_table, offences, 2), IS(offence)},
+    MAY(ad_table, order, WIRE_BOOL),
 };
 static const struct ad_table empty_table = {
     .fill_from = AD_NO_EDITION,
@@ -163,6 +164,7 @@ static const struct wire_field question_fields[] = {
     MAY(ad_question, what, WIRE_WORD, OF(what)),
     MAY(ad_question, side, WIRE_WORD, OF(who)),
     MAY(ad_question, reason, WIRE_WORD, OF(reason)),
+    MAY(ad_question, cites, WIRE_CITES),
 };
 static const struct ad_question empty_question = {.side = AD_WHO_NOBODY};
 static RECORD(question, struct ad_question, &empty_question);
@@ -218,6 +220,8 @@ static const struct wire_field game_fields[] = {
     MAY2(ad_game, offers_made, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
     MAY2(ad_game, incidents, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
     MAY2(ad_game, penalties, WIRE_NUMBER, RANGE(0, UINT8_MAX)),
+    {"waiting", WIRE_LIST, true, WIRE_AT(ad_game, waiting), .hi = AD_WAITING_MAX,
+     .also = offsetof(struct ad_game, waits), IS(question)},
     {"plies", WIRE_ROWS, false, WIRE_AT(ad_game, plies), .item = &one_ply, .hi = UINT32_MAX,
      .also = offsetof(struct ad_game, count)},
 };

@@ -24,7 +24,7 @@ int wire_template_write(char *out, size_t cap, const struct ad_template *t)
 /* The first template of the text, written again, is all of it. */
 static bool is_one(struct ad_template *t, const char *text, size_t len)
 {
-    struct ad_template_reader r = {.text = text, .len = len};
+    struct ad_template_reader r = {.text = text, .len = len, .kept = true};
     struct ad_template_fault fault;
     char again[AD_TEMPLATE_WRITE_MAX];
     int wrote;

@@ -72,7 +72,8 @@
       "nicht genau eine Vorlage in ihrer festen Form")                                     \
     X(WIRE_NO_POSITION, "not a position", "keine Stellung")                                \
     X(WIRE_NO_SENSE, "does not agree with the rest", "passt nicht zum Übrigen")            \
-    X(WIRE_NO_MEMORY, "out of memory", "kein Speicher mehr")
+    X(WIRE_NO_MEMORY, "out of memory", "kein Speicher mehr")                               \
+    X(WIRE_UNFIT, "does not go with the edition", "passt nicht zur Fassung")
 
 enum wire_why {
 #define X(name, en, de) name,
@@ -90,6 +91,7 @@ struct wire_fault {
     bool in_text; /* `at` holds, not `place` */
     size_t at;
     char place[WIRE_PLACE_MAX];
+    struct ad_fit fit; /* of WIRE_UNFIT */
 };
 
 /* The reason alone. Never NULL. */

@@ -18,6 +18,7 @@ NAMED(run, AD_RUN_MAP);
 NAMED(run_code, AD_RUN_CODE_MAP);
 NAMED(champ_command, AD_CHAMP_CMD_MAP);
 NAMED(champ_code, AD_CHAMP_CODE_MAP);
+NAMED(drawer, AD_DRAWER_MAP);
 NAMED(squad_command, AD_SQUAD_CMD_MAP);
 NAMED(cause, AD_CAUSE_MAP);
 NAMED(score, AD_SCORE_MAP);

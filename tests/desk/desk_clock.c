@@ -10,9 +10,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#define START "{\"kind\":\"starts\",\"by\":\"arbiter\"}"
-#define MOVE  "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"e2e4\"}"
-#define PRESS "{\"kind\":\"presses\",\"by\":\"white\"}"
+#define START      "{\"kind\":\"starts\",\"by\":\"arbiter\"}"
+#define START_AT_0 "{\"kind\":\"starts\",\"by\":\"arbiter\",\"at\":0}"
+#define MOVE       "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"e2e4\"}"
+#define PRESS      "{\"kind\":\"presses\",\"by\":\"white\"}"
+#define DEVICE     "{\"kind\":\"sees\",\"by\":\"arbiter\",\"what\":\"device\",\"side\":\"white\"}"
+#define REOPEN     "{\"kind\":\"rules\",\"by\":\"arbiter\",\"answer\":\"reopen\"}"
+#define RESTART    "{\"kind\":\"restarts\",\"by\":\"arbiter\"}"
 #define BLITZ_1977                                                                            \
     "{\"edition\":\"blitz-1977\",\"fill_from\":\"fide-1984\",\"format\":\"blitz\",\"start\":" \
     "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\",\"time\":{\"periods\":"     \
@@ -130,6 +134,27 @@ static void pressed_in_time(struct kit_row *row)
     store_close(s);
 }
 
+/* A kept clock is closed with the game, and looked after again once the arbiter has reopened it. */
+static void reopened(struct kit_row *row)
+{
+    static const char *const orders[] = {DEVICE, REOPEN, RESTART};
+    struct store *s = engines_open(row, ON_MEMORY);
+    struct hall h;
+    uint64_t seq;
+
+    if (!begin(&h, row, s, ""))
+        return;
+    for (unsigned i = 0; i < 3; i++)
+        does(&h, "carl", orders[i]);
+    seq = hall_seq(&h);
+    atomic_store(&h.now_ms, 1300300);
+    if (hall_wait(&h, seq + 1))
+        shows(&h, "\"down\"", "game/clock/side/0/flag");
+    does(&h, "carl", DEVICE); /* over once more */
+    hall_close(&h);
+    store_close(s);
+}
+
 /* ---- outages ---- */
 
 static void count_news(void *payload, const struct desk_news *n)
@@ -212,6 +237,61 @@ static void away_long_1977(struct kit_row *row)
     away(row, 3600000, BLITZ_1977, 2, 2, "\"white\"", "3899000");
 }
 
+/* Our clock was set back while we were away: time goes on where it was, for the kept clock and for one
+ * that is recorded, and the arbiters are told. Black has five minutes as well. */
+static void set_back(struct kit_row *row)
+{
+    struct store *s = engines_open(row, ON_SQLITE);
+    char kept[DESK_ID];
+    struct desk_counts n;
+    struct hall h;
+
+    if (!begin(&h, row, s, "") || !hall_wait(&h, 4))
+        return;
+    memcpy(kept, h.game, DESK_ID);
+    atomic_store(&h.now_ms, 1001000);
+    if (!hall_game(&h, "recorded", "") || !does(&h, "carl", START_AT_0) || !come_back(&h, 1000))
+        return;
+    desk_count(h.desk, &n);
+    kit_isf(row, "1000000", "%lld", (long long)n.behind_ms);
+    told_of(&h, 1);
+    atomic_store(&h.now_ms, 11000);
+    does(&h, "anna", MOVE);
+    shows(&h, "10000", "game/at");
+    memcpy(h.game, kept, DESK_ID);
+    does(&h, "anna", MOVE);
+    does(&h, "anna", PRESS);
+    shows(&h, "11000", "game/at");
+    shows(&h, "289000", "game/clock/side/0/main_ms");
+    shows(&h, "\"black\"", "game/clock/running");
+    atomic_store(&h.now_ms, 311300);
+    if (hall_wait(&h, hall_seq(&h) + 1))
+        shows(&h, "\"down\"", "game/clock/side/1/flag");
+    hall_close(&h);
+    store_close(s);
+}
+
+/* A moment behind is how two servers' clocks differ. */
+static void a_moment_back(struct kit_row *row)
+{
+    struct store *s = engines_open(row, ON_SQLITE);
+    struct desk_counts n;
+    struct hall h;
+
+    if (!begin(&h, row, s, "") || !hall_wait(&h, 4))
+        return;
+    atomic_store(&h.now_ms, 1001000);
+    if (!come_back(&h, 1000000))
+        return;
+    desk_count(h.desk, &n);
+    kit_ok(row, n.behind_ms == 0);
+    told_of(&h, 0);
+    does(&h, "anna", MOVE);
+    shows(&h, "1000", "game/at");
+    hall_close(&h);
+    store_close(s);
+}
+
 /* Another program holds the file for half a minute, and nobody can press. */
 static void record_is_gone(struct kit_row *row)
 {
@@ -245,10 +325,13 @@ static const struct kit_test tests[] = {
     {"desk: a flag falls when it is due, once, with two desks, sqlite", falls_sqlite},
     {"desk: a flag falls when it is due, once, with two desks, server", falls_server},
     {"desk: a press in the last moment", pressed_in_time},
+    {"desk: a game that was over goes on, and its clock with it", reopened},
     {"desk: an outage of a moment", away_a_moment},
     {"desk: a short outage is given back", away_shortly},
     {"desk: after a long outage clocks stand", away_long},
     {"desk: ... unless nobody may stop them", away_long_1977},
+    {"desk: a clock that was set back while nobody was there", set_back},
+    {"desk: ... by a moment", a_moment_back},
     {"desk: an outage of the record", record_is_gone},
     {0},
 };

@@ -18,6 +18,7 @@ struct match {
     struct kit_rng rng;
     struct hall hall[2];
     struct ad_game model;
+    int64_t now_ms; /* when the last event came */
     struct ad_ply plies[PLIES];
     uint8_t scratch[AD_GAME_SCRATCH];
 };
@@ -111,13 +112,34 @@ static bool open_game(struct match *m)
 
     do {
         random_table(&table, &m->rng);
-    } while (ad_game_init(&m->model, &table, m->plies, PLIES, false) < 0 ||
+    } while (ad_fit_refused(ad_table_fit(&table)) ||
+             ad_game_init(&m->model, &table, m->plies, PLIES, false) < 0 ||
              wire_table_write(json, sizeof json, &table) < 0);
     memmove(json + 1, json + v, strlen(json + v) + 1);
     if (!hall_game(&m->hall[0], "recorded", json))
         return false;
     memcpy(m->hall[1].game, m->hall[0].game, DESK_ID);
+    m->now_ms = atomic_load(&m->hall[0].now_ms);
     return true;
+}
+
+/* The desks' clock runs as that of the table does. */
+static int64_t comes_at(const struct match *m, const struct ad_command *c)
+{
+    return m->now_ms + (c->at > m->model.at ? c->at - m->model.at : 0);
+}
+
+/* Does the desk stamp what a player sends with this time? */
+static bool is_own_time(const struct match *m, const struct ad_command *c)
+{
+    return c->at == m->model.at || (c->at > m->model.at && m->model.mode[AD_MODE_STARTED]);
+}
+
+static void cut_time(char *out, const char *json)
+{
+    const char *at = strstr(json, ",\"at\":");
+
+    sprintf(out, "%.*s%s", (int)(at - json), json, at + 6 + strspn(at + 6, "0123456789"));
 }
 
 /* As the player himself if he may, else as the arbiter who saw it. */
@@ -128,9 +150,11 @@ static enum desk_why send(struct match *m, struct hall *h, const struct ad_comma
     struct desk_fault fault = {0};
     struct desk_text t = {0};
     enum desk_why why = DESK_FORBIDDEN;
+    char untimed[WIRE_COMMAND_MAX];
 
-    if (c->by <= AD_WHO_BLACK) {
-        why = hall_do(h, &t, players[c->by], "", DESK_ANY, json + 7, &fault);
+    if (c->by <= AD_WHO_BLACK && is_own_time(m, c)) {
+        cut_time(untimed, json);
+        why = hall_do(h, &t, players[c->by], "", DESK_ANY, untimed + 7, &fault);
         if (!why && !text_is_fair(m, &t))
             why = DESK_WHYS;
         desk_text_free(&t);
@@ -158,7 +182,10 @@ static bool step(struct match *m)
     if (wire_command_write(json, sizeof json, &c) < 0)
         return true;
     count = ad_game_decide(&events, &m->model, &c, m->scratch, sizeof m->scratch);
+    atomic_store(&h->now_ms, comes_at(m, &c));
     why = send(m, h, &c, json);
+    if (count > 0)
+        m->now_ms = comes_at(m, &c);
     if (!kit_ok(m->row, why == (count < 0 ? DESK_IMPOSSIBLE : DESK_OK)))
         return kit_fail(m->row, "%d: %s", (int)why, json);
     for (int i = 0; i < count; i++)

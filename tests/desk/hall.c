@@ -17,10 +17,13 @@ struct desk_actor hall_person(const char *name)
     } people[] = {
         {"anna", DESK_PERSON},  {"bert", DESK_PERSON},   {"emil", DESK_PERSON},
         {"carl", DESK_ARBITER}, {"dora", DESK_DIRECTOR}, {"otto", DESK_OFFICE},
+        {"dgt", DESK_BOARD},
     };
 
     if (strcmp(name, "anna+") == 0)
         return (struct desk_actor){"anna", DESK_ARBITER};
+    if (strcmp(name, "anna*") == 0)
+        return (struct desk_actor){"anna", DESK_BOARD};
     for (size_t i = 0; i < sizeof people / sizeof *people; i++)
         if (strcmp(people[i].name, name) == 0)
             return (struct desk_actor){people[i].name, people[i].role};

@@ -10,8 +10,9 @@
 #include "desk/desk.h"
 #include "../store/engines.h"
 
-/* anna plays White, bert Black, carl is the arbiter, dora the director, otto the office, emil has
- * an account and no more; anna+ is anna who is the arbiter, too; anybody else is nobody. */
+/* anna plays White, bert Black, carl is the arbiter, dora the director, otto the office, dgt a board,
+ * emil has an account and no more; anna+ is anna who is the arbiter, too, anna* a board with her
+ * account; anybody else is nobody. */
 struct desk_actor hall_person(const char *name);
 
 struct hall {

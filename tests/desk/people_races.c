@@ -121,7 +121,8 @@ static void *sign(void *payload)
     char peer[24];
 
     snprintf(peer, sizeof peer, "%s", s->password); /* never slowed down for another round */
-    s->why = people_sign_in(s->p, s->token, &a, "Anna", s->password, peer, NULL);
+    s->why = people_sign_in(s->p, s->token, &a, "Anna", s->password,
+                            &(struct people_from){.peer = peer}, NULL);
     return NULL;
 }
 
@@ -225,14 +226,16 @@ static void reader(struct kit_row *row)
         return;
     cheap(r.p);
     kit_ok(row, !people_add(r.p, &a, "Anna", r.password, NULL));
-    kit_ok(row, !people_sign_in(r.p, token, &a, "Anna", r.password, "here", NULL));
+    kit_ok(row, !people_sign_in(r.p, token, &a, "Anna", r.password,
+                                &(struct people_from){.peer = "here"}, NULL));
     kit_ok(row, !store_visit(s, &v, NULL));
     kit_ok(row, r.seen >= 8);
     for (unsigned i = 0; i < r.seen; i++) {
         char peer[16];
         snprintf(peer, sizeof peer, "p%u", i);
         kit_ok(row, people_who(r.p, &a, r.tries[i], NULL) == PEOPLE_UNKNOWN);
-        kit_ok(row, people_sign_in(r.p, other, &a, "Anna", r.tries[i], peer, NULL) != PEOPLE_OK);
+        kit_ok(row, people_sign_in(r.p, other, &a, "Anna", r.tries[i],
+                                   &(struct people_from){.peer = peer}, NULL) != PEOPLE_OK);
     }
     people_close(r.p);
     store_close(s);
@@ -257,15 +260,17 @@ static void work(struct kit_row *row)
     cheap(p);
     kit_ok(row, !people_add(p, &a, "Anna", "correct-horse", NULL));
     people__set_work(p, full, memory);
-    kit_ok(row,
-           people_sign_in(p, token, &a, "Anna", "wrong-horse", "here", NULL) == PEOPLE_UNKNOWN);
+    kit_ok(row, people_sign_in(p, token, &a, "Anna", "wrong-horse",
+                               &(struct people_from){.peer = "here"}, NULL) == PEOPLE_UNKNOWN);
     kit_ok(row, p->hashes == 2); /* a wrong one is not worth a second */
-    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse", "here", NULL));
+    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse",
+                                &(struct people_from){.peer = "here"}, NULL));
     kit_ok(row, p->hashes == 4 && !people_who(p, &a, token, NULL));
     kit_ok(row, !store_thing_read(s, &t, SHELF_PASSWORD, a.id, NULL));
     kit_ok(row, strstr(t->bytes, "$argon2id$v=19$m=65536,t=2,p=1$") == t->bytes);
     free(t);
-    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse", "here", NULL));
+    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse",
+                                &(struct people_from){.peer = "here"}, NULL));
     kit_ok(row, p->hashes == 5);
     people_close(p);
     store_close(s);
@@ -286,10 +291,11 @@ static void crowd(struct kit_row *row)
     p->hashing = 2;
     p->waiting = 16;
     for (unsigned i = 0; i < 30; i++)
-        kit_ok(row,
-               people_sign_in(p, token, &a, "Anna", "correct-horse", "here", NULL) == PEOPLE_SLOW);
+        kit_ok(row, people_sign_in(p, token, &a, "Anna", "correct-horse",
+                                   &(struct people_from){.peer = "here"}, NULL) == PEOPLE_SLOW);
     p->hashing = p->waiting = 0;
-    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse", "here", NULL));
+    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse",
+                                &(struct people_from){.peer = "here"}, NULL));
     people_close(p);
     store_close(s);
 }
@@ -316,7 +322,8 @@ static void thirty_days(struct kit_row *row)
         return;
     cheap(p);
     kit_ok(row, !people_add(p, &a, "Anna", "correct-horse", NULL));
-    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse", "here", NULL));
+    kit_ok(row, !people_sign_in(p, token, &a, "Anna", "correct-horse",
+                                &(struct people_from){.peer = "here"}, NULL));
     now += 59999;
     kit_ok(row, !people_who(p, &a, token, NULL));
     kit_ok(row, !people__sessions(p, &all, a.id, NULL) && all.used_ms[0] == began);
@@ -358,30 +365,102 @@ static void many_sessions(struct kit_row *row)
     store_close(s);
 }
 
+/* Asks once a second for a day, from so many addresses in turn; how many were let through? */
+static unsigned guesses(struct people *p, int64_t *now, unsigned peers, const char *device)
+{
+    struct slow_attempt a;
+    char peer[24];
+    unsigned made = 0;
+
+    for (unsigned i = 0; i < 86400; i++, *now += 1000) {
+        snprintf(peer, sizeof peer, "peer%u", i % peers);
+        made += people__slow_try(p, &a, "anna", peer, device);
+    }
+    return made;
+}
+
+/* What docs/design/people.md says of a day. */
+static void day_of_guessing(struct kit_row *row)
+{
+    int64_t now = 1700000000000;
+    struct slow_attempt a;
+    struct people *p;
+    unsigned made = 0;
+
+    if (!kit_ok(row, !people_open(&p, NULL, clock_ms, &now, NULL)))
+        return;
+    made = guesses(p, &now, 1, NULL);
+    kit_ok(row, made > 30 && made < 45);
+    kit_ok(row, people__slow_try(p, &a, "anna", "elsewhere", NULL)); /* a stranger, not he */
+    now += 3 * 86400000ll;
+    made = guesses(p, &now, 5000, NULL);
+    kit_ok(row, made > 180 && made < 200);
+    kit_ok(row,
+           !people__slow_try(p, &a, "anna", "elsewhere", NULL) && a.wait_s > 0 && a.wait_s <= 900);
+    kit_ok(row, people__slow_try(p, &a, "anna", "peer1", "a known browser"));
+    made = guesses(p, &now, 5000, NULL); /* and another one: no more than before */
+    kit_ok(row, made > 80 && made < 100);
+    made = guesses(p, &now, 1, "another known browser");
+    kit_ok(row, made > 40 && made < 50);
+    people_close(p);
+}
+
 /* The tables do not grow, and a name under attack is not forgotten for many others. */
 static void slow_tables(struct kit_row *row)
 {
     int64_t now = 1700000000000;
+    struct slow_attempt a;
     struct people *p;
     char name[24], peer[24];
     unsigned refused = 0;
 
     if (!kit_ok(row, !people_open(&p, NULL, clock_ms, &now, NULL)))
         return;
-    for (unsigned i = 0; i < 8; i++) {
-        people__slow_try(p, "anna", "there");
-        now += 1000;
-    }
-    for (unsigned i = 0; i < 20000; i++) {
+    for (unsigned i = 0; i < 8; i++, now += 10000)
+        people__slow_try(p, &a, "anna", "there", NULL);
+    for (unsigned i = 0; i < 200000; i++) {
         snprintf(name, sizeof name, "name%u", i);
         snprintf(peer, sizeof peer, "peer%u", i);
-        refused += !people__slow_try(p, name, peer);
+        refused += !people__slow_try(p, &a, name, peer, NULL);
     }
     kit_isf(row, "0", "%u", refused);
-    kit_ok(row, !people__slow_try(p, "anna", "somewhere"));
+    people__slow_try(p, &a, "anna", "there", NULL);
+    kit_ok(row, !people__slow_try(p, &a, "anna", "there", NULL));
     now -= 86400000; /* a clock that is set back shuts out nobody */
-    kit_ok(row, people__slow_try(p, "anna", "somewhere"));
+    kit_ok(row, people__slow_try(p, &a, "anna", "there", NULL));
     people_close(p);
+}
+
+/* Of a name, of this record, and as it was given: else it is nobody's. */
+static void devices(struct kit_row *row)
+{
+    struct store *s = engines_open(row, ON_MEMORY), *other = engines_open(row, ON_MEMORY);
+    struct people *p = NULL, *q = NULL, *r = NULL;
+    char device[PEOPLE_DEVICE], next[PEOPLE_DEVICE];
+
+    if (!kit_ok(row, s && other && !people_open(&p, s, NULL, NULL, NULL) &&
+                         !people_open(&q, s, NULL, NULL, NULL) &&
+                         !people_open(&r, other, NULL, NULL, NULL)))
+        return;
+    people__device_new(p, device, "anna");
+    people__device_new(p, next, "anna");
+    kit_ok(row, people__device_known(p, device, "anna") && people__device_known(q, device, "anna"));
+    kit_ok(row, strcmp(device, next) != 0);
+    kit_ok(row, !people__device_known(r, device, "anna"));
+    kit_ok(row, !people__device_known(p, device, "bert") &&
+                    !people__device_known(p, NULL, "anna") && !people__device_known(p, "", "anna"));
+    for (unsigned i = 0; i < PEOPLE_DEVICE - 1; i++) {
+        char changed[PEOPLE_DEVICE];
+
+        memcpy(changed, device, sizeof changed);
+        changed[i] = changed[i] == 'A' ? 'B' : 'A';
+        kit_ok(row, !people__device_known(p, changed, "anna"));
+    }
+    people_close(p);
+    people_close(q);
+    people_close(r);
+    store_close(s);
+    store_close(other);
 }
 
 static void texts(struct kit_row *row)
@@ -404,7 +483,9 @@ static const struct kit_test tests[] = {
     {"people: too many sign-ins at once", crowd},
     {"people: thirty days", thirty_days},
     {"people: at most 64 sessions", many_sessions},
+    {"people: a day of guessing", day_of_guessing},
     {"people: the slow-down has bounds", slow_tables},
+    {"people: a browser is known by what it was given", devices},
     {"people: reasons and roles in words", texts},
     {0},
 };

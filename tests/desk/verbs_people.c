@@ -4,7 +4,8 @@
  *     people | add Anna correct-horse; in anna correct-horse; who 1 | ok; Anna; Anna
  *
  *   add NAME PASSWORD    password NAME PASSWORD    lock NAME    unlock NAME    remove NAME    list
- *   in NAME PASSWORD [PEER]: the session gets the next number    who N    out N    token NAME MINUTES
+ *   in NAME PASSWORD [PEER [N]]: the session gets the next number, the browser is that of session N
+ *   who N    out N    token NAME MINUTES
  *   role NAME ROLE [EVENT]    may NAME [EVENT]    roles NAME
  *   clock MINUTES or clock 5s: that much later    hashes: made since last asked    things: in the store
  *
@@ -29,7 +30,7 @@ struct play {
     size_t len;
     char *word[WORDS + 1];
     unsigned count;
-    char token[TOKENS][PEOPLE_TOKEN];
+    char token[TOKENS][PEOPLE_TOKEN], device[TOKENS][PEOPLE_DEVICE];
     unsigned tokens;
     uint64_t hashes;
     struct store_fault fault;
@@ -100,14 +101,16 @@ static void do_add(struct play *r)
 static void do_in(struct play *r)
 {
     struct people_account a;
+    unsigned n = (unsigned)atoi(word(r, 4, "0"));
+    struct people_from from = {.peer = word(r, 3, "here"), .device = n ? r->device[n - 1] : NULL};
     enum people_why why = people_sign_in(r->p, r->token[r->tokens], &a, word(r, 1, ""),
-                                         word(r, 2, ""), word(r, 3, "here"), &r->fault);
+                                         word(r, 2, ""), &from, &r->fault);
 
     if (why) {
         told(r, why);
         return;
     }
-    r->tokens++;
+    memcpy(r->device[r->tokens++], from.fresh, PEOPLE_DEVICE);
     say(r, "%s", a.name);
 }
 

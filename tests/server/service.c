@@ -118,6 +118,16 @@ int service_end(struct service *s, int signal)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+bool service_becomes(const struct service *s, struct talk *t, unsigned status)
+{
+    for (int ms = 0; ms < 15000; ms += 50) {
+        if (service_ask(s, t, "GET", "/healthz", "", "") && t->status == status)
+            return true;
+        usleep(50000);
+    }
+    return false;
+}
+
 long service_memory(const struct service *s)
 {
     char path[40], line[200];

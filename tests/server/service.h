@@ -40,6 +40,9 @@ bool service_ask(const struct service *s, struct talk *t, const char *method, co
 /* Opens a game, started, with a clock that is recorded or kept, and the event before the first. */
 bool service_game(struct service *s, struct kit_row *row, char out[DESK_ID], const char *clock);
 
+/* Does /healthz answer so, sooner or later? */
+bool service_becomes(const struct service *s, struct talk *t, unsigned status);
+
 /* How much memory the process has now, in kB. */
 long service_memory(const struct service *s);
 

@@ -16,6 +16,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "server/wire_end.h"
+
 /* A build that looks for faults keeps notes on all memory. */
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
@@ -111,6 +113,45 @@ static void play_on(struct scene *x)
                                    "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"side\":"
                                    "\"white\",\"ms\":1}") &&
                            x->t->status == 200);
+}
+
+/* Somebody behind a proxy follows the game; what is he answered? */
+static unsigned follow_from(const struct scene *x, int *fd, const char *address)
+{
+    char text[200];
+    unsigned status = 0;
+    long len;
+
+    snprintf(text, sizeof text,
+             "GET /api/v1/games/%s/live HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: %s\r\n\r\n",
+             x->game, address);
+    *fd = end_open(x->s.port);
+    if (*fd >= 0 && end_say(*fd, text) && (len = end_read(*fd, text, sizeof text - 1, 10000)) > 0) {
+        text[len] = '\0';
+        sscanf(text, "HTTP/1.1 %u", &status);
+    }
+    return status;
+}
+
+/* A hall of phones has room behind one address; who wants all of the room has not. */
+static void one_address(struct kit_row *row)
+{
+    enum { MOST = 1024 };
+    int fd[MOST + 2];
+    struct scene x;
+
+    if (!raise_curtain(&x, row))
+        return;
+    for (unsigned i = 0; i < MOST && row->failures == 0; i++)
+        kit_isf(row, "200", "%u", follow_from(&x, &fd[i], "2001:db8::1"));
+    kit_isf(row, "429", "%u", follow_from(&x, &fd[MOST], "2001:db8::ffff:2"));
+    kit_isf(row, "200", "%u", follow_from(&x, &fd[MOST + 1], "2001:db8:0:1::1"));
+    others_are_answered(&x);
+    kit_ok(row, service_ask(&x.s, x.t, "GET", "/metrics", "", "") &&
+                    strstr(x.t->body, "\nadoube_crowded_total 1\n"));
+    for (unsigned i = 0; i < MOST + 2; i++)
+        close(fd[i]);
+    lower_curtain(&x);
 }
 
 /* A thousand who say a little and then nothing; five hundred who follow and never read. */
@@ -227,18 +268,51 @@ static void *sign_in_for_ever(void *payload)
     return NULL;
 }
 
+static bool open_account(struct kit_row *row, const char *db)
+{
+    struct people_account a;
+    struct people *p = NULL;
+    struct store *store = NULL;
+    bool fine = kit_ok(row, !store_open(&store, db, NULL, NULL) &&
+                                !people_open(&p, store, NULL, NULL, NULL) &&
+                                !people_add(p, &a, "eva", "a long password", NULL));
+
+    people_close(p);
+    store_close(store);
+    return fine;
+}
+
+/* The cookie of a browser that has signed in goes to `cookie`, and with it if there is one. */
+static void sign_in_as_eva(struct kit_row *row, uint16_t port, char cookie[200])
+{
+    struct talk *t = malloc(sizeof *t);
+    const char *at;
+
+    kit_ok(row,
+           talk_open(t, port) && talk_ask(t, "POST", "/api/v1/session", cookie,
+                                          "{\"name\":\"eva\",\"password\":\"a long password\"}"));
+    kit_isf(row, "200", "%u", t->status);
+    at = strstr(t->text, "Set-Cookie: adoube-");
+    if (kit_ok(row, at))
+        snprintf(cookie, 200, "%.*s\r\n", (int)strcspn(at + 4, ";"), at + 4);
+    talk_close(t);
+    free(t);
+}
+
 /* Forty try passwords without end, each from addresses of his own: hashing takes its time, but not
- * that of others. */
+ * that of others; and who has signed in before does so again. */
 static void sign_ins(struct kit_row *row)
 {
+    char cookie[200] = "";
     struct storm storm[STORM];
     pthread_t thread[STORM];
     atomic_bool over = false;
     atomic_uint answers = 0;
     struct scene x;
 
-    if (!raise_curtain(&x, row))
+    if (!raise_curtain(&x, row) || !open_account(row, x.s.db))
         return;
+    sign_in_as_eva(row, x.s.port, cookie);
     for (unsigned i = 0; i < STORM; i++) {
         storm[i] = (struct storm){x.s.port, i, &over, &answers};
         pthread_create(&thread[i], NULL, sign_in_for_ever, &storm[i]);
@@ -246,6 +320,8 @@ static void sign_ins(struct kit_row *row)
     for (int ms = 0; answers == 0 && ms < 10000; ms += 20)
         usleep(20000);
     others_are_answered(&x);
+    for (unsigned i = 0; i < 5; i++)
+        sign_in_as_eva(row, x.s.port, cookie);
     over = true;
     for (unsigned i = 0; i < STORM; i++)
         pthread_join(thread[i], NULL);
@@ -256,6 +332,7 @@ static void sign_ins(struct kit_row *row)
 
 static const struct kit_test tests[] = {
     {"service: slow ones and silent ones", slow},
+    {"service: one address does not have all connections", one_address},
     {"service: bodies that are bombs", bombs},
     {"service: a storm of sign-ins", sign_ins},
     {0},

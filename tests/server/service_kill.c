@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SENDERS = 6, GAMES = 3, EACH = 10000, PAUSE_US = 2000, BREATH_US = 100 };
@@ -226,13 +227,17 @@ static void told_to_end(struct kit_row *row)
 
 /* ---- no room ---- */
 
-/* Refused while there is none, taken when there is some again; without a new start. */
+/* Refused while there is none, taken when there is some again; without a new start. Whoever asks how
+ * the service is hears of it, too. */
 static void no_room(struct kit_row *row)
 {
     struct sender x[SENDERS];
     struct load load;
     struct service s;
+    struct talk *t = malloc(sizeof *t);
     unsigned refused = 0, before = 0, after;
+
+    t->fd = -1;
 
     if (!service_record(&s, row, ON_SQLITE))
         return;
@@ -245,11 +250,14 @@ static void no_room(struct kit_row *row)
             refused += x[i].refused;
     }
     kit_ok(row, refused > 0);
-    usleep(100000);
+    kit_ok(row, service_becomes(&s, t, 503) && strstr(t->body, "\"detail\":\""));
     for (unsigned i = 0; i < SENDERS; i++)
         before += x[i].answered;
     prlimit(s.pid, RLIMIT_FSIZE, &(struct rlimit){RLIM_INFINITY, RLIM_INFINITY}, NULL);
+    kit_ok(row, service_becomes(&s, t, 200));
     usleep(300000);
+    talk_close(t);
+    free(t);
     after = join(&load, x);
     kit_ok(row, after > before);
     kit_isf(row, "0", "%u", (unsigned)load.other);
@@ -257,11 +265,40 @@ static void no_room(struct kit_row *row)
     compare(row, &load, x, 0);
 }
 
+/* ---- the clock ---- */
+
+/* The record's last sign of life is of an hour from now: the machine's clock was set back since. */
+static void set_back(struct kit_row *row)
+{
+    struct store_event e = {"desk.alive", 1, (time(NULL) + 3600) * INT64_C(1000), "desk", "", 0};
+    struct store_part part = {"desk/alive", STORE_ANY, &e, 1};
+    struct store_result result = {0};
+    struct talk *t = malloc(sizeof *t);
+    struct service s;
+    struct store *store;
+    const char *at = NULL;
+
+    if (!t || !service_record(&s, row, ON_SQLITE) ||
+        !kit_ok(row, !store_open(&store, s.db, NULL, NULL)))
+        return;
+    kit_ok(row,
+           !store_append(store, &result, &(struct store_request){.part = &part, .parts = 1}, NULL));
+    store_close(store);
+    t->fd = -1;
+    if (service_start(&s, row) && kit_ok(row, service_ask(&s, t, "GET", "/metrics", "", "")))
+        at = strstr(t->body, "\nadoube_clock_behind_seconds ");
+    kit_ok(row, at && atoi(at + 29) > 3500 && atoi(at + 29) <= 3600);
+    talk_close(t);
+    free(t);
+    kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
+}
+
 static const struct kit_test tests[] = {
     {"service: kill -9 under load, sqlite", killed_on_sqlite},
     {"service: kill -9 under load, server", killed_on_server},
     {"service: told to end under load", told_to_end},
     {"service: no room on the disk", no_room},
+    {"service: the machine's clock was set back", set_back},
     {0},
 };
 

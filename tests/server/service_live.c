@@ -3,10 +3,12 @@
  * is not kept.
  */
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "kit.h"
 #include "server/http.h"
@@ -243,11 +245,113 @@ static void while_roles_change(struct kit_row *row)
     server_stop(server);
 }
 
+/* ---- streams of who may no longer see them ---- */
+
+/* What ends a session or takes a role, done by another process: only the record is shared. */
+enum leaving { SIGNED_OUT, LOCKED, ROLE_TAKEN, PASSWORD_CHANGED, REMOVED, EXPIRED, LEAVINGS };
+
+enum { AT_MOST_MS = 2500 }; /* a second is promised; the machine may be busy */
+
+struct watcher {
+    struct people_account who;
+    char token[PEOPLE_TOKEN];
+    struct talk *stream;
+};
+
+static int64_t now_ms(clockid_t clock)
+{
+    struct timespec t;
+
+    clock_gettime(clock, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static bool watch(struct watcher *w, struct kit_row *row, struct people *p, const struct service *s,
+                  const char *game, enum leaving how)
+{
+    char name[20], path[100], headers[100];
+    int64_t until = how == EXPIRED ? now_ms(CLOCK_REALTIME) + 1500 : INT64_MAX / 2;
+
+    snprintf(name, sizeof name, "watcher%d", (int)how);
+    snprintf(path, sizeof path, "/api/v1/games/%s/live", game);
+    w->stream = malloc(sizeof *w->stream);
+    if (!kit_ok(row, w->stream && !people_add(p, &w->who, name, NULL, NULL) &&
+                         !people_role_set(p, w->who.id, s->event, DESK_ARBITER, NULL) &&
+                         !people_token(p, w->token, w->who.id, until, NULL)))
+        return false;
+    snprintf(headers, sizeof headers, "Authorization: Bearer %s\r\n", w->token);
+    return kit_ok(row, talk_open(w->stream, s->port) && talk_follow(w->stream, path, headers) &&
+                           w->stream->status == 200 && talk_hear(w->stream, "event: state"));
+}
+
+static bool leave(struct people *p, const struct watcher *w, const char *event, enum leaving how)
+{
+    switch (how) {
+    case SIGNED_OUT: return !people_sign_out(p, w->token, NULL);
+    case LOCKED: return !people_lock(p, w->who.id, true, NULL);
+    case ROLE_TAKEN: return !people_role_set(p, w->who.id, event, DESK_PERSON, NULL);
+    case PASSWORD_CHANGED: return !people_password(p, w->who.id, "another password", NULL);
+    case REMOVED: return !people_remove(p, w->who.id, NULL);
+    case EXPIRED: return true;
+    case LEAVINGS: break;
+    }
+    return false;
+}
+
+/* All who leave are let go; who stays hears on. */
+static void watchers(struct kit_row *row, struct people *p, struct service *s, const char *game)
+{
+    struct watcher w[LEAVINGS + 1] = {0};
+    struct talk *t = malloc(sizeof *t);
+    unsigned there = 0;
+
+    t->fd = -1;
+    while (there <= LEAVINGS && watch(&w[there], row, p, s, game, there))
+        there++;
+    for (enum leaving how = 0; there > LEAVINGS && how < LEAVINGS; how++) {
+        int64_t since = now_ms(CLOCK_MONOTONIC);
+
+        kit_ok(row, leave(p, &w[how], s->event, how));
+        if (!talk_hear(w[how].stream, "\r\n0\r\n\r\n") ||
+            now_ms(CLOCK_MONOTONIC) - since > AT_MOST_MS)
+            kit_fail(row, "still heard: %s", w[how].who.name);
+    }
+    if (there > LEAVINGS)
+        kit_ok(row, add_time(s, t, game) && talk_hear(w[LEAVINGS].stream, "\nid: "));
+    for (unsigned i = 0; i <= LEAVINGS && w[i].stream; i++) {
+        talk_close(w[i].stream);
+        free(w[i].stream);
+    }
+    talk_close(t);
+    free(t);
+}
+
+static void streams_end(struct kit_row *row)
+{
+    for (enum engine_kind kind = ON_SQLITE; kind < ENGINES; kind++) {
+        struct people *p = NULL;
+        struct store *store = NULL;
+        struct service s;
+        char game[DESK_ID];
+
+        if (!service_record(&s, row, kind) || !service_start(&s, row))
+            return;
+        if (service_game(&s, row, game, "kept") &&
+            kit_ok(row, !store_open(&store, s.db, NULL, NULL) &&
+                            !people_open(&p, store, NULL, NULL, NULL)))
+            watchers(row, p, &s, game);
+        people_close(p);
+        store_close(store);
+        kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
+    }
+}
+
 static const struct kit_test tests[] = {
     {"service: nothing is heard twice", not_twice},
     {"service: what nobody follows is not kept", not_for_ever},
     {"service: a long record comes in pieces", in_pieces},
     {"service: roles change while many come and go", while_roles_change},
+    {"service: a stream ends with its session or role", streams_end},
     {0},
 };
 

@@ -122,16 +122,6 @@ static void two(struct kit_row *row)
 
 /* ---- the database goes and comes ---- */
 
-static bool health_becomes(struct service *s, struct talk *t, unsigned status)
-{
-    for (int ms = 0; ms < 15000; ms += 50) {
-        if (service_ask(s, t, "GET", "/healthz", "", "") && t->status == status)
-            return true;
-        usleep(50000);
-    }
-    return false;
-}
-
 static void back_again(struct kit_row *row)
 {
     struct talk *t = malloc(sizeof *t), *heard = malloc(sizeof *heard);
@@ -143,16 +133,16 @@ static void back_again(struct kit_row *row)
         !service_game(&s, row, game, "kept"))
         return;
     kit_ok(row, follow(heard, &s, game));
-    kit_ok(row, health_becomes(&s, t, 200));
+    kit_ok(row, service_becomes(&s, t, 200));
     cluster_down();
-    kit_ok(row, health_becomes(&s, t, 503));
+    kit_ok(row, service_becomes(&s, t, 503));
     snprintf(path, sizeof path, "/api/v1/games/%s/commands", game);
     kit_ok(row, service_ask(&s, t, "POST", path, "k",
                             "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"side\":\"white\","
                             "\"ms\":1234}") &&
                     t->status == 503 && strstr(t->body, "/problems/store"));
     kit_ok(row, cluster_up(why));
-    kit_ok(row, health_becomes(&s, t, 200));
+    kit_ok(row, service_becomes(&s, t, 200));
     add_time(&s, row, t, game, 4321);
     kit_ok(row, talk_hear(heard, "\"ms\":4321"));
     kit_ok(row, !strstr(heard->body, "\"ms\":1234"));
@@ -163,9 +153,67 @@ static void back_again(struct kit_row *row)
     kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
 }
 
+/* A file can be taken away, and put back: what it holds is known from memory, and yet not told. */
+static void file_back_again(struct kit_row *row)
+{
+    struct talk *t = malloc(sizeof *t);
+    struct service s;
+    char game[DESK_ID], path[100], away[ADDRESS + 8];
+
+    t->fd = -1;
+    if (!service_record(&s, row, ON_SQLITE) || !service_start(&s, row) ||
+        !service_game(&s, row, game, "kept"))
+        return;
+    snprintf(away, sizeof away, "%s.away", s.db);
+    snprintf(path, sizeof path, "/api/v1/games/%s/commands", game);
+    add_time(&s, row, t, game, 4321);
+    kit_ok(row, rename(s.db, away) == 0);
+    kit_ok(row, service_ask(&s, t, "POST", path, "",
+                            "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"side\":\"white\","
+                            "\"ms\":1234}") &&
+                    t->status == 503 && strstr(t->body, "its file is gone"));
+    kit_ok(row, service_becomes(&s, t, 503));
+    snprintf(path, sizeof path, "/api/v1/games/%s", game);
+    kit_ok(row, service_ask(&s, t, "GET", path, "", "") && t->status == 503);
+    kit_ok(row, service_ask(&s, t, "GET", "/", "", "") && t->status == 503);
+    kit_ok(row, access(s.db, F_OK) < 0);
+    kit_ok(row, rename(away, s.db) == 0);
+    kit_ok(row, service_becomes(&s, t, 200));
+    add_time(&s, row, t, game, 4321);
+    talk_close(t);
+    free(t);
+    kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
+}
+
+/* It can be read, and has no room for what is written: the service says so, until it has. */
+static void no_room(struct kit_row *row)
+{
+    static const char full[] =
+        "create function adoube.no_room() returns trigger language plpgsql as "
+        "$$begin raise exception 'no room' using errcode = 'disk_full'; end$$; "
+        "create trigger no_room before insert or update on adoube.thing "
+        "for each row execute function adoube.no_room()";
+    struct talk *t = malloc(sizeof *t);
+    struct service s;
+    char why[512];
+
+    t->fd = -1;
+    if (!service_record(&s, row, ON_SERVER) || !service_start(&s, row))
+        return;
+    kit_ok(row, service_becomes(&s, t, 200) && cluster_do(full, why));
+    kit_ok(row, service_becomes(&s, t, 503) && strstr(t->body, "\"detail\":\"no space left\""));
+    kit_ok(row, cluster_do("drop trigger no_room on adoube.thing", why));
+    kit_ok(row, service_becomes(&s, t, 200));
+    talk_close(t);
+    free(t);
+    kit_isf(row, "0", "%d", service_end(&s, SIGTERM));
+}
+
 static const struct kit_test tests[] = {
+    {"service: the file goes and comes back", file_back_again},
     {"service: two on one record", two},
     {"service: the database goes and comes back", back_again},
+    {"service: the database has no room", no_room},
     {0},
 };
 

@@ -9,8 +9,10 @@
  *     key k1                               the next request carries Idempotency-Key: k1
  *     header Accept-Language: de           ... and this header
  *     < 201 "name":"..."                   was answered so: the status, and what the answer holds
+ *     <> one & two                         the answer holds this, and behind it that
  *     <! "sealed"                          the answer does not hold this
  *     keep event id                        $event is the text of the field "id" of the answer
+ *     cookies mine                         $mine is what a browser sends back of the cookies it was given
  *     same as first                        the answer is that of `remember first`, byte for byte
  *     follow x /api/v1/games/$game/live    opens a stream and calls it x
  *     hears x "kind":"makes"               something of that comes over it
@@ -132,15 +134,28 @@ static void keep_field(struct conversation *c, const char *rest)
     keep(c, name, at, strcspn(at, "\",}"));
 }
 
+/* cookies NAME: of each Set-Cookie what stands before the first semicolon. */
+static void keep_cookies(struct conversation *c, const char *name)
+{
+    static const char field[] = "\r\nSet-Cookie: ";
+    char all[1024] = "";
+    size_t len = 0;
+
+    for (const char *at = c->talk->text; (at = strstr(at, field)) && len < sizeof all;) {
+        at += strlen(field);
+        len += (size_t)snprintf(all + len, sizeof all - len, "%s%.*s", len ? "; " : "",
+                                (int)strcspn(at, ";\r"), at);
+    }
+    keep(c, name, all, strlen(all));
+}
+
 /* ---- who speaks ---- */
 
 static enum desk_role role_of(const char *word)
 {
-    static const char *const words[] = {"nobody", "person", "arbiter", "director", "office"};
-    enum desk_role role = DESK_OFFICE;
+    enum desk_role role = DESK_NOBODY;
 
-    while (role > DESK_NOBODY && strcmp(words[role], word) != 0)
-        role--;
+    people_role_read(&role, word);
     return role;
 }
 
@@ -218,6 +233,24 @@ static void was_answered(struct conversation *c, const char *rest)
     kit_ok(c->row, true);
 }
 
+static void holds_in_order(struct conversation *c, const char *rest)
+{
+    const char *from = c->talk->body;
+    char part[LINE];
+
+    for (const char *at = rest; *at && from;) {
+        const char *next = strstr(at, " & ");
+        size_t len = next ? (size_t)(next - at) : strlen(at);
+
+        snprintf(part, sizeof part, "%.*s", (int)len, at);
+        from = strstr(from, part);
+        if (!from)
+            kit_fail(c->row, "wanted %s later in: %s", part, c->talk->body);
+        at += len + (next ? 3 : 0);
+    }
+    kit_ok(c->row, *rest);
+}
+
 static void does_not_hold(struct conversation *c, const char *text)
 {
     if (strstr(c->talk->body, text))
@@ -272,13 +305,12 @@ static void missed(struct conversation *c, const char *rest)
         kit_fail(c->row, "%s came: %s", rest + len + 1, t->body);
 }
 
-/* All of it is read, as that sign never comes; then it has ended as a body of chunks does. */
+/* It has ended as a body of chunks does. */
 static void is_over(struct conversation *c, const char *name)
 {
     struct talk *t = stream_of(c, name, strlen(name));
 
-    kit_ok(c->row, t && !talk_hear(t, "\001") && t->len >= 5 &&
-                       strcmp(t->text + t->len - 5, "0\r\n\r\n") == 0);
+    kit_ok(c->row, t && talk_hear(t, "\r\n0\r\n\r\n"));
 }
 
 static void keep_last(struct conversation *c, const char *rest)
@@ -335,6 +367,8 @@ static void obey(struct conversation *c, const char *text)
         }
     if (is(line, "<", &rest))
         was_answered(c, rest);
+    else if (is(line, "<>", &rest))
+        holds_in_order(c, rest);
     else if (is(line, "<!", &rest))
         does_not_hold(c, rest);
     else if (is(line, "as", &rest))
@@ -345,6 +379,8 @@ static void obey(struct conversation *c, const char *text)
         add_header(c, "", rest);
     else if (is(line, "keep", &rest))
         keep_field(c, rest);
+    else if (is(line, "cookies", &rest))
+        keep_cookies(c, rest);
     else if (is(line, "remember", &rest))
         keep(c, rest, c->talk->body, strlen(c->talk->body));
     else if (is(line, "same as", &rest))
@@ -412,6 +448,8 @@ static void api_row(struct kit_row *row)
 {
     char text[LINE];
 
+    if (!kit_ok(row, row->len[0] < sizeof text))
+        return;
     snprintf(text, sizeof text, "%s", row->field[0]);
     converse(row, ON_MEMORY, text, " ;; ");
 }

@@ -2,16 +2,18 @@
  * tests/server/verbs_http.c -- raw bytes go in at a real server, answers come out.
  *
  * http | what is sent | statuses of all answers | what they hold | what they do not hold
+ * framing | rule | what is sent | statuses of all answers | what they hold
  */
 #include "kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 #include <zlib.h>
 
-#include "server/http.h"
+#include "server/http_inside.h"
 #include "wire_end.h"
 
 enum { BODY_MAX = 64, WAIT_MS = 10000 };
@@ -114,7 +116,7 @@ static void http(struct kit_row *row)
     bool head = strncmp(row->field[0], "HEAD ", 5) == 0;
     if (!end_answers(a, fd, numbers_in(row->field[1]), head, WAIT_MS))
         kit_fail(row, "no answer within %d s; so far: %s", WAIT_MS / 1000, a->text);
-    kit_ok(row, a->whole || end_is_library(a));
+    kit_ok(row, a->whole);
     statuses(got, sizeof got, a);
     kit_is(row, row->field[1], got);
     if (!memmem(a->text, a->len, row->field[2], row->len[2])) /* there may be NULs */
@@ -124,6 +126,119 @@ static void http(struct kit_row *row)
     close(fd);
     free(a);
     http_stop(h);
+}
+
+/* ---- the same bytes, cut anywhere ---- */
+
+struct probe {
+    struct kit_row *row;
+    struct http *h;
+    size_t len;
+    char bytes[1024];
+    struct answers heard, first; /* what is heard at first has to be heard always */
+};
+
+static void probe_init(struct probe *p)
+{
+    static const char second[] = "GET /second HTTP/1.1\r\nHost: x\r\n\r\n";
+    struct kit_row *row = p->row;
+
+    kit_ok(row, row->len[1] + sizeof second <= sizeof p->bytes);
+    memcpy(p->bytes, row->field[1], row->len[1]);
+    memcpy(p->bytes + row->len[1], second, sizeof second);
+    p->len = row->len[1] + sizeof second - 1;
+}
+
+static void drop_dates(struct answers *a)
+{
+    for (char *at; (at = strstr(a->text, "\r\nDate: "));) {
+        size_t len = strcspn(at + 2, "\r") + 2;
+        memmove(at, at + len, strlen(at + len) + 1);
+    }
+}
+
+/* All that is said until the connection ends. */
+static void hear(struct probe *p, int fd, size_t cut)
+{
+    shutdown(fd, SHUT_WR);
+    if (!end_answers(&p->heard, fd, 0, strncmp(p->bytes, "HEAD ", 5) == 0, WAIT_MS))
+        kit_fail(p->row, "cut at %zu: no end within %d s", cut, WAIT_MS / 1000);
+    close(fd);
+    drop_dates(&p->heard);
+    if (cut == 0)
+        p->first = p->heard;
+    else if (strcmp(p->first.text, p->heard.text) != 0)
+        kit_fail(p->row, "cut at %zu: %s", cut, p->heard.text);
+}
+
+static void say_cut(struct probe *p)
+{
+    int fd[sizeof p->bytes];
+
+    for (size_t i = 1; i < p->len; i++) {
+        fd[i] = end_open(http_port(p->h));
+        end_send(fd[i], p->bytes, i);
+    }
+    usleep(2000); /* it has come */
+    for (size_t i = 1; i < p->len; i++) {
+        end_send(fd[i], p->bytes + i, p->len - i);
+        hear(p, fd[i], i);
+    }
+}
+
+static void say_bytes(struct probe *p)
+{
+    int fd = end_open(http_port(p->h)), on = 1;
+
+    setsockopt(fd, IPPROTO_TCP, 1 /* no delay */, &on, sizeof on);
+    for (size_t i = 0; i < p->len; i++)
+        end_send(fd, p->bytes + i, 1);
+    hear(p, fd, p->len);
+}
+
+/* Without a net between, no piece is ever joined to the next. */
+static void guard_is_same(struct probe *p)
+{
+    struct http__guard whole = {.body_max = BODY_MAX}, bytes = whole, cut;
+
+    http__guard_take(&whole, p->bytes, p->len);
+    for (size_t i = 0; i < p->len; i++) {
+        http__guard_take(&bytes, p->bytes + i, 1);
+        cut = (struct http__guard){.body_max = BODY_MAX};
+        http__guard_take(&cut, p->bytes, i);
+        http__guard_take(&cut, p->bytes + i, p->len - i);
+        kit_ok(p->row, cut.why == whole.why && cut.heads == whole.heads);
+    }
+    kit_ok(p->row, bytes.why == whole.why && bytes.heads == whole.heads);
+}
+
+/* framing | rule | request | statuses | holds */
+static void framing(struct kit_row *row)
+{
+    struct probe *p = calloc(1, sizeof *p);
+    struct http_counts count;
+    unsigned handled = 0;
+    char got[64];
+
+    *p = (struct probe){.row = row, .h = start(row)};
+    probe_init(p);
+    int fd = end_open(http_port(p->h));
+    end_send(fd, p->bytes, p->len);
+    hear(p, fd, 0);
+    statuses(got, sizeof got, &p->first);
+    kit_is(row, row->field[2], got);
+    kit_ok(row, p->first.whole);
+    if (!strstr(p->first.text, row->field[3]))
+        kit_is(row, row->field[3], p->first.text);
+    say_cut(p);
+    say_bytes(p);
+    guard_is_same(p);
+    for (unsigned i = 0; i < p->first.count; i++)
+        handled += p->first.status[i] == 200;
+    http_count(p->h, &count);
+    kit_isf(row, "0", "%d", (int)(count.requests - handled * (p->len + 1)));
+    http_stop(p->h);
+    free(p);
 }
 
 /* Is this gzip of 4096 times the letter a? */
@@ -171,6 +286,7 @@ static const struct kit_test tests[] = {
 
 static const struct kit_verb verbs[] = {
     {"http", 4, http},
+    {"framing", 4, framing},
     {0},
 };
 

@@ -135,8 +135,3 @@ bool end_answers(struct answers *a, int fd, unsigned want, bool head, int wait_m
         a->len += (size_t)n;
     }
 }
-
-bool end_is_library(const struct answers *a)
-{
-    return a->closed && strstr(a->text, "<html><head><title>");
-}

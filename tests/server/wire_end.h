@@ -31,7 +31,4 @@ struct answers {
  * `head`: they have no bodies. False if nothing came for so long. */
 bool end_answers(struct answers *a, int fd, unsigned want, bool head, int wait_ms);
 
-/* An answer of the library's own: that to a length which is none has its head twice. */
-bool end_is_library(const struct answers *a);
-
 #endif

@@ -13,9 +13,9 @@
 /* A command of a championship or squad has pointers to what was looked up, not carried. */
 const struct face faces[] = {
     {"command", &wire_command_1, -1, 6},
-    {"event", &wire_event_1, -1, 2},
-    THING(champ_command, 50),
-    THING(champ_event, 17),
+    {"event", &wire_event_1, -1, 8},
+    THING(champ_command, 63),
+    THING(champ_event, 19),
     THING(squad_opened, 3),
     THING(squad_command, 52),
     THING(squad_event, 11),
@@ -27,7 +27,7 @@ const struct face faces[] = {
     THING(adjudication_event, 10),
     THING(sanction, 7),
     THING(entry, 8),
-    THING(note, 2),
+    THING(note, 1),
     THING(reschedule, 3),
 };
 const unsigned face_count = sizeof faces / sizeof *faces;

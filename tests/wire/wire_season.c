@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "../kit.h"
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 #include "wire_damage.h"
 #include "wire_through.h"
 
@@ -39,13 +39,13 @@ static void say(struct said *s, const char *text, size_t len)
 static void run_season(struct kit_row *row, struct said *s, const char *script, size_t len,
                        void *memory)
 {
-    static struct ad_season_run r;
+    static struct ad_season_script r;
     enum ad_season_step step;
 
     s->len = s->held = 0;
-    if (!kit_ok(row, ad_season_start(&r, script, len, memory, ad_season_size()) == 0))
+    if (!kit_ok(row, ad_season_script_start(&r, script, len, memory, ad_season_script_size()) == 0))
         return;
-    while ((step = ad_season_next(&r)) != AD_SEASON_END) {
+    while ((step = ad_season_script_next(&r)) != AD_SEASON_END) {
         char answer[AD_SEASON_GOT_MAX];
         if (step == AD_SEASON_FAILED || step == AD_SEASON_BAD) {
             kit_fail(row, "line %u: %.*s, got %s", (unsigned)r.number, (int)r.line_len, r.line,
@@ -55,7 +55,7 @@ static void run_season(struct kit_row *row, struct said *s, const char *script, 
         s->held += step == AD_SEASON_HELD;
         if (step != AD_SEASON_ANSWER)
             continue;
-        int n = ad_season_answer_write(answer, sizeof answer, &r.answer);
+        int n = ad_season_script_answer_write(answer, sizeof answer, &r.answer);
         say(s, answer, n > 0 ? (size_t)n : 0);
         if (r.block)
             say(s, r.block, r.block_len);
@@ -129,7 +129,7 @@ static void count(struct kit_row *row)
 static void seasons(struct kit_row *row)
 {
     struct bench b = {.script = malloc(SCRIPT),
-                      .memory = malloc(ad_season_size()),
+                      .memory = malloc(ad_season_script_size()),
                       .plain = {.text = malloc(SAID)},
                       .json = {.text = malloc(SAID)}};
     glob_t found;
@@ -189,7 +189,7 @@ static void damaged(struct kit_row *row)
     static const enum wire_thing all[] = {WIRE_THING_champ_event, WIRE_THING_squad_event,
                                           WIRE_THING_case_event, WIRE_THING_adjudication_event};
     struct bench b = {.script = malloc(SCRIPT),
-                      .memory = malloc(ad_season_size()),
+                      .memory = malloc(ad_season_script_size()),
                       .plain = {.text = malloc(SAID)}};
     glob_t found = {0};
 

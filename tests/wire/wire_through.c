@@ -128,6 +128,7 @@ WRAP(int, ad_championship_decide, struct ad_champ_events *out, const struct ad_c
         return __real_ad_championship_decide(out, c, t, cmd, scratch, size);
     for (int side = 0; side < 2; side++)
         read.report[side] = cmd->report[side];
+    read.file = cmd->file;
     return __real_ad_championship_decide(out, c, t, &read, scratch, size);
 }
 
@@ -237,11 +238,11 @@ WRAP(int, ad_ledger_move, struct ad_ledger *l, const struct ad_booking *head,
     return got;
 }
 
-WRAP(struct ad_note_verdict, ad_note_check, const struct ad_note *n)
+WRAP(struct ad_note_verdict, ad_note_check, const struct ad_note *n, const struct ad_template *t)
 {
     struct ad_note read;
 
-    return __real_ad_note_check(pass(WIRE_THING_note, &read, n) ? &read : n);
+    return __real_ad_note_check(pass(WIRE_THING_note, &read, n) ? &read : n, t);
 }
 
 WRAP(struct ad_reschedule_verdict, ad_reschedule_decide, const struct ad_reschedule_request *m,
