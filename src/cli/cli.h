@@ -26,6 +26,10 @@ enum cli_exit {
     CLI_REFUSED
 };
 
+struct ad_template;
+
+enum { CLI_LIST_MAX = 16 }; /* values of a flag that may stand more than once */
+
 /* The arguments of one call. Every flag of every command has its place here. */
 struct cli {
     const struct cli_command *command;
@@ -34,15 +38,19 @@ struct cli {
     int operands;
 
     bool json, quiet, help, version, chess960, divide, random, press, arbiter;
-    bool fast, full, why, endings;
+    bool fast, full, why, endings, strict;
     bool plain, force, tsv, csv, accelerated, text, demo;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
     const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_, *db, *role, *event;
-    const char *listen;
+    const char *listen, *date, *term;
+    const char *templates[CLI_LIST_MAX + 1];                   /* ends with NULL */
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
-    uint64_t team, field, year, days;                          /* 0: not given */
+    uint64_t team, field, year, days, groups, per_address;     /* 0: not given */
+
+    struct ad_template *own; /* as read of --template and the like; main frees them */
+    unsigned owns;
 };
 
 enum { CLI_UNSET = -1 }; /* a number that was not given, as uint64_t */
@@ -56,21 +64,25 @@ enum cli_type {
     CLI_FLAG,
     CLI_TEXT,
     CLI_NUMBER,
-    CLI_MAYBE /* text behind an =, or "" without one */
+    CLI_MAYBE, /* text behind an =, or "" without one */
+    CLI_LIST   /* text, as often as the flag is given  */
 };
 
 /* All letters are taken: these flags have none, and must be typed whole. */
-#define CLI_KEY_ON     "\1"
-#define CLI_KEY_FOR    "\2"
-#define CLI_KEY_TEAM   "\3"
-#define CLI_KEY_FIELD  "\4"
-#define CLI_KEY_YEAR   "\5"
-#define CLI_KEY_DB     "\6"
-#define CLI_KEY_ROLE   "\16"
-#define CLI_KEY_EVENT  "\17"
-#define CLI_KEY_DAYS   "\20"
-#define CLI_KEY_LISTEN "\21"
-#define CLI_KEY_DEMO   "\22"
+#define CLI_KEY_ON       "\1"
+#define CLI_KEY_FOR      "\2"
+#define CLI_KEY_TEAM     "\3"
+#define CLI_KEY_FIELD    "\4"
+#define CLI_KEY_YEAR     "\5"
+#define CLI_KEY_DB       "\6"
+#define CLI_KEY_ROLE     "\16"
+#define CLI_KEY_EVENT    "\17"
+#define CLI_KEY_DAYS     "\20"
+#define CLI_KEY_LISTEN   "\21"
+#define CLI_KEY_DEMO     "\22"
+#define CLI_KEY_CROWD    "\31"
+#define CLI_KEY_GROUPS   "\25"
+#define CLI_KEY_TEMPLATE "\26"
 
 struct cli_option {
     const char *name;

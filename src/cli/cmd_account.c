@@ -273,9 +273,9 @@ static enum cli_exit check_role(const struct cli *c)
     if (!c->role)
         return c->event ? cli_refuse_flag(c, "--event", "--role") : CLI_OK;
     if (!people_role_read(&role, c->role) || role == DESK_NOBODY)
-        return cli_unknown_word(c, c->role, "office director arbiter person");
+        return cli_unknown_word(c, c->role, "office director arbiter board person");
     if (role == DESK_OFFICE && c->event)
-        return cli_refuse_flag(c, "--event", "--role director, arbiter, person");
+        return cli_refuse_flag(c, "--event", "--role director, arbiter, board, person");
     if (!c->event || people_is_event(c->event))
         return CLI_OK;
     cli_say(c, &(struct cli_place){.name = "--event"}, W_BAD_EVENT);
@@ -308,6 +308,7 @@ static enum cli_exit with_record(const struct cli *c, const struct verb *v)
 
     if (store_open(&d.store, c->db ? c->db : "adoube.db", &how, &fault))
         return db_trouble(c, &fault);
+    db_notes(c, d.store);
     why = people_open(&d.people, d.store, NULL, NULL, &fault);
     if (!why && v->found)
         why = people_find(d.people, &d.account, c->operand[1], &fault);

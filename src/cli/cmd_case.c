@@ -48,7 +48,7 @@ static enum cli_exit add_files(struct season_script *s, const char *on)
     size_t len;
     unsigned i;
 
-    for (i = 0; status == CLI_OK && (name = ad_season_case(&s->run, i, &len)) != NULL; i++)
+    for (i = 0; status == CLI_OK && (name = ad_season_script_case(&s->run, i, &len)) != NULL; i++)
         status = ask_file(s, name, len, on);
     if (i + *(unsigned *)s->own == 0) {
         cli_say(s->c, &(struct cli_place){s->name, 0, 0}, W_CASE_NONE);
@@ -93,8 +93,8 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_case = {
     .name = "case",
     .verbs = "run",
-    .synopsis = "case run [--on DATE] [--quiet] [--json] FILE ...",
-    .options = CLI_KEY_ON "qjlh",
+    .synopsis = "case run [--template FILE] [--on DATE] [--quiet] [--json] FILE ...",
+    .options = CLI_KEY_TEMPLATE CLI_KEY_ON "qjlh",
     .files = true,
     .summary = W_CASE_SUMMARY,
     .details = W_CASE_DETAILS,

@@ -29,6 +29,16 @@ enum cli_exit db_trouble(const struct cli *c, const struct store_fault *fault)
                                              : CLI_FILE;
 }
 
+void db_notes(const struct cli *c, const struct store *s)
+{
+    const struct cli_place place = {.name = store_address(s)};
+
+    if (store_notes(s)->made)
+        cli_say(c, &place, W_DB_MADE);
+    if (store_notes(s)->exposed)
+        cli_say(c, &place, W_DB_EXPOSED);
+}
+
 /* ---- progress, on a terminal ---- */
 
 struct progress {
@@ -94,6 +104,7 @@ static enum cli_exit migrate(const struct cli *c)
         store_close(s);
     if (store_open(&s, db_address(c), &how, &fault))
         return db_trouble(c, &fault);
+    db_notes(c, s);
     if (!c->quiet)
         printf(cli_text(c, before.why == STORE_OLDER   ? W_DB_RAISED
                            : before.why == STORE_MOVED ? W_DB_SETTLED
@@ -109,6 +120,7 @@ static enum cli_exit open_to_read(const struct cli *c, struct store **out)
 
     if (store_open(out, db_address(c), &(struct store_options){.read_only = true}, &fault))
         return db_trouble(c, &fault);
+    db_notes(c, *out);
     return CLI_OK;
 }
 

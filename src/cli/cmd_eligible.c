@@ -3,13 +3,12 @@
  */
 #include "cli/commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli/season_script.h"
 #include "cli/templates.h"
 
-typedef const char *names(const struct ad_season_run *r, unsigned i, size_t *len);
+typedef const char *names(const struct ad_season_script *r, unsigned i, size_t *len);
 
 static bool is_declared(const struct season_script *s, names *list, const char *name)
 {
@@ -104,21 +103,19 @@ static enum cli_exit ask(struct season_script *s, const char *question)
     return strcmp(s->run.answer.code, "eligible") == 0 ? CLI_OK : CLI_NO;
 }
 
-static enum cli_exit one_file(const struct cli *c, const char *on, struct ad_template *own,
-                              const char *id)
+static enum cli_exit one_file(const struct cli *c, const char *on, const char *id)
 {
     struct season_script s;
     struct text question = {0};
     enum cli_exit status = season_open(&s, c, c->operand[0]), answer;
 
-    s.run.own = own;
-    s.run.owns = own != NULL;
     if (status == CLI_OK)
         status = season_play(&s, NULL);
-    if (status <= CLI_NO && !is_declared(&s, ad_season_person, c->operand[1]))
-        status = unknown(&s, ad_season_person, c->operand[1]);
-    if (status <= CLI_NO && c->operands > 2 && !is_declared(&s, ad_season_org, c->operand[2]))
-        status = unknown(&s, ad_season_org, c->operand[2]);
+    if (status <= CLI_NO && !is_declared(&s, ad_season_script_person, c->operand[1]))
+        status = unknown(&s, ad_season_script_person, c->operand[1]);
+    if (status <= CLI_NO && c->operands > 2 &&
+        !is_declared(&s, ad_season_script_org, c->operand[2]))
+        status = unknown(&s, ad_season_script_org, c->operand[2]);
     if (status <= CLI_NO) {
         add_question(&question, c, on, id);
         answer = question.failed ? cli_no_memory(c) : ask(&s, question.at);
@@ -131,7 +128,6 @@ static enum cli_exit one_file(const struct cli *c, const char *on, struct ad_tem
 
 static enum cli_exit run(struct cli *c)
 {
-    struct ad_template *own = NULL;
     const char *id = NULL;
     char on[16];
     enum cli_exit status;
@@ -141,19 +137,19 @@ static enum cli_exit run(struct cli *c)
     if (c->operands > 3)
         return cli_refuse_operand(c, c->operand[3]);
     status = season_read_on(c, on);
-    if (status == CLI_OK && c->for_)
-        status = template_read(c, c->for_, &own, &id);
     if (status == CLI_OK)
-        status = one_file(c, on, own, id);
-    free(own);
-    return status;
+        status = templates_read(c);
+    if (status == CLI_OK && c->for_)
+        status = template_read(c, c->for_, &id);
+    return status ? status : one_file(c, on, id);
 }
 
 const struct cli_command cmd_eligible = {
     .name = "eligible",
-    .synopsis = "eligible [--on DATE] [--for TEMPLATE] [--team N] [--quiet] [--json] FILE NAME "
-                "[CLUB]",
-    .options = CLI_KEY_ON CLI_KEY_FOR CLI_KEY_TEAM "qjlh",
+    .synopsis =
+        "eligible [--on DATE] [--for TEMPLATE] [--template FILE] [--team N] [--quiet] [--json] "
+        "FILE NAME [CLUB]",
+    .options = CLI_KEY_ON CLI_KEY_FOR CLI_KEY_TEMPLATE CLI_KEY_TEAM "qjlh",
     .files = true,
     .summary = W_ELIGIBLE_SUMMARY,
     .details = W_ELIGIBLE_DETAILS,

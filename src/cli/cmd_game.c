@@ -22,6 +22,17 @@ static void say_fault(const struct game_file *f)
     cli_say(f->c, &(struct cli_place){f->name, fault->line, fault->column}, W_TEXT, text);
 }
 
+/* A short game that is to be played by the full Laws. */
+static void say_unfit(const struct game_file *f)
+{
+    struct ad_fit fit = ad_table_fit(&f->script.game.table);
+    char text[AD_FIT_TEXT_MAX];
+
+    if (fit.why != AD_FITS)
+        cli_say(f->c, &(struct cli_place){f->name, 1, 0}, W_NOTE_TEXT,
+                ad_fit_text(text, sizeof text, fit, f->c->lang));
+}
+
 /* A line of the script without control characters, as long as it may be. */
 static void add_clean(struct text *out, const char *text, size_t len)
 {
@@ -132,6 +143,20 @@ static void add_json(struct text *out, const struct game_file *f, const struct a
     text_addf(out, "}\n");
 }
 
+/* Two changes may have one ruling: people hear it once. */
+static bool is_told(const struct game_file *f, unsigned before, const char *sentence)
+{
+    const struct ad_script *s = &f->script;
+    char other[AD_SENTENCE_MAX];
+
+    for (unsigned i = 0; i < before; i++) {
+        ad_event_text(other, sizeof other, &s->game, &s->event[i], f->c->lang);
+        if (ad_event_is_ruling(&s->event[i]) && strcmp(other, sentence) == 0)
+            return true;
+    }
+    return false;
+}
+
 static void add_line(struct text *out, const char *sentence)
 {
     text_addf(out, "%s\n", sentence);
@@ -151,14 +176,15 @@ static void take_events(struct game_file *f, struct text *out)
             add_line(&f->incidents, sentence);
         if (e->kind == AD_EVENT_RESULT) {
             f->ending.len = 0;
-            add_line(&f->ending, sentence);
+            if (e->value != AD_RESULT_NONE)
+                add_line(&f->ending, sentence);
         }
         if (!out)
             continue;
         if (f->c->json) {
             ad_event_sentence(sentence, sizeof sentence, &s->game, e, f->c->lang);
             add_json(out, f, e, sentence);
-        } else {
+        } else if (!is_told(f, i, sentence)) {
             add_for_people(out, f, e, sentence);
         }
     }
@@ -181,15 +207,20 @@ enum cli_exit game_open(struct game_file *f, const struct cli *c, const char *na
     if (!f->plies || !f->scratch)
         return cli_no_memory(c);
     if (ad_script_start(&f->script, f->text, f->len, f->plies, (uint32_t)cap, f->scratch,
-                        AD_GAME_SCRATCH) == 0)
-        return CLI_OK;
-    say_fault(f);
-    return CLI_BAD_INPUT;
+                        AD_GAME_SCRATCH) < 0) {
+        say_fault(f);
+        while (ad_script_next(&f->script) == AD_SCRIPT_BAD)
+            say_fault(f);
+        return CLI_BAD_INPUT;
+    }
+    say_unfit(f);
+    return CLI_OK;
 }
 
 enum cli_exit game_play(struct game_file *f, struct text *out)
 {
     enum ad_script_step step;
+    bool bad = false;
 
     while ((step = ad_script_next(&f->script)) != AD_SCRIPT_END) {
         switch (step) {
@@ -197,11 +228,14 @@ enum cli_exit game_play(struct game_file *f, struct text *out)
         case AD_SCRIPT_IMPOSSIBLE: say_impossible(f); break;
         case AD_SCRIPT_HELD: f->held++; break;
         case AD_SCRIPT_FAILED: say_failed(f); break;
-        case AD_SCRIPT_BAD: say_fault(f); return CLI_BAD_INPUT;
+        case AD_SCRIPT_BAD:
+            say_fault(f);
+            bad = true;
+            break;
         case AD_SCRIPT_END: break;
         }
     }
-    return f->failed ? CLI_NO : CLI_OK;
+    return bad ? CLI_BAD_INPUT : f->failed ? CLI_NO : CLI_OK;
 }
 
 void game_close(struct game_file *f)
@@ -232,7 +266,7 @@ static enum cli_exit run_one(struct game_file *f, struct text *out)
     if (c->operands > 2 && !c->quiet && !c->json)
         text_addf(out, "%s\n", f->name);
     status = game_play(f, c->quiet ? NULL : out);
-    if (!c->quiet && !c->json) {
+    if (status <= CLI_NO && !c->quiet && !c->json) {
         add_result(out, f);
         if (f->held + f->failed > 0) {
             text_addf(out, cli_text(c, W_GAME_HELD), f->held, f->held + f->failed);
@@ -256,7 +290,7 @@ static enum cli_exit pgn_one(struct game_file *f, struct text *out)
     return status == CLI_BAD_INPUT ? status : game_pgn(f, out);
 }
 
-/* Nothing is printed of a script that cannot be read to its end. */
+/* Of a script that cannot be read to its end `run` prints what was ruled before. */
 static enum cli_exit one_file(const struct cli *c, const char *name,
                               enum cli_exit (*verb)(struct game_file *f, struct text *out))
 {
@@ -271,7 +305,7 @@ static enum cli_exit one_file(const struct cli *c, const char *name,
         status = verb(f, &out);
     if (out.failed)
         status = cli_no_memory(c);
-    else if (status <= CLI_NO && out.len > 0)
+    else if (out.len > 0)
         fwrite(out.at, 1, out.len, stdout);
     text_release(&out);
     game_close(f);

@@ -21,14 +21,14 @@ static void add_row(struct text *out, const char *name, const char *what, unsign
 
 static void add_option(const struct cli *c, struct text *out, const struct cli_option *o)
 {
+    const char letter[] = {'-', o->key, ',', ' ', '\0'};
+    const char *before = cli_has_letter(o) ? letter : "    ";
     char flag[64];
 
-    if (!cli_has_letter(o))
-        snprintf(flag, sizeof flag, "    --%s %s", o->name, o->arg);
-    else if (o->type == CLI_MAYBE)
-        snprintf(flag, sizeof flag, "-%c, --%s[=%s]", o->key, o->name, o->arg);
+    if (o->type == CLI_MAYBE)
+        snprintf(flag, sizeof flag, "%s--%s[=%s]", before, o->name, o->arg);
     else
-        snprintf(flag, sizeof flag, "-%c, --%s%s%s", o->key, o->name, o->arg ? " " : "",
+        snprintf(flag, sizeof flag, "%s--%s%s%s", before, o->name, o->arg ? " " : "",
                  o->arg ? o->arg : "");
     add_row(out, flag, cli_text(c, o->what), 26);
 }

@@ -12,6 +12,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "adoube/date.h"
+
 enum { NEAREST = 6 };
 
 static const enum ad_edition default_edition = AD_FIDE_2023;
@@ -82,13 +84,14 @@ static bool is_about(ad_article a, enum ad__provision p)
     return false;
 }
 
-static void add_numbers(struct text *out, const ad_article *cited)
+static void add_numbers(struct text *out, const struct cli *c, const ad_article *cited)
 {
     for (unsigned i = 0; i < AD__PROVISION_ARTICLES && cited[i] != AD_NO_ARTICLE; i++)
-        text_addf(out, "%s%s", i ? ", " : "", ad_article_number(cited[i]));
+        text_addf(out, "%s%s", i ? ", " : "", ad_article_label(cited[i], c->lang));
 }
 
-static void add_elsewhere(struct text *out, enum ad__provision p, enum ad_edition own)
+static void add_elsewhere(struct text *out, const struct cli *c, enum ad__provision p,
+                          enum ad_edition own)
 {
     unsigned n = 0;
 
@@ -96,7 +99,7 @@ static void add_elsewhere(struct text *out, enum ad__provision p, enum ad_editio
         if (e == own || ad__provisions[p][e][0] == AD_NO_ARTICLE)
             continue;
         text_addf(out, "%s%s: ", n++ ? "; " : "    ", ad_edition_name(e));
-        add_numbers(out, ad__provisions[p][e]);
+        add_numbers(out, c, ad__provisions[p][e]);
     }
     if (n)
         text_add(out, "\n", 1);
@@ -113,7 +116,7 @@ static void add_subjects(struct text *out, const struct cli *c, ad_article a)
             text_addf(out, "%s\n", cli_text(c, W_LAW_BY_SUBJECT));
         any = true;
         text_addf(out, "  %s\n", law_subject_title(p, c->lang));
-        add_elsewhere(out, p, ad_article_edition(a));
+        add_elsewhere(out, c, p, ad_article_edition(a));
     }
 }
 
@@ -155,18 +158,84 @@ static void add_json_subjects(struct text *out, ad_article a)
     text_addf(out, "]");
 }
 
+/* ---- its parts ---- */
+
+static bool is_letter(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* 7.5.1 of 7.5, 10.9(a) of 10.9, F[1] of F; but 10.1 is not of 1. */
+static bool is_part(ad_article a, const char *whole)
+{
+    const char *number = ad_article_number(a);
+    size_t len = strlen(whole);
+
+    return len > 0 && strncmp(number, whole, len) == 0 && number[len] != '\0' &&
+           !(is_letter(whole[len - 1]) && is_letter(number[len]));
+}
+
+/* The next part behind article a of its edition; AD_NO_ARTICLE begins, and ends. */
+static ad_article next_part(enum ad_edition e, const char *whole, ad_article a)
+{
+    unsigned end = ad_article_first(e) + ad_article_count(e);
+
+    for (a = a ? (ad_article)(a + 1) : ad_article_first(e); a < end; a++)
+        if (is_part(a, whole))
+            return a;
+    return AD_NO_ARTICLE;
+}
+
+static void add_parts(struct text *out, const struct cli *c, enum ad_edition e, const char *whole)
+{
+    ad_article a = next_part(e, whole, AD_NO_ARTICLE);
+
+    if (a)
+        text_addf(out, "%s\n", cli_text(c, W_LAW_PARTS));
+    for (; a; a = next_part(e, whole, a))
+        text_addf(out, "  %-8s %s\n", ad_article_label(a, c->lang), ad_article_summary(a, c->lang));
+}
+
+static void add_json_parts(struct text *out, enum ad_edition e, const char *whole)
+{
+    ad_article first = next_part(e, whole, AD_NO_ARTICLE);
+
+    for (ad_article a = first; a; a = next_part(e, whole, a)) {
+        text_addf(out, a == first ? ",\"parts\":[" : ",");
+        text_add_json(out, ad_article_number(a), strlen(ad_article_number(a)));
+    }
+    text_addf(out, first ? "]" : "");
+}
+
+/* A number that the book gives to parts alone. */
+static void add_group(struct text *out, const struct cli *c, enum ad_edition e, const char *number)
+{
+    if (c->json) {
+        text_add(out, "{", 1);
+        law_add_json_text(out, "edition", ad_edition_name(e));
+        law_add_json_text(out, "article", number);
+        add_json_parts(out, e, number);
+        text_addf(out, "}\n");
+        return;
+    }
+    text_addf(out, "%s %s (%s)\n%s\n", ad_edition_name(e), number, ad_edition_title(e, c->lang),
+              cli_text(c, W_LAW_ONLY_PARTS));
+    add_parts(out, c, e, number);
+}
+
 /* The whole of what we know about it. */
 static void add_article(struct text *out, const struct cli *c, ad_article a)
 {
     enum ad_edition e = ad_article_edition(a);
     ad_article same = ad_article_same_as(a);
 
-    text_addf(out, "%s %s (%s)\n%s\n", ad_edition_name(e), ad_article_number(a),
+    text_addf(out, "%s %s (%s)\n%s\n", ad_edition_name(e), ad_article_label(a, c->lang),
               ad_edition_title(e, c->lang), ad_article_summary(a, c->lang));
+    add_parts(out, c, e, ad_article_number(a));
     add_roles(out, c, a);
     if (same != AD_NO_ARTICLE)
         text_addf(out, "%s: %s %s\n", cli_text(c, W_LAW_SAME_AS),
-                  ad_edition_name(ad_article_edition(same)), ad_article_number(same));
+                  ad_edition_name(ad_article_edition(same)), ad_article_label(same, c->lang));
     add_proofs(out, c, a);
     add_subjects(out, c, a);
 }
@@ -175,7 +244,7 @@ static void add_article(struct text *out, const struct cli *c, ad_article a)
 void law_add_line(struct text *out, const struct cli *c, ad_article a)
 {
     text_addf(out, "%s %-8s %-3s %s\n", ad_edition_name(ad_article_edition(a)),
-              ad_article_number(a), ad_article_role(a), ad_article_summary(a, c->lang));
+              ad_article_label(a, c->lang), ad_article_role(a), ad_article_summary(a, c->lang));
 }
 
 void law_add_json_text(struct text *out, const char *key, const char *value)
@@ -197,6 +266,7 @@ void law_add_json(struct text *out, ad_article a)
     law_add_json_text(out, "de", ad_article_summary(a, AD_DE));
     if (same != AD_NO_ARTICLE)
         law_add_json_text(out, "same_as", ad_article_number(same));
+    add_json_parts(out, ad_article_edition(a), ad_article_number(a));
     text_addf(out, ",\"tests\":[");
     for (const struct law_proof *p = law_proofs; p->test; p++) {
         if (!proves(p, a))
@@ -295,48 +365,33 @@ static ad_article find_short(enum ad_edition e, const char *number)
     return a;
 }
 
-/* In the edition, or in one that it is laid over: then it is said. */
-static ad_article find(const struct cli *c, enum ad_edition e, const char *number)
+/* In the edition, or in one that it is laid over. */
+static ad_article find(enum ad_edition e, const char *number)
 {
     ad_article a = AD_NO_ARTICLE;
 
     for (enum ad_edition i = e; a == AD_NO_ARTICLE && i != AD_NO_EDITION; i = ad_edition_over(i))
         a = ad_article_find(i, number, strlen(number));
-    if (a == AD_NO_ARTICLE)
-        a = find_short(e, number);
-    if (a == AD_NO_ARTICLE)
-        say_missing(c, e, number);
-    else if (ad_article_edition(a) != e)
-        cli_say(c, NULL, W_LAW_FROM_OVER, ad_edition_name(e), ad_article_number(a),
-                ad_edition_name(ad_article_edition(a)));
-    return a;
+    return a == AD_NO_ARTICLE ? find_short(e, number) : a;
+}
+
+/* Of these the first in which the number has parts. */
+static enum ad_edition find_group(enum ad_edition e, const char *number)
+{
+    while (e != AD_NO_EDITION && next_part(e, number, AD_NO_ARTICLE) == AD_NO_ARTICLE)
+        e = ad_edition_over(e);
+    return e;
 }
 
 /* ---- searching ---- */
-
-/* Small letters: of ASCII, and of what UTF-8 begins with C3, which is where umlauts are. */
-static void add_folded(struct text *out, const char *text)
-{
-    unsigned char before = 0;
-
-    for (; *text; text++) {
-        unsigned char byte = (unsigned char)*text;
-        bool upper = (byte >= 'A' && byte <= 'Z') ||
-                     (before == 0xc3 && byte >= 0x80 && byte <= 0x9e && byte != 0x97);
-        char small = (char)(upper ? byte + 0x20 : byte);
-        text_add(out, &small, 1);
-        before = byte;
-    }
-    text_add(out, "\n", 1);
-}
 
 /* Is it in the number, or in what either language says? */
 static bool holds(struct text *folded, ad_article a, const struct text *wanted)
 {
     folded->len = 0;
-    add_folded(folded, ad_article_number(a));
-    add_folded(folded, ad_article_summary(a, AD_EN));
-    add_folded(folded, ad_article_summary(a, AD_DE));
+    text_add_folded(folded, ad_article_number(a));
+    text_add_folded(folded, ad_article_summary(a, AD_EN));
+    text_add_folded(folded, ad_article_summary(a, AD_DE));
     return !folded->failed && memmem(folded->at, folded->len, wanted->at, wanted->len) != NULL;
 }
 
@@ -367,7 +422,7 @@ static bool add_search(struct text *out, const struct cli *c, enum ad_edition on
     struct text wanted = {0};
     char quoted[CLI_QUOTE];
 
-    add_folded(&wanted, c->find);
+    text_add_folded(&wanted, c->find);
     if (wanted.len)
         wanted.len--; /* the end of the line */
     for (enum ad_edition e = 0; e < AD_EDITIONS; e++)
@@ -410,14 +465,18 @@ static void add_edition(struct text *out, const struct cli *c, enum ad_edition e
     text_add(out, "\n", 1);
 }
 
+static void add_edition_row(struct text *out, const struct cli *c, enum ad_edition e)
+{
+    if (c->json)
+        add_edition_json(out, c, e);
+    else
+        add_edition(out, c, e);
+}
+
 static void add_editions(struct text *out, const struct cli *c)
 {
-    for (enum ad_edition e = 0; e < AD_EDITIONS; e++) {
-        if (c->json)
-            add_edition_json(out, c, e);
-        else
-            add_edition(out, c, e);
-    }
+    for (enum ad_edition e = 0; e < AD_EDITIONS; e++)
+        add_edition_row(out, c, e);
 }
 
 static void add_contents(struct text *out, const struct cli *c, enum ad_edition e)
@@ -428,25 +487,64 @@ static void add_contents(struct text *out, const struct cli *c, enum ad_edition 
 
 /* ---- the command ---- */
 
-/* The number that the operands make: "8.11 3)" may come as two. */
-static enum cli_exit show_article(struct text *out, const struct cli *c, enum ad_edition e)
+/* The operands as one: "8.11 3)" may come as two. */
+static void add_operands(struct text *out, const struct cli *c)
 {
-    struct text number = {0};
-    ad_article a;
-
+    text_add(out, "", 0);
     for (int i = 0; i < c->operands; i++)
-        text_addf(&number, "%s%s", i ? " " : "", c->operand[i]);
-    if (number.failed)
-        return cli_no_memory(c);
-    a = find(c, e == AD_NO_EDITION ? default_edition : e, number.at);
-    text_release(&number);
-    if (a == AD_NO_ARTICLE)
+        text_addf(out, "%s%s", i ? " " : "", c->operand[i]);
+}
+
+/* What another edition says, because this one is laid over it, is told to be that one's. */
+static enum cli_exit show_number(struct text *out, const struct cli *c, enum ad_edition e,
+                                 const char *number)
+{
+    ad_article a = find(e, number);
+    enum ad_edition of = a ? ad_article_edition(a) : find_group(e, number);
+
+    if (of == AD_NO_EDITION) {
+        say_missing(c, e, number);
         return CLI_NO;
-    if (c->json)
+    }
+    if (of != e)
+        cli_say(c, NULL, W_LAW_FROM_OVER, ad_edition_name(e), number, ad_edition_name(of));
+    if (!a)
+        add_group(out, c, of, number);
+    else if (c->json)
         law_add_json(out, a);
     else
         add_article(out, c, a);
     return CLI_OK;
+}
+
+static enum cli_exit show_article(struct text *out, const struct cli *c, enum ad_edition e)
+{
+    struct text number = {0};
+    enum cli_exit status;
+
+    add_operands(&number, c);
+    status = number.failed ? cli_no_memory(c) : show_number(out, c, e, number.at);
+    text_release(&number);
+    return status;
+}
+
+static enum cli_exit show_term(struct text *out, const struct cli *c)
+{
+    struct text word = {0};
+    bool found;
+
+    if (!*c->term && c->operands == 0) {
+        law_add_terms(out, c);
+        return CLI_OK;
+    }
+    if (*c->term && c->operands > 0)
+        return cli_refuse_operand(c, c->operand[0]);
+    add_operands(&word, c);
+    if (word.failed)
+        return cli_no_memory(c);
+    found = law_add_term(out, c, *c->term ? c->term : word.at);
+    text_release(&word);
+    return found ? CLI_OK : CLI_NO;
 }
 
 static enum cli_exit show_diff(struct text *out, const struct cli *c)
@@ -471,34 +569,74 @@ static enum cli_exit show(struct text *out, const struct cli *c, enum ad_edition
 {
     bool diff = c->operands > 0 && strcmp(c->operand[0], "diff") == 0;
 
+    if (c->term)
+        return show_term(out, c);
     if (c->find && c->operands > 0)
         return cli_refuse_operand(c, c->operand[0]);
     if (c->find)
         return add_search(out, c, e) ? CLI_OK : CLI_NO;
-    if (diff && c->edition) {
-        cli_say(c, NULL, W_FLAGS_CLASH, "diff", "--edition");
+    if (diff && (c->edition || c->date)) {
+        cli_say(c, NULL, W_FLAGS_CLASH, "diff", c->edition ? "--edition" : "--date");
         return CLI_BAD_INPUT;
     }
     if (diff)
         return show_diff(out, c);
     if (c->operands > 0)
-        return show_article(out, c, e);
-    if (e == AD_NO_EDITION)
+        return show_article(out, c, e == AD_NO_EDITION ? default_edition : e);
+    if (c->date)
+        add_edition_row(out, c, e);
+    else if (e == AD_NO_EDITION)
         add_editions(out, c);
     else
         add_contents(out, c, e);
     return CLI_OK;
 }
 
+/* The edition in force on the day of --date; what is stored of it may be another text. */
+static enum cli_exit choose_by_date(const struct cli *c, enum ad_edition *out)
+{
+    struct ad_date_fault fault = {AD_DATE_FINE, 0};
+    char quoted[CLI_QUOTE];
+    struct ad_day d;
+    uint32_t day;
+    ad_date date;
+
+    if (ad_date_read(&date, c->date, strlen(c->date), &fault) < 0) {
+        cli_say(c, NULL, W_BAD_DATE, "date", cli_quote(quoted, c->date, strlen(c->date)),
+                ad_date_bad_text(fault.why, c->lang));
+        return CLI_BAD_INPUT;
+    }
+    d = ad_date_split(date);
+    day = (uint32_t)(d.year * 10000 + d.month * 100 + d.day);
+    *out = ad_edition_at(NULL, day);
+    if (*ad_edition_caution(day, c->lang))
+        cli_say(c, NULL, W_TEXT, ad_edition_caution(day, c->lang));
+    return *out == AD_NO_EDITION ? CLI_NO : CLI_OK;
+}
+
+static enum cli_exit choose(const struct cli *c, enum ad_edition *out)
+{
+    *out = AD_NO_EDITION;
+    if (c->date && c->edition) {
+        cli_say(c, NULL, W_FLAGS_CLASH, "--date", "--edition");
+        return CLI_BAD_INPUT;
+    }
+    if (c->date)
+        return choose_by_date(c, out);
+    if (c->edition && (*out = law_edition(c, c->edition)) == AD_NO_EDITION)
+        return CLI_BAD_INPUT;
+    return CLI_OK;
+}
+
 static enum cli_exit run(struct cli *c)
 {
-    enum ad_edition e = AD_NO_EDITION;
     struct text told = {0}, out = {0};
     struct output to;
-    enum cli_exit status;
+    enum ad_edition e;
+    enum cli_exit status = choose(c, &e);
 
-    if (c->edition && (e = law_edition(c, c->edition)) == AD_NO_EDITION)
-        return CLI_BAD_INPUT;
+    if (status)
+        return status;
     status = show(&told, c, e);
     if (told.len)
         wrap_add_lines(&out, told.at, told.len, c->json ? UINT_MAX : wrap_columns(UINT_MAX), 4);
@@ -513,10 +651,11 @@ static enum cli_exit run(struct cli *c)
 
 const struct cli_command cmd_law = {
     .name = "law",
-    .synopsis = "law [--edition EDITION] [--json] [ARTICLE]\n"
-                "law [--edition EDITION] [--json] --find TEXT\n"
+    .synopsis = "law [--edition EDITION] [--date DATE] [--json] [ARTICLE]\n"
+                "law [--edition EDITION] [--date DATE] [--json] --find TEXT\n"
+                "law [--json] --term [WORD]\n"
                 "law diff [--json] EDITION EDITION",
-    .options = "EFjlh",
+    .options = "E\23F\24jlh",
     .operands = "diff " CLI_EDITION_NAMES,
     .summary = W_LAW_SUMMARY,
     .details = W_LAW_DETAILS,

@@ -52,12 +52,13 @@ static enum cli_exit one_file(const struct cli *c, const char *file)
     }
     if (status == CLI_OK && seen.good < seen.asked)
         status = CLI_NO;
-    if (!c->quiet && !c->json) {
+    if (status <= CLI_NO && !c->quiet && !c->json) {
         text_addf(&s.out, "\n");
         text_addf(&s.out, cli_text(c, W_LINEUP_COUNT), seen.good, seen.asked);
         text_addf(&s.out, "\n");
     }
-    season_add_held(&s);
+    if (status <= CLI_NO)
+        season_add_held(&s);
     return season_close(&s, status);
 }
 
@@ -75,8 +76,8 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_lineup = {
     .name = "lineup",
     .verbs = "check",
-    .synopsis = "lineup check [--quiet] [--json] FILE ...",
-    .options = "qjlh",
+    .synopsis = "lineup check [--template FILE] [--quiet] [--json] FILE ...",
+    .options = CLI_KEY_TEMPLATE "qjlh",
     .files = true,
     .summary = W_LINEUP_SUMMARY,
     .details = W_LINEUP_DETAILS,

@@ -6,7 +6,9 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "adoube/laws.h"
 #include "adoube/order.h"
 #include "cli/cli.h"
 #include "cli/templates.h"
@@ -103,9 +105,62 @@ static enum cli_exit show_one(const struct cli *c, const char *name)
 
 /* ---- points ---- */
 
+static enum cli_word mode_word(enum ad_point p)
+{
+    switch (ad_point_mode(p)) {
+    case 'D': return W_ROLE_DECIDES;
+    case 'R': return W_ROLE_RECORDS;
+    default: return W_ROLE_INFORMS;
+    }
+}
+
+/* "BTO 16.7    D  ..." */
+static void add_line(struct text *out, const struct cli *c, enum ad_point p)
+{
+    char name[AD_POINT_TEXT_MAX] = "";
+
+    ad_point_write(name, sizeof name, p);
+    text_addf(out, "%-12s %c  %s\n", name, ad_point_mode(p), ad_point_summary(p, c->lang));
+}
+
+static bool is_part(enum ad_point p, enum ad_point whole)
+{
+    while (p != AD_NO_POINT && p != whole)
+        p = ad_point_parent(p);
+    return p == whole;
+}
+
+/* Two annexes are articles of the Laws, under the same numbers. */
+static enum ad_edition edition_of(enum ad_book b)
+{
+    return b == AD_BOOK_A2 ? AD_BLITZ_1977 : b == AD_BOOK_A3 ? AD_VI_NRW : AD_NO_EDITION;
+}
+
+static void add_point(struct text *out, const struct cli *c, enum ad_point p)
+{
+    enum ad_edition e = edition_of(ad_point_book(p));
+    char name[AD_POINT_TEXT_MAX] = "";
+    unsigned q = (unsigned)p + 1;
+
+    ad_point_write(name, sizeof name, p);
+    text_addf(out, "%s (%s)\n%s\n", name, ad_book_title(ad_point_book(p), c->lang),
+              ad_point_summary(p, c->lang));
+    if (q < AD_POINTS && is_part((enum ad_point)q, p))
+        text_addf(out, "%s\n", cli_text(c, W_LAW_PARTS));
+    for (; q < AD_POINTS && is_part((enum ad_point)q, p); q++)
+        add_line(out, c, (enum ad_point)q);
+    if (ad_point_general(p))
+        text_addf(out, "%s\n", cli_text(c, W_ORDER_GENERAL));
+    if (e != AD_NO_EDITION)
+        text_addf(out, cli_text(c, W_ORDER_IN_LAWS), ad_edition_name(e), ad_point_number(p));
+    else
+        text_addf(out, "%s: %s\n", cli_text(c, W_LAW_ADOUBE), cli_text(c, mode_word(p)));
+}
+
 static enum cli_exit print_point(const struct cli *c)
 {
-    char text[64], name[AD_POINT_TEXT_MAX], quoted[CLI_QUOTE];
+    struct text out = {0};
+    char text[64], quoted[CLI_QUOTE];
     enum ad_point p;
     int len = snprintf(text, sizeof text, "%s%s%s", c->operand[1], c->operands > 2 ? " " : "",
                        c->operands > 2 ? c->operand[2] : "");
@@ -113,23 +168,72 @@ static enum cli_exit print_point(const struct cli *c)
     if (c->operands > 3)
         return cli_refuse_operand(c, c->operand[3]);
     p = len > 0 && (size_t)len < sizeof text ? ad_point_find(text, (size_t)len) : AD_NO_POINT;
-    if (p == AD_NO_POINT || ad_point_write(name, sizeof name, p) < 0) {
+    if (p == AD_NO_POINT) {
         cli_say(c, NULL, W_ORDER_NO_POINT, cli_quote(quoted, text, strlen(text)));
         return CLI_BAD_INPUT;
     }
-    printf("%s (%s)\n%s\n", name, ad_book_title(ad_point_book(p), c->lang),
-           ad_point_summary(p, c->lang));
-    if (ad_point_general(p))
-        printf("%s\n", cli_text(c, W_ORDER_GENERAL));
-    return CLI_OK;
+    add_point(&out, c, p);
+    return print(c, &out, CLI_OK);
+}
+
+/* Every word is in the number or in what either language says. */
+static bool holds(struct text *folded, struct text *word, const struct cli *c, enum ad_point p)
+{
+    folded->len = 0;
+    text_add_folded(folded, ad_point_number(p));
+    text_add_folded(folded, ad_point_summary(p, AD_EN));
+    text_add_folded(folded, ad_point_summary(p, AD_DE));
+    for (int i = 1; i < c->operands; i++) {
+        word->len = 0;
+        text_add_folded(word, c->operand[i]);
+        if (folded->failed || word->failed ||
+            !memmem(folded->at, folded->len, word->at, word->len - 1))
+            return false;
+    }
+    return true;
+}
+
+static enum cli_exit print_found(const struct cli *c)
+{
+    struct text out = {0}, folded = {0}, word = {0};
+
+    for (unsigned p = 1; p < AD_POINTS; p++)
+        if (holds(&folded, &word, c, (enum ad_point)p))
+            add_line(&out, c, (enum ad_point)p);
+    out.failed |= folded.failed || word.failed;
+    text_release(&folded);
+    text_release(&word);
+    if (!out.failed && !out.len) {
+        cli_say(c, NULL, W_ORDER_NOT_FOUND);
+        return CLI_NO;
+    }
+    return print(c, &out, CLI_OK);
+}
+
+/* ---- lists ---- */
+
+/* All points, or those of a book. */
+static enum cli_exit print_points(const struct cli *c, const char *which)
+{
+    bool all = strcmp(which, "points") == 0;
+    struct text out = {0};
+
+    for (unsigned p = 1; p < AD_POINTS; p++)
+        if (all || strcasecmp(which, ad_book_name(ad_point_book((enum ad_point)p))) == 0)
+            add_line(&out, c, (enum ad_point)p);
+    if (!out.failed && !out.len)
+        return cli_unknown_word(c, which, "points BTO A1 A2 A3 SJ");
+    return print(c, &out, CLI_OK);
 }
 
 static enum cli_exit print_list(const struct cli *c)
 {
     struct ad_template t;
 
+    if (c->operands > 2)
+        return cli_refuse_operand(c, c->operand[2]);
     if (c->operands > 1)
-        return cli_refuse_operand(c, c->operand[1]);
+        return print_points(c, c->operand[1]);
     for (unsigned i = 0; i < ad_template_count(); i++) {
         const char *id = ad_template_id(i);
         bool de = c->lang == AD_DE;
@@ -163,22 +267,26 @@ static enum cli_exit run(struct cli *c)
         return cli_refuse_flag(c, "--text", "order show");
     if (strcmp(verb, "list") == 0)
         return print_list(c);
-    if (strcmp(verb, "check") != 0 && strcmp(verb, "show") != 0 && strcmp(verb, "point") != 0)
+    if (strcmp(verb, "check") != 0 && strcmp(verb, "show") != 0 && strcmp(verb, "point") != 0 &&
+        strcmp(verb, "find") != 0)
         return cli_unknown_word(c, verb, cmd_order.verbs);
     if (c->operands < 2)
         return cli_missing_operand(c);
     if (strcmp(verb, "point") == 0)
         return print_point(c);
+    if (strcmp(verb, "find") == 0)
+        return print_found(c);
     return each(c, *verb == 'c' ? check_one : show_one);
 }
 
 const struct cli_command cmd_order = {
     .name = "order",
-    .verbs = "check show list point",
+    .verbs = "check show list point find",
     .synopsis = "order check [--quiet] FILE ...\n"
                 "order show [--text] NAME | FILE ...\n"
-                "order list\n"
-                "order point BOOK NUMBER",
+                "order list [points | BOOK]\n"
+                "order point BOOK NUMBER\n"
+                "order find WORD ...",
     .options = "Zqlh",
     .files = true,
     .summary = W_ORDER_SUMMARY,

@@ -15,15 +15,15 @@
 
 /* ---- summaries ---- */
 
-static uint64_t count_faults(const struct tally *sum, bool warnings)
+static uint64_t count_faults(const struct games *g, bool warnings)
 {
     uint64_t n = 0;
 
     for (int i = 0; i < AD_PGN_WHYS; i++)
-        if (ad_pgn_why_is_warning((enum ad_pgn_why)i) == warnings)
-            n += sum->why[i];
+        if (games_forgive(g, (enum ad_pgn_why)i) == warnings)
+            n += g->sum.why[i];
     for (int i = 0; i < UNWRITTEN && !warnings; i++)
-        n += sum->unwritten[i];
+        n += g->sum.unwritten[i];
     return n;
 }
 
@@ -78,8 +78,9 @@ static void print_endings(const struct games *g, FILE *out)
     uint64_t wrong = count_endings(g, false);
     const struct cli_row rows[] = {
         {"wrong_results", W_ROW_WRONG_RESULTS, wrong},
-        {"notes", W_ROW_NOTES, count_endings(g, true) - n[ENDING_UNDECIDED]},
+        {"notes", W_ROW_NOTES, count_endings(g, true) - n[ENDING_UNDECIDED] - n[ENDING_NO_TEXT]},
         {"undecided", W_ROW_UNDECIDED, n[ENDING_UNDECIDED]},
+        {"not_judged", W_ROW_NOT_JUDGED, n[ENDING_NO_TEXT]},
     };
     const char *comma = "";
 
@@ -102,8 +103,8 @@ static void print_check(const struct games *g, FILE *out)
         {"bad_games", W_ROW_BAD_GAMES, t->bad},
         {"plies", W_ROW_PLIES, t->plies},
         {"bytes", W_ROW_BYTES, t->bytes},
-        {"faults", W_ROW_FAULTS, count_faults(t, false)},
-        {"warnings", W_ROW_WARNINGS, count_faults(t, true)},
+        {"faults", W_ROW_FAULTS, count_faults(g, false)},
+        {"warnings", W_ROW_WARNINGS, count_faults(g, true)},
     };
 
     cli_print_rows(g->c, out, rows, sizeof rows / sizeof *rows);
@@ -348,12 +349,13 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_pgn = {
     .name = "pgn",
     .verbs = "check convert stats",
-    .synopsis = "pgn check [--threads N] [--json] FILE ...\n"
-                "pgn check --endings [--edition EDITION] [--fast | --nodes N --memory MB] "
-                "[--threads N] [--json] FILE ...\n"
-                "pgn convert [--to FORM] [--output FILE] [--threads N] [--json] FILE ...\n"
-                "pgn stats [--threads N] [--json] FILE ...",
-    .options = "topzEaNMjlh",
+    .synopsis =
+        "pgn check [--strict] [--threads N] [--json] FILE ...\n"
+        "pgn check --endings [--edition EDITION] [--fast | --nodes N --memory MB] "
+        "[--strict] [--threads N] [--json] FILE ...\n"
+        "pgn convert [--to FORM] [--output FILE] [--strict] [--threads N] [--json] FILE ...\n"
+        "pgn stats [--strict] [--threads N] [--json] FILE ...",
+    .options = "topzEaNM\30jlh",
     .files = true,
     .summary = W_PGN_SUMMARY,
     .details = W_PGN_DETAILS,

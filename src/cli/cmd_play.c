@@ -37,12 +37,13 @@ static enum cli_exit read_edition(const struct cli *c, struct ad_table *t)
 
 static enum cli_exit read_time(const struct cli *c, struct ad_table *t)
 {
-    const char *text = c->time ? c->time : "15:00+10";
-    enum ad_edition book = t->fill_from < AD_EDITIONS ? t->fill_from : t->edition;
+    enum ad_edition book = ad_table_book(t);
     char quoted[CLI_QUOTE];
 
-    if (ad_time_read(&t->time, text, strlen(text), NULL) < 0) {
-        cli_say(c, NULL, W_BAD_TIME, cli_quote(quoted, text, strlen(text)));
+    if (!c->time) {
+        ad_time_usual(&t->time, book, AD_RAPID);
+    } else if (ad_time_read(&t->time, c->time, strlen(c->time), NULL) < 0) {
+        cli_say(c, NULL, W_BAD_TIME, cli_quote(quoted, c->time, strlen(c->time)));
         return CLI_BAD_INPUT;
     }
     t->format = (uint8_t)ad_time_format(book, &t->time);
@@ -61,6 +62,17 @@ static bool needs_chess960(const struct ad_position *p)
     return p->castling & ~corners;
 }
 
+static enum cli_exit check_fit(const struct cli *c, const struct ad_table *t)
+{
+    struct ad_fit fit = ad_table_fit(t);
+    char text[AD_FIT_TEXT_MAX];
+
+    if (!ad_fit_refused(fit))
+        return CLI_OK;
+    cli_say(c, NULL, W_TEXT, ad_fit_text(text, sizeof text, fit, c->lang));
+    return CLI_BAD_INPUT;
+}
+
 static enum cli_exit read_table(const struct cli *c, struct ad_table *t)
 {
     enum cli_exit status = read_edition(c, t);
@@ -73,7 +85,7 @@ static enum cli_exit read_table(const struct cli *c, struct ad_table *t)
         return status;
     t->chess960 = c->random || c->number != (uint64_t)CLI_UNSET || needs_chess960(&t->start);
     t->language[0] = t->language[1] = (uint8_t)c->lang;
-    return CLI_OK;
+    return check_fit(c, t);
 }
 
 /* ---- setting up ---- */
@@ -324,11 +336,46 @@ static bool has_line(const struct play *p)
     return p->input.len > 0 && memchr(p->input.at, '\n', p->input.len);
 }
 
-/* The clock starts when both are ready; a line that says more than that is the first move. */
-static enum cli_exit begin(struct play *p)
+static enum cli_exit wait_for_line(struct play *p)
 {
     enum cli_exit status = CLI_OK;
-    char *empty;
+
+    printf("%s ", cli_text(p->c, W_PLAY_START));
+    fflush(stdout);
+    while (status == CLI_OK && !p->ended_input && !has_line(p))
+        status = play_read_input(p);
+    return status;
+}
+
+/* The clock starts when both are ready; a line that says more than that is the first move. One that
+ * only looks at something is obeyed before. */
+static enum cli_exit await_start(struct play *p)
+{
+    enum cli_exit status = wait_for_line(p);
+    char *line;
+
+    while (status == CLI_OK && !p->quit && has_line(p)) {
+        bool starts = *p->input.at == '\n';
+        if (!starts && !play_only_looks(p->input.at))
+            break;
+        if (!play_take_line(p, &line))
+            return cli_no_memory(p->c);
+        status = play_obey(p, line);
+        free(line);
+        if (starts || status)
+            break;
+        if (p->changed)
+            play_show_board(p);
+        p->changed = false;
+        if (!p->quit)
+            status = wait_for_line(p);
+    }
+    return status;
+}
+
+static enum cli_exit begin(struct play *p)
+{
+    enum cli_exit status;
 
     greet(p);
     if (ad_position_status(&p->game.now) != AD_PLAYING) {
@@ -340,12 +387,7 @@ static enum cli_exit begin(struct play *p)
         return CLI_OK;
     play_show_board(p);
     p->changed = false;
-    printf("%s ", cli_text(p->c, W_PLAY_START));
-    fflush(stdout);
-    while (status == CLI_OK && !p->ended_input && !has_line(p))
-        status = play_read_input(p);
-    if (has_line(p) && *p->input.at == '\n' && play_take_line(p, &empty))
-        free(empty);
+    status = await_start(p);
     play_start_clock(p);
     return status;
 }

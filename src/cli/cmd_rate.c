@@ -18,36 +18,21 @@ enum { SETTLED_GAMES = 30, SETTLED_INDEX = 6 }; /* no longer a beginner, neither
 
 /* ---- whose rating, and how old he is ---- */
 
-static unsigned year_in(struct ad_span text)
-{
-    for (size_t i = 0; i + 4 <= text.len; i++) {
-        unsigned year = 0, digits = 0;
-        while (digits < 4 && text.at[i + digits] >= '0' && text.at[i + digits] <= '9')
-            year = year * 10 + (unsigned)(text.at[i + digits++] - '0');
-        if (digits == 4)
-            return year;
-    }
-    return 0;
-}
-
 /* In the year in which the event ends; 0: not known. */
 static unsigned age(const struct event *e, unsigned who)
 {
-    unsigned born = year_in(e->trf.players[who].birth), end = year_in(e->trf.head[AD_TRF_END]);
+    unsigned born = ad_trf_day(e->trf.players[who].birth) / 10000;
+    unsigned end = ad_trf_day(e->trf.head[AD_TRF_END]) / 10000;
 
     return born && end > born && end - born < 120 ? end - born : 0;
 }
 
-/* By when the event ended (B.02 8.3.1): the change came on 2025-10-01. Where nothing is told, as
- * today; a date of 2025 counts as before it if it is written year first with an earlier month. */
+/* By when the event ended (B.02 8.3.1). Where nothing is told, as today. */
 static enum ad_elo_rules rules_of(const struct event *e)
 {
-    struct ad_span end = e->trf.head[AD_TRF_END];
-    unsigned year = year_in(end);
+    unsigned end = ad_trf_day(e->trf.head[AD_TRF_END]);
 
-    if (year == 2025 && end.len >= 7 && memcmp(end.at, "2025", 4) == 0 && end.at[5] == '0')
-        return AD_ELO_2024;
-    return year && year < 2025 ? AD_ELO_2024 : AD_ELO_2025;
+    return end && end < 20251001 ? AD_ELO_2024 : AD_ELO_2025;
 }
 
 /* A national rating where the file has one, else the one of the field. */

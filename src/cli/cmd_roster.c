@@ -8,9 +8,11 @@
 #include "cli/event.h"
 #include "cli/output.h"
 #include "cli/table.h"
+#include "cli/text.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "adoube/csv.h"
 
@@ -79,16 +81,60 @@ static enum cli_exit unpack(struct roster *r)
     return CLI_OK;
 }
 
-static void say_notes(const struct roster *r)
+/* All columns that were passed over, by their names. */
+static void say_columns(const struct roster *r)
 {
-    struct event_note notes[AD_ROSTER_NOTES_MAX];
+    const struct ad_csv_note *first = NULL;
+    struct text names = {0};
+    char quoted[CLI_QUOTE];
 
-    for (unsigned i = 0; i < r->players.note_count; i++) {
+    for (unsigned i = r->players.note_count; i-- > 0;)
+        first = r->players.notes[i].why == AD_CSV_COLUMN ? &r->players.notes[i] : first;
+    for (unsigned i = 0; first && i < r->players.note_count; i++) {
         const struct ad_csv_note *n = &r->players.notes[i];
 
-        notes[i] = (struct event_note){ad_csv_why_text(n->why, r->c->lang), n->line, n->column};
+        if (n->why == AD_CSV_COLUMN)
+            text_addf(&names, "%s%s", names.len ? ", " : ": ",
+                      cli_quote(quoted, n->name.at, n->name.len));
     }
-    event_say_notes(r->c, r->name, notes, r->players.note_count, r->players.notes_all);
+    text_add(&names, "", 1);
+    if (first && !names.failed)
+        cli_say(r->c, &(struct cli_place){r->name, first->line, first->column}, W_NOTE_TEXT_2,
+                ad_csv_why_text(AD_CSV_COLUMN, r->c->lang), names.at);
+    text_release(&names);
+}
+
+/* Nobody is born in years to come, nor so long ago. The library has no calendar on its wall. */
+static unsigned bad_births(struct event_note *notes, unsigned room, const struct roster *r)
+{
+    time_t now = time(NULL);
+    unsigned year = (unsigned)(1970 + now / 31556952), n = 0; /* seconds of a year */
+
+    for (unsigned i = 0; i < r->players.count && n < room; i++) {
+        const struct ad_roster_player *p = &r->players.players[i];
+        unsigned born = ad_trf_day(p->birth) / 10000;
+
+        if (born && (born > year || born + 120 < year))
+            notes[n++] = (struct event_note){cli_text(r->c, W_BAD_BIRTH), p->line, 1};
+    }
+    return n;
+}
+
+static void say_notes(const struct roster *r)
+{
+    struct event_note notes[2 * AD_ROSTER_NOTES_MAX];
+    unsigned n = 0;
+
+    say_columns(r);
+    for (unsigned i = 0; i < r->players.note_count; i++) {
+        const struct ad_csv_note *one = &r->players.notes[i];
+
+        if (one->why != AD_CSV_COLUMN)
+            notes[n++] =
+                (struct event_note){ad_csv_why_text(one->why, r->c->lang), one->line, one->column};
+    }
+    n += bad_births(notes + n, AD_ROSTER_NOTES_MAX, r);
+    event_say_notes(r->c, r->name, notes, n, n + r->players.notes_all - r->players.note_count);
 }
 
 static enum cli_exit read_players(struct roster *r, const char *file)

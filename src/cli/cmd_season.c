@@ -13,7 +13,7 @@ static void add_people(struct season_script *s)
     char answer[AD_SEASON_GOT_MAX], point[AD_POINT_TEXT_MAX];
     const struct ad_season_answer *a = &s->run.answer;
 
-    if (ad_season_answer_write(answer, sizeof answer, a) < 0)
+    if (ad_season_script_answer_write(answer, sizeof answer, a) < 0)
         return;
     text_addf(&s->out, "%u  %.*s\n    %s\n", (unsigned)s->run.number, (int)s->run.line_len,
               s->run.line, answer);
@@ -49,7 +49,7 @@ static void add_lines(struct season_script *s)
 /* Only the lines for people: what is longer than one stands apart. */
 static void reported(struct season_script *s)
 {
-    const struct ad_season_run *r = &s->run;
+    const struct ad_season_script *r = &s->run;
     bool several = r->block && memchr(r->block, '\n', r->block_len) != r->block + r->block_len - 1;
 
     if (!r->block)
@@ -84,7 +84,8 @@ static enum cli_exit one_file(const struct cli *c, const char *name)
         text_addf(&s.out, "%s\n", s.name);
     if (status == CLI_OK)
         status = season_play(&s, answered);
-    season_add_held(&s);
+    if (status <= CLI_NO)
+        season_add_held(&s);
     return season_close(&s, status);
 }
 
@@ -109,8 +110,8 @@ static enum cli_exit print_verbs(const struct cli *c)
 
     if (c->operands > 1)
         return cli_refuse_operand(c, c->operand[1]);
-    for (unsigned i = 0; i < ad_season_verbs(); i++) {
-        struct ad_season_verb v = ad_season_verb(i);
+    for (unsigned i = 0; i < ad_season_script_verbs(); i++) {
+        struct ad_season_verb v = ad_season_script_verb(i);
         add_verb(&out, &v);
     }
     add_verb(&out, &expect);
@@ -138,10 +139,10 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_season = {
     .name = "season",
     .verbs = "run report verbs",
-    .synopsis = "season run [--quiet] [--json] FILE ...\n"
-                "season report [--quiet] [--json] FILE ...\n"
+    .synopsis = "season run [--template FILE] [--quiet] [--json] FILE ...\n"
+                "season report [--template FILE] [--quiet] [--json] FILE ...\n"
                 "season verbs",
-    .options = "qjlh",
+    .options = CLI_KEY_TEMPLATE "qjlh",
     .files = true,
     .summary = W_SEASON_SUMMARY,
     .details = W_SEASON_DETAILS,

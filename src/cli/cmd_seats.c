@@ -3,7 +3,6 @@
  */
 #include "cli/commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "adoube/seats.h"
@@ -36,7 +35,6 @@ static enum cli_exit share(struct season_script *s, const char *id)
 
 static enum cli_exit run(struct cli *c)
 {
-    struct ad_template *own = NULL;
     struct season_script s;
     const char *id;
     enum cli_exit status, answer;
@@ -45,27 +43,25 @@ static enum cli_exit run(struct cli *c)
         return cli_missing_operand(c);
     if (c->operands > 2)
         return cli_refuse_operand(c, c->operand[2]);
-    status = template_read(c, c->operand[0], &own, &id);
+    status = templates_read(c);
+    if (status == CLI_OK)
+        status = template_read(c, c->operand[0], &id);
     if (status)
         return status;
     status = season_open(&s, c, c->operand[1]);
-    s.run.own = own;
-    s.run.owns = own != NULL;
     if (status == CLI_OK)
         status = season_play(&s, NULL);
     if (status <= CLI_NO) {
         answer = share(&s, id);
         status = answer > status ? answer : status;
     }
-    status = season_close(&s, status);
-    free(own);
-    return status;
+    return season_close(&s, status);
 }
 
 const struct cli_command cmd_seats = {
     .name = "seats",
-    .synopsis = "seats [--field N] [--year N] [--quiet] [--json] TEMPLATE FILE",
-    .options = CLI_KEY_FIELD CLI_KEY_YEAR "qjlh",
+    .synopsis = "seats [--template FILE] [--field N] [--year N] [--quiet] [--json] TEMPLATE FILE",
+    .options = CLI_KEY_TEMPLATE CLI_KEY_FIELD CLI_KEY_YEAR "qjlh",
     .files = true,
     .summary = W_SEATS_SUMMARY,
     .details = W_SEATS_DETAILS,

@@ -11,7 +11,6 @@
 
 #include "adoube/version.h"
 #include "desk/people.h"
-#include "server/demo.h"
 #include "server/server.h"
 
 /* HOST:PORT, [::1]:PORT or PORT alone. */
@@ -57,8 +56,7 @@ static bool one_is_enough(void *payload, const struct people_account *account)
     return false;
 }
 
-static void greet(const struct cli *c, const struct server *s, const struct place *at,
-                  const char *db)
+static void greet(const struct cli *c, const struct server *s, const struct place *at)
 {
     bool somebody = false, six = strchr(at->host, ':');
 
@@ -66,7 +64,7 @@ static void greet(const struct cli *c, const struct server *s, const struct plac
     printf("http://%s%s%s:%u\n", six ? "[" : "", at->host, six ? "]" : "", server_port(s));
     fflush(stdout);
     if (!somebody && !c->quiet)
-        cli_say(c, NULL, W_SERVE_NOBODY, db);
+        cli_say(c, NULL, W_SERVE_NOBODY, store_address(server_record(s)));
 }
 
 static void wait_for_the_end(sigset_t *set)
@@ -79,7 +77,7 @@ static void wait_for_the_end(sigset_t *set)
 
 static enum cli_exit run(struct cli *c)
 {
-    const char *listen = c->listen ? c->listen : "127.0.0.1:8964", *db = db_address(c);
+    const char *listen = c->listen ? c->listen : "127.0.0.1:8964";
     struct server_fault fault;
     struct server *server;
     struct place at;
@@ -96,12 +94,13 @@ static enum cli_exit run(struct cli *c)
     sigaddset(&set, SIGTERM);
     sigaddset(&set, SIGINT);
     pthread_sigmask(SIG_BLOCK, &set, NULL); /* before there is a thread that could get them */
-    if (server_start(&server, &(struct server_options){.db = db, .host = at.host, .port = at.port},
+    if (server_start(&server,
+                     &(struct server_options){
+                         .db = db_address(c), .host = at.host, .port = at.port, .demo = c->demo},
                      &fault))
         return trouble(c, listen, &fault);
-    if (c->demo && demo_fill(server_desk(server)))
-        cli_say(c, NULL, W_SERVE_NO_DEMO);
-    greet(c, server, &at, db);
+    db_notes(c, server_record(server));
+    greet(c, server, &at);
     wait_for_the_end(&set);
     server_stop(server);
     return CLI_OK;
@@ -109,8 +108,8 @@ static enum cli_exit run(struct cli *c)
 
 const struct cli_command cmd_serve = {
     .name = "serve",
-    .synopsis = "serve [--db ADDRESS] [--listen HOST:PORT] [--demo] [--quiet]",
-    .options = CLI_KEY_DB CLI_KEY_LISTEN CLI_KEY_DEMO "qlh",
+    .synopsis = "serve [--db ADDRESS] [--listen HOST:PORT] [--per-address N] [--demo] [--quiet]",
+    .options = CLI_KEY_DB CLI_KEY_LISTEN CLI_KEY_CROWD CLI_KEY_DEMO "qlh",
     .summary = W_SERVE_SUMMARY,
     .details = W_SERVE_DETAILS,
     .run = run,

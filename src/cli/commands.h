@@ -10,7 +10,7 @@
 #define CLI_COMMANDS(X) \
     X(play) X(game) X(position) X(winnable) X(reachable) X(notation) X(pgn) X(perft) X(law) \
     X(pair) X(standings) X(crosstable) X(rate) X(schedule) X(roster) X(season) \
-    X(lineup) X(eligible) X(seats) X(case) X(order) X(serve) X(account) X(db) X(help)
+    X(draw) X(lineup) X(eligible) X(seats) X(case) X(order) X(serve) X(account) X(db) X(help)
 /* clang-format on */
 
 #define X(name) extern const struct cli_command cmd_##name;

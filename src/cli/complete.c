@@ -104,7 +104,10 @@ static void bash(void)
 
 static void zsh_option(const struct cli_option *o)
 {
-    printf(" \\\n            '--%s%s[", o->name, takes_word(o) ? "=" : o->arg ? "=-" : "");
+    printf(" \\\n            '%s--%s%s[", o->type == CLI_LIST ? "*" : "", o->name,
+           takes_word(o) ? "="
+           : o->arg      ? "=-"
+                         : "");
     print_quoted(english(o->what), "[]:\\");
     putchar(']');
     if (o->arg)

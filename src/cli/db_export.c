@@ -17,6 +17,7 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "adoube/pgn.h"
 #include "cli/output.h"
@@ -144,6 +145,7 @@ enum cli_exit db_export(const struct cli *c, struct store *s)
     enum store_why why;
     enum cli_exit status = c->output ? table_check_place(c, c->output) : CLI_OK, closed;
 
+    umask(077); /* it holds what people are called and wrote */
     if (!status)
         status = output_open(&e.out, c, c->output);
     if (status)

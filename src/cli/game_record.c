@@ -107,6 +107,13 @@ static void add_envelope(struct text *out, const struct game_file *f)
     text_addf(out, "\n");
 }
 
+static void add_question(struct text *out, const struct game_file *f, const struct ad_question *q)
+{
+    add_label(out, f->c, W_GAME_QUESTION);
+    text_addf(out, "%s (%s)\n", ad_what_text((enum ad_what)q->what, f->c->lang),
+              ad_who_text((enum ad_who)q->side, f->c->lang));
+}
+
 static void add_open(struct text *out, const struct game_file *f)
 {
     const struct ad_game *g = &f->script.game;
@@ -115,11 +122,10 @@ static void add_open(struct text *out, const struct game_file *f)
         add_label(out, f->c, W_GAME_OFFER);
         text_addf(out, "%s\n", ad_who_text((enum ad_who)g->offer.by, f->c->lang));
     }
-    if (g->question.what != AD_WHAT_NOTHING) {
-        add_label(out, f->c, W_GAME_QUESTION);
-        text_addf(out, "%s (%s)\n", ad_what_text((enum ad_what)g->question.what, f->c->lang),
-                  ad_who_text((enum ad_who)g->question.side, f->c->lang));
-    }
+    if (g->question.what != AD_WHAT_NOTHING)
+        add_question(out, f, &g->question);
+    for (unsigned i = 0; i < g->waits; i++)
+        add_question(out, f, &g->waiting[i]);
 }
 
 static void add_result(struct text *out, const struct game_file *f)
@@ -261,9 +267,33 @@ static void write_rest(struct pgn *p, const struct game_file *f, uint32_t from)
     text_release(&comment);
 }
 
+/* What the clock of the player showed after the move; nothing where nobody knows. */
+static void write_clock(struct pgn *p, const struct ad_ply *ply)
+{
+    int32_t ms = ply->after[ply->side] >= 0 ? ply->after[ply->side] : ply->left[ply->side];
+    int seconds = ms / 1000, len;
+    char text[40];
+
+    if (ms < 0)
+        return;
+    len = snprintf(text, sizeof text, "[%%clk %d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
+                   seconds % 60);
+    if (ms % 1000)
+        len += snprintf(text + len, sizeof text - (size_t)len, ".%03d", (int)(ms % 1000));
+    text[len++] = ']';
+    note(p, ad_pgn_write_comment(&p->w, text, (size_t)len, false));
+}
+
+/* A script may tell the moves alone: all in one moment. */
+static bool has_times(const struct ad_game *g)
+{
+    return g->count > 0 && ad_game_ply(g, 1)->at != ad_game_ply(g, g->count)->at;
+}
+
 static void write_moves(struct pgn *p, const struct game_file *f)
 {
     const struct ad_game *g = &f->script.game;
+    bool timed = has_times(g);
     struct ad_position at;
 
     for (uint32_t n = 1; n <= g->count; n++) {
@@ -273,6 +303,8 @@ static void write_moves(struct pgn *p, const struct game_file *f)
             return;
         }
         note(p, ad_pgn_write_move(&p->w, &at, ply->move));
+        if (timed)
+            write_clock(p, ply);
     }
 }
 

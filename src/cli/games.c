@@ -12,10 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adoube/fen.h"
+
 enum { LINES = 100 }; /* how deep variations may nest */
 
 struct game {
-    bool bad, fen;
+    bool bad, fen, passed;
     uint64_t plies, comments, nags, variations, year, elos, elo_sum;
     int eco;
     enum ad_pgn_result result;
@@ -67,6 +69,11 @@ const char *games_why_name(char out[WHY_NAME], enum ad_pgn_why why)
     return out;
 }
 
+bool games_forgive(const struct games *g, enum ad_pgn_why why)
+{
+    return ad_pgn_why_is_warning(why) && !(g->c->strict && ad_pgn_why_is_guess(why));
+}
+
 /* Begin the line that tells of a fault; the rest of it, if it is for people, is the caller's. */
 static struct text *tell(const struct scan *s, struct block *b, struct ad_place place, bool warning,
                          const char *kind, const char *phrase)
@@ -100,7 +107,8 @@ static void tell_more(const struct scan *s, struct text *t, enum ad_pgn_why why,
     for (unsigned bit = 1; why == AD_PGN_POSITION && bit <= s->replay.bad; bit <<= 1)
         if (s->replay.bad & bit)
             text_addf(t, "; %s", ad_bad_text(bit, lang));
-    if (why == AD_PGN_ILLEGAL || why == AD_PGN_AMBIGUOUS || why == AD_PGN_UNREADABLE)
+    if (why == AD_PGN_ILLEGAL || why == AD_PGN_AMBIGUOUS || why == AD_PGN_UNREADABLE ||
+        (why == AD_PGN_ASSESSMENT && token->kind == AD_PGN_MOVE))
         text_addf(t, ": %u%s %s", (unsigned)ply / 2, ply % 2 ? "..." : ".",
                   cli_quote(quoted, token->text, token->len));
 }
@@ -108,14 +116,14 @@ static void tell_more(const struct scan *s, struct text *t, enum ad_pgn_why why,
 static void report(struct scan *s, struct block *b, struct ad_place place, enum ad_pgn_why why,
                    const struct ad_pgn_token *token)
 {
-    bool warning = ad_pgn_why_is_warning(why);
+    bool warning = games_forgive(s->games, why);
     char kind[WHY_NAME];
     struct text *t = tell(s, b, place, warning, games_why_name(kind, why),
                           ad_pgn_why_text(why, s->games->c->lang));
 
     s->sum.why[why]++;
-    if (!warning)
-        s->game.bad = true;
+    s->game.bad |= !warning;
+    s->game.passed |= why == AD_PGN_NULL_MOVE;
     if (!s->games->c->json)
         tell_more(s, t, why, token);
     text_add(t, "\n", 1);
@@ -282,12 +290,35 @@ static void end_game(struct scan *s, struct block *b)
     new_game(s);
 }
 
+/* Where the turn passed a move may be missing: how that game ended nobody can say. */
 static void look_at_ending(struct scan *s, struct block *b, const struct ad_pgn_token *t)
 {
     endings_note(s->endings, &s->replay, t);
-    if (t->kind == AD_PGN_RESULT && !s->game.bad &&
+    if (t->kind == AD_PGN_RESULT && !s->game.bad && !s->game.passed &&
         !endings_judge(s->endings, s->sum.ending, &s->replay, &s->reader, b, t))
         s->failed = true;
+}
+
+/* The tag as it goes on: the FEN without the rights that were left out. */
+static struct ad_pgn_token mended(const struct scan *s, const struct ad_pgn_token *t,
+                                  char fen[AD_FEN_MAX])
+{
+    struct ad_pgn_token tag = *t;
+
+    tag.value = fen;
+    tag.value_len = (size_t)ad_fen_write(fen, AD_FEN_MAX, &s->line[0].pos[0], AD_FEN_X);
+    return tag;
+}
+
+static int rewrite(struct scan *s, const struct ad_pgn_token *t, enum ad_pgn_why why)
+{
+    char fen[AD_FEN_MAX];
+    struct ad_pgn_token tag;
+
+    if (why != AD_PGN_RIGHTS)
+        return rewrite_token(&s->rewrite, &s->replay, t);
+    tag = mended(s, t, fen);
+    return rewrite_token(&s->rewrite, &s->replay, &tag);
 }
 
 static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t)
@@ -308,7 +339,7 @@ static void follow(struct scan *s, struct block *b, const struct ad_pgn_token *t
     if (s->endings)
         look_at_ending(s, b, t);
     if (s->games->task == GAMES_CONVERT && !s->game.bad)
-        err = rewrite_token(&s->rewrite, &s->replay, t);
+        err = rewrite(s, t, why);
     if (err < 0)
         refuse_to_write(s, b, t, err);
     if (t->kind == AD_PGN_END)

@@ -54,6 +54,9 @@ struct games {
 enum { WHY_NAME = 32 };
 const char *games_why_name(char out[WHY_NAME], enum ad_pgn_why why);
 
+/* A warning, which leaves the game usable; with --strict only what needs no guess. */
+bool games_forgive(const struct games *g, enum ad_pgn_why why);
+
 /* The scanner's functions; the context is a struct games. */
 void *games_start(void *games);
 bool games_scan(void *self, struct block *b);

@@ -1,5 +1,5 @@
 /*
- * cli/law.h -- what the two halves of `adoube law` share: showing articles, and comparing editions.
+ * cli/law.h -- what the files of `adoube law` share: articles, editions compared, the glossary.
  */
 #ifndef AD_CLI_LAW_H
 #define AD_CLI_LAW_H
@@ -28,6 +28,10 @@ void law_add_json_text(struct text *out, const char *key, const char *value);
 const char *law_subject_title(enum ad__provision p, enum ad_language lang);
 void law_add_json_subject(struct text *out, enum ad__provision p);
 void law_add_json_titles(struct text *out, enum ad__provision p);
+
+/* The glossary, or what it says about one word; false if nothing, and then that has been said. */
+void law_add_terms(struct text *out, const struct cli *c);
+bool law_add_term(struct text *out, const struct cli *c, const char *word);
 
 /* What changed from one edition to the other. */
 void law_add_diff(struct text *out, const struct cli *c, enum ad_edition from, enum ad_edition to);

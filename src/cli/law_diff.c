@@ -90,8 +90,8 @@ static void add_change(struct text *out, const struct cli *c, enum change change
     }
     text_addf(out, "%s ", cli_text(c, changes[change].word));
     if (change == MOVED)
-        text_addf(out, "%s > ", ad_article_number(from));
-    text_addf(out, "%s:", ad_article_number(shown));
+        text_addf(out, "%s > ", ad_article_label(from, c->lang));
+    text_addf(out, "%s:", ad_article_label(shown, c->lang));
     if (change == CHANGED)
         text_addf(out, "\n  - %s\n  +", ad_article_summary(from, c->lang));
     text_addf(out, " %s\n", ad_article_summary(shown, c->lang));
@@ -274,7 +274,7 @@ static void add_side(struct text *out, const struct cli *c, char sign, const str
         ad_article a = cites->article[i];
         if (!shared[i])
             text_addf(out, "  %c %s %s: %s\n", sign, ad_edition_name(ad_article_edition(a)),
-                      ad_article_number(a), ad_article_summary(a, c->lang));
+                      ad_article_label(a, c->lang), ad_article_summary(a, c->lang));
     }
 }
 

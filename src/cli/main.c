@@ -117,6 +117,27 @@ static enum cli_exit close_output(const struct cli *c, enum cli_exit status)
     return cli_file_trouble(c, cli_text(c, W_STDOUT), error ? error : EIO);
 }
 
+static bool has_password(const char *address)
+{
+    const char *at = strrchr(address, '@'), *colon = strchr(address, ':');
+
+    return (at && colon && colon < at) || strstr(address, "password=");
+}
+
+/* What a program was called with, everybody on the machine can see: of a server's address with a
+ * password only a copy is kept, which nobody sees. */
+static void hide_passwords(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        char *address = strstr(argv[i], "postgres") ? strstr(argv[i], "://") : NULL;
+        char *own = address && has_password(address + 3) ? strdup(argv[i]) : NULL;
+        if (own) {
+            memset(address + 3, 'x', strlen(address + 3));
+            argv[i] = own;
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
     struct cli c = {
@@ -140,6 +161,8 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN);
     if (argc < 1)
         return CLI_FAULT;
+    hide_passwords(argc, argv);
     status = run(&c, argc, argv);
+    free(c.own);
     return (int)close_output(&c, status);
 }

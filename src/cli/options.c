@@ -33,6 +33,8 @@ const struct cli_option cli_options[] = {
     {"completion", 's', CLI_TEXT,   "SHELL", "bash zsh fish",    W_OPT_COMPLETION, AT(completion), 0, 0},
     {"edition",    'E', CLI_TEXT,   "EDITION", CLI_EDITION_NAMES, W_OPT_EDITION,   AT(edition),    0, 0},
     {"find",       'F', CLI_TEXT,   "TEXT",  NULL,               W_OPT_FIND,       AT(find),       0, 0},
+    {"date",     '\23', CLI_TEXT,   "DATE",  NULL,               W_OPT_DATE,       AT(date),       0, 0},
+    {"term",     '\24', CLI_MAYBE,  "WORD",  NULL,               W_OPT_TERM,       AT(term),       0, 0},
     {"engine",     'g', CLI_TEXT,   "COLOUR", "white black",     W_OPT_ENGINE,     AT(engine),     0, 0},
     {"level",      'L', CLI_NUMBER, "N",     NULL,               W_OPT_LEVEL,      AT(level),      1, 20},
     {"time",       'T', CLI_TEXT,   "CONTROL", NULL,             W_OPT_TIME,       AT(time),       0, 0},
@@ -61,15 +63,19 @@ const struct cli_option cli_options[] = {
     {"text",       'Z', CLI_FLAG,   NULL,    NULL,               W_OPT_TEXT,       AT(text),       0, 0},
     {"on",        '\1', CLI_TEXT,   "DATE",  NULL,               W_OPT_ON,         AT(on),         0, 0},
     {"for",       '\2', CLI_TEXT,   "TEMPLATE", "FILE",          W_OPT_FOR,        AT(for_),       0, 0},
+    {"template",  '\26', CLI_LIST,  "FILE",  "FILE",             W_OPT_TEMPLATE,   AT(templates),  0, CLI_LIST_MAX},
     {"team",      '\3', CLI_NUMBER, "N",     NULL,               W_OPT_TEAM,       AT(team),       1, 99},
     {"field",     '\4', CLI_NUMBER, "N",     NULL,               W_OPT_FIELD,      AT(field),      1, 999},
     {"year",      '\5', CLI_NUMBER, "N",     NULL,               W_OPT_YEAR,       AT(year),       1583, 9999},
+    {"groups",     CLI_KEY_GROUPS[0], CLI_NUMBER, "N", NULL,          W_OPT_GROUPS,     AT(groups),     1, 16},
     {"db",        '\6', CLI_TEXT,   "ADDRESS", "FILE",           W_OPT_DB,         AT(db),         0, 0},
-    {"role",     '\16', CLI_TEXT,   "ROLE",  "office director arbiter person", W_OPT_ROLE, AT(role), 0, 0},
+    {"role",     '\16', CLI_TEXT,   "ROLE",  "office director arbiter board person", W_OPT_ROLE, AT(role), 0, 0},
     {"event",    '\17', CLI_TEXT,   "ID",    NULL,               W_OPT_EVENT,      AT(event),      0, 0},
     {"days",     '\20', CLI_NUMBER, "N",     NULL,               W_OPT_DAYS,       AT(days),       1, 3660},
     {"listen",   '\21', CLI_TEXT,   "HOST:PORT", NULL,           W_OPT_LISTEN,     AT(listen),     0, 0},
+    {"per-address", '\31', CLI_NUMBER, "N", NULL,               W_OPT_PER_ADDRESS, AT(per_address), 1, 8192},
     {"demo",     '\22', CLI_FLAG,   NULL,    NULL,               W_OPT_DEMO,       AT(demo),       0, 0},
+    {"strict",   '\30', CLI_FLAG,   NULL,    NULL,               W_OPT_STRICT,     AT(strict),     0, 0},
     {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
@@ -125,6 +131,21 @@ static enum cli_exit read_language(struct cli *c, const char *value)
     return CLI_OK;
 }
 
+static enum cli_exit store_next(const struct cli *c, const struct cli_option *o, const char **list,
+                                const char *value)
+{
+    size_t n = 0;
+
+    while (list[n])
+        n++;
+    if (n == o->max) {
+        cli_say(c, NULL, W_FLAG_TOO_OFTEN, o->name, (unsigned)o->max);
+        return CLI_BAD_INPUT;
+    }
+    list[n] = value;
+    return CLI_OK;
+}
+
 static enum cli_exit store(struct cli *c, const struct cli_option *o, const char *value)
 {
     char *place = (char *)c + o->place, quoted[CLI_QUOTE];
@@ -133,6 +154,7 @@ static enum cli_exit store(struct cli *c, const struct cli_option *o, const char
     case CLI_FLAG: *(bool *)place = true; break;
     case CLI_TEXT: *(const char **)(void *)place = value; break;
     case CLI_MAYBE: *(const char **)(void *)place = value ? value : ""; break;
+    case CLI_LIST: return store_next(c, o, (const char **)(void *)place, value);
     case CLI_NUMBER:
         if (!cli_read_number((uint64_t *)(void *)place, value, strlen(value), o->min, o->max)) {
             cli_say(c, NULL, W_BAD_NUMBER, o->name, cli_quote(quoted, value, strlen(value)),
@@ -181,8 +203,8 @@ static void refuse_flag(const struct cli *c, int result, char **argv)
 enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
 {
     static const int needs[] = {no_argument, required_argument, required_argument,
-                                optional_argument};
-    static const char *const colons[] = {"", ":", ":", "::"};
+                                optional_argument, required_argument};
+    static const char *const colons[] = {"", ":", ":", "::", ":"};
     struct option list[OPTIONS_MAX] = {{0}};
     char letters[3 * OPTIONS_MAX + 3];
     size_t n = 0, at = 0;

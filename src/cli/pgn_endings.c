@@ -259,10 +259,10 @@ void endings_note(struct endings *e, const struct ad_pgn_replay *r, const struct
 
 /* ---- the judgement ---- */
 
-/* yyyymmdd; what is not known of it is its beginning. 0: no date. */
-static uint32_t date_of(const struct tag *tag)
+/* yyyymmdd; what is not known of it is its beginning, or its end. 0: no date. */
+static uint32_t date_of(const struct tag *tag, bool last)
 {
-    uint64_t year, month = 1, day = 1;
+    uint64_t year, month = last ? 12 : 1, day = last ? 31 : 1;
     const char *t = tag->text;
 
     if (tag->len < 4 || !cli_read_number(&year, t, 4, 1, 9999))
@@ -274,18 +274,28 @@ static uint32_t date_of(const struct tag *tag)
     return (uint32_t)(year * 10000 + month * 100 + day);
 }
 
-/* Fragments and what is laid over another are no book to judge by. */
+static bool in_force(enum ad_edition *out, uint32_t day)
+{
+    enum ad_text_state state;
+
+    *out = ad_edition_at(&state, day);
+    return state == AD_TEXT_IN_FORCE || state == AD_TEXT_AMENDED;
+}
+
+/* Only what was in force on the day of the game is a book to judge it by; an uncertain day must leave
+ * no choice. Who gives no date plays today. */
 static enum ad_edition edition_of(const struct endings *e)
 {
-    static const enum ad_edition books[] = {AD_FIDE_2023, AD_FIDE_2017, AD_FIDE_1997};
-    uint32_t date = date_of(&e->date);
+    uint32_t first = date_of(&e->date, false);
+    enum ad_edition then, later;
 
     if (e->asked != AD_NO_EDITION)
         return e->asked;
-    for (size_t i = 0; i < sizeof books / sizeof *books; i++)
-        if (date == 0 || date >= ad_edition_from(books[i]))
-            return books[i];
-    return AD_FIDE_1984;
+    if (first == 0)
+        return AD_FIDE_2023;
+    if (in_force(&then, first) && in_force(&later, date_of(&e->date, true)) && then == later)
+        return then;
+    return AD_NO_EDITION;
 }
 
 static enum ad_pgn_result won_by(int side)
@@ -596,6 +606,10 @@ bool endings_judge(struct endings *e, uint64_t count[ENDINGS], const struct ad_p
         .result = (enum ad_pgn_result)t->number,
     };
 
+    if (f.edition == AD_NO_EDITION) {
+        count[ENDING_NO_TEXT]++;
+        return !e->failed;
+    }
     if (e->failed || (p && !judge(e, &f, p)))
         return false;
     if (f.kind == ENDINGS)

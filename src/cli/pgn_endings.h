@@ -10,7 +10,9 @@
  *   6.9    time overstepped, the opponent cannot mate  ENDING_TIME_WON, ENDING_TIME_DRAWN
  *   5.1.2  resigned, the opponent cannot mate          ENDING_RESIGNED
  *
- * The edition is the one in force on the date of the game, or the one that was asked for. 1984 and
+ * The edition is the one in force on the date of the game, or the one that was asked for. A game from
+ * a time of which no whole text is stored (before September 1985, 1993 to June 1997, July 2001 to June
+ * 2017) is counted and not judged: ENDING_NO_TEXT. 1984 and
  * what is laid over it judge by material: there only mate and stalemate are looked at.
  */
 #ifndef AD_CLI_PGN_ENDINGS_H
@@ -35,7 +37,8 @@
     X(ENDING_SEVENTYFIVE_ON, "seventyfive_on", 1, W_KIND_75_ON) \
     X(ENDING_FIVEFOLD_ON, "fivefold_on", 1, W_KIND_FIVEFOLD_ON) \
     X(ENDING_RESIGNED, "resigned", 1, W_KIND_RESIGNED)          \
-    X(ENDING_UNDECIDED, "undecided", 1, W_KIND_UNDECIDED)
+    X(ENDING_UNDECIDED, "undecided", 1, W_KIND_UNDECIDED)       \
+    X(ENDING_NO_TEXT, "no_text", 1, W_KIND_NO_TEXT)
 
 enum ending {
 #define X(id, name, note, word) id,

@@ -1,8 +1,8 @@
 /*
  * cli/play_orders.c -- what a player types: a move, or an order in English or German.
  *
- * One row an order and a name. What is no order is a move. Orders with squares, a move or a file
- * take them from the rest of the line.
+ * One row an order and a name. Orders with squares, a move or a file take them from the rest of the
+ * line. What is no order may be a line of a game script, and else is a move.
  */
 #include "cli/play_table.h"
 
@@ -407,6 +407,63 @@ static enum cli_exit rule(struct play *p, struct asked *a, int what)
     return send(p, &c);
 }
 
+/* ---- lines of a game script ---- */
+
+/* Whom a script means by it, or NULL: a player has other words, too. */
+static const char *script_who(const char *word)
+{
+    static const char *const names[][2] = {
+        {"arbiter", "arbiter"}, {"schiedsrichter", "arbiter"}, {"both", "both"}, {"beide", "both"}};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcasecmp(word, names[i][0]) == 0)
+            return names[i][1];
+    return NULL;
+}
+
+static bool is_script_verb(const char *word)
+{
+    for (int i = 0; i < AD_COMMANDS; i++)
+        if (strcasecmp(word, ad_command_word((enum ad_command_kind)i)) == 0)
+            return true;
+    return false;
+}
+
+static enum cli_exit say_fault(const struct play *p)
+{
+    char text[1024];
+
+    if (ad_script_fault_text(text, sizeof text, &p->script.fault, p->c->lang) > 0)
+        puts(text);
+    return CLI_OK;
+}
+
+/* `arbiter sees device white`, `white seals e4`: whatever a table accepts. */
+static enum cli_exit script_line(struct play *p, const char *who, const char *rest)
+{
+    struct text line = {0};
+    struct ad_command c;
+    enum cli_exit status;
+
+    text_addf(&line, "%s %s", who, rest);
+    if (line.failed)
+        return cli_no_memory(p->c);
+    p->script.game = p->game;
+    p->script.now = play_command(p, AD_DOES_PRESS, AD_WHO_WHITE).at;
+    if (ad_script_command(&c, &p->script, line.at, strlen(line.at)) < 0) {
+        status = say_fault(p);
+    } else if (c.kind == AD_DOES_MOVE && !c.two_handed) {
+        status = play_move(p, (enum ad_who)c.by, c.act, false);
+        status = status == CLI_OK ? play_settle(p) : status;
+    } else {
+        p->typed = line.at;
+        status = send(p, &c);
+        p->typed = NULL;
+    }
+    text_release(&line);
+    return status;
+}
+
 /* ---- looking ---- */
 
 static enum cli_exit board(struct play *p, struct asked *a, int what)
@@ -504,11 +561,33 @@ static bool takes_more(const struct order *o)
            o->run == save;
 }
 
+static bool looks(const struct order *o)
+{
+    return o && (o->run == board || o->run == clocks || o->run == sheet || o->run == fen ||
+                 o->run == help || o->run == quit);
+}
+
+bool play_only_looks(const char *line)
+{
+    char word[64];
+    size_t len = strcspn(line, " \t\r\n");
+
+    snprintf(word, sizeof word, "%.*s", (int)len, line);
+    return looks(find_order(word));
+}
+
 /* After the end one may look and keep; and an arbiter may still have to decide. */
 static bool is_allowed_after(const struct order *o)
 {
-    return o && (o->run == board || o->run == clocks || o->run == sheet || o->run == fen ||
-                 o->run == save || o->run == help || o->run == quit || o->run == rule);
+    return looks(o) || (o && (o->run == save || o->run == rule));
+}
+
+/* The rest of the line with the word that was cut off before it. */
+static char *joined(char *word, const char *rest)
+{
+    if (*rest)
+        word[strlen(word)] = ' ';
+    return word;
 }
 
 static enum cli_exit obey_words(struct play *p, struct asked *a, char *word)
@@ -516,6 +595,8 @@ static enum cli_exit obey_words(struct play *p, struct asked *a, char *word)
     const struct order *o;
     int side = find_side(word);
 
+    if (script_who(word) && *a->rest)
+        return script_line(p, script_who(word), a->rest);
     if (side >= 0 && a->rest[strspn(a->rest, " \t")]) {
         a->named = true;
         a->by = (enum ad_who)side;
@@ -526,6 +607,8 @@ static enum cli_exit obey_words(struct play *p, struct asked *a, char *word)
         return CLI_OK;
     }
     o = find_order(word);
+    if (!o && is_script_verb(word))
+        return script_line(p, ad_who_word(a->by), joined(word, a->rest));
     if (play_is_over(p) && !is_allowed_after(o)) {
         play_line(p, W_PLAY_OVER);
         return CLI_OK;

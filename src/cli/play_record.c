@@ -40,8 +40,14 @@ void play_log(struct play *p, const struct ad_command *c)
     long long s = c->at / 1000;
     char move[AD_MOVE_TEXT_MAX];
 
-    text_addf(out, "@%lld:%02lld:%02lld %s %s", s / 3600, s / 60 % 60, s % 60,
-              ad_who_word((enum ad_who)c->by), ad_command_word((enum ad_command_kind)c->kind));
+    text_addf(out, "@%lld:%02lld:%02lld ", s / 3600, s / 60 % 60, s % 60);
+    if (p->typed) {
+        text_addf(out, "%s\n", p->typed);
+        p->typed = NULL; /* what follows from it is told in our words */
+        return;
+    }
+    text_addf(out, "%s %s", ad_who_word((enum ad_who)c->by),
+              ad_command_word((enum ad_command_kind)c->kind));
     if (c->what != AD_WHAT_NOTHING)
         text_addf(out, " %s", ad_what_word((enum ad_what)c->what));
     if (c->kind == AD_DOES_RULE)

@@ -44,6 +44,7 @@ static bool is_silent(const struct play *p, const struct ad_event *e)
     case AD_EVENT_OFFENCE:
     case AD_EVENT_BACK:
     case AD_EVENT_ASKS:
+    case AD_EVENT_WAITS:
     case AD_EVENT_RESULT:
     case AD_EVENT_PENALTY:
     case AD_EVENT_INCIDENT:
@@ -68,10 +69,10 @@ void play_tell(struct play *p, const struct ad_event *e)
     if (is_silent(p, e) || ad_event_text(text, sizeof text, &p->game, e, p->c->lang) <= 0)
         return;
     tell_sentence(text);
-    if (e->kind == AD_EVENT_RESULT) {
+    if (e->kind == AD_EVENT_RESULT)
         p->ending.len = 0;
+    if (e->kind == AD_EVENT_RESULT && e->value != AD_RESULT_NONE)
         text_addf(&p->ending, "%s\n", text);
-    }
 }
 
 /* "12. Sf3" or "12. ... Sf6": as it was played, without a word on check or mate. Who presses the
@@ -93,7 +94,7 @@ void play_show_move(const struct play *p, const struct ad_event *e)
 bool play_is_seen(const struct play *p, const struct ad_event *e)
 {
     switch (e->kind) {
-    case AD_EVENT_LETS_GO: return p->press;
+    case AD_EVENT_LETS_GO: return true;
     case AD_EVENT_MAKES: return !(p->press && e->flags & (AD_FLAG_ILLEGAL | AD_FLAG_BREACH));
     default: return e->kind == AD_EVENT_BACK;
     }
@@ -128,10 +129,9 @@ static void as_it_stands(struct ad_position *out, const struct ad_game *g)
 
 void play_show_board(const struct play *p)
 {
-    struct ad_position board = p->game.now;
+    struct ad_position board;
 
-    if (p->press)
-        as_it_stands(&board, &p->game);
+    as_it_stands(&board, &p->game);
     putchar('\n');
     cli_draw(p->c, stdout, &board, p->figurines);
     if (p->prompts)

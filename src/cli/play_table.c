@@ -87,7 +87,8 @@ static enum cli_exit fold(struct play *p, const struct ad_command *c, const stru
         if (e->kind == AD_EVENT_RESULT && p->changed)
             show_board_once(p);
         play_tell(p, e);
-        if (play_is_seen(p, e) && e->kind != AD_EVENT_BACK)
+        if (play_is_seen(p, e) && (e->kind == AD_EVENT_MAKES || p->press) &&
+            e->kind != AD_EVENT_BACK)
             play_show_move(p, e);
         p->changed = p->changed || play_is_seen(p, e);
         if (ad_game_apply(&p->game, e) < 0)

@@ -9,6 +9,7 @@
 #define AD_CLI_PLAY_TABLE_H
 
 #include "adoube/game.h"
+#include "adoube/script.h"
 #include "cli/cli.h"
 #include "cli/play_engine.h"
 #include "cli/text.h"
@@ -29,11 +30,13 @@ struct play {
     bool held;    /* the clocks were stopped by a player, and stand until he is back */
     bool changed; /* the board is to be shown again                                 */
     bool quit;
-    int64_t zero;       /* of the monotonic clock, when the game began */
-    int64_t now;        /* ms since then                               */
-    struct text log;    /* what happened, as lines of a game script */
-    struct text ending; /* the sentence that ended the game         */
-    struct text input;  /* read, and not yet taken                  */
+    int64_t zero;            /* of the monotonic clock, when the game began */
+    int64_t now;             /* ms since then                               */
+    struct text log;         /* what happened, as lines of a game script */
+    const char *typed;       /* the line that is obeyed, if it is one of a script */
+    struct ad_script script; /* reads such a line */
+    struct text ending;      /* the sentence that ended the game         */
+    struct text input;       /* read, and not yet taken                  */
     bool ended_input;
 };
 
@@ -102,6 +105,9 @@ enum cli_exit play_read_input(struct play *p);
 
 /* Obey what a player, or the arbiter, typed. */
 enum cli_exit play_obey(struct play *p, char *line);
+
+/* Does the line only look at something? Then it starts no clock. */
+bool play_only_looks(const char *line);
 
 /* ---- what is kept ---- */
 

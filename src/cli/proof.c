@@ -96,7 +96,8 @@ static bool search(const struct prover *all, void **room, size_t bytes, proof_as
 bool proof_settle(struct proof_seat *seat, proof_ask ask, void *question)
 {
     struct prover *all = seat->all;
-    enum ad_possible answer = ask(question, NULL);
+    const struct ad_budget fast = {.scratch = seat->quick, .len = sizeof seat->quick};
+    enum ad_possible answer = ask(question, &fast);
     bool large, good = true;
 
     if (answer != AD_POSSIBLE_UNKNOWN || all->small == 0)

@@ -42,12 +42,13 @@ void prover_end(struct prover *all);
 struct proof_seat { /* one thread's */
     struct prover *all;
     void *room;
+    uint64_t quick[AD_MATE_FAST / sizeof(uint64_t)];
 };
 
 struct proof_seat *proof_sit_down(struct prover *all); /* NULL without memory */
 void proof_leave(struct proof_seat *seat);
 
-/* Ask with the fast mode (NULL), then with more, until the answer is known or all is spent. `ask`
+/* Ask with the fast mode, then with more, until the answer is known or all is spent. `ask`
  * returns the answer. False without memory. */
 typedef enum ad_possible (*proof_ask)(void *question, const struct ad_budget *budget);
 bool proof_settle(struct proof_seat *seat, proof_ask ask, void *question);

@@ -68,12 +68,22 @@ static enum cli_exit choose_list(struct ranking *r, const struct cli *c, const s
 
 /* ---- the table ---- */
 
+/* When the event began, or else ended; 0: nobody says. */
+static unsigned day_of(const struct event *e)
+{
+    unsigned start = ad_trf_day(e->trf.head[AD_TRF_START]);
+
+    return start ? start : ad_trf_day(e->trf.head[AD_TRF_END]);
+}
+
 static enum cli_exit choose_how(struct ad_standings_how *how, const struct cli *c,
                                 const struct event *e)
 {
     char quoted[CLI_QUOTE];
+    unsigned day = day_of(e);
 
-    *how = (struct ad_standings_how){.rules = AD_RULES_2026, .rounds = e->t->played};
+    *how = (struct ad_standings_how){.rules = day ? ad_rules_on(day) : AD_RULES_2026,
+                                     .rounds = e->t->played};
     if (c->rules && !ad_rules_read(&how->rules, c->rules, strlen(c->rules))) {
         cli_say(c, NULL, W_BAD_RULES, cli_quote(quoted, c->rules, strlen(c->rules)),
                 "2026, 2023, 2009, nrw-1987");
@@ -87,6 +97,16 @@ static enum cli_exit choose_how(struct ad_standings_how *how, const struct cli *
     if (c->rounds)
         how->rounds = (unsigned)c->rounds;
     return CLI_OK;
+}
+
+/* A federation's own text is chosen, not in force. */
+static void say_other_rules(const struct cli *c, const struct event *e, enum ad_rules rules)
+{
+    unsigned day = day_of(e);
+
+    if (day && rules != ad_rules_on(day) && rules != AD_RULES_NRW_1987 && !c->quiet)
+        cli_say(c, &(struct cli_place){.name = e->name}, W_OTHER_RULES,
+                ad_rules_name(ad_rules_on(day), c->lang), ad_rules_name(rules, c->lang));
 }
 
 static bool all_fit(const struct ranking *r, const struct cli *c, const struct event *e)
@@ -144,6 +164,7 @@ enum cli_exit ranking_make(struct ranking *r, const struct cli *c, const struct 
         cli_say(c, &(struct cli_place){.name = e->name}, W_TEXT, ad_err_text(error, c->lang));
         return CLI_FAULT;
     }
+    say_other_rules(c, e, r->how.rules);
     say_provisional(c, e, r->how.rounds);
     say_dropped(c, e, r);
     if (r->s.lots_missing && !c->quiet)

@@ -17,8 +17,8 @@ struct ranking {
     void *memory;
 };
 
-/* By --order, or as tags 212 and 202 of the file say, or as usual; by the rules of --rules; after
- * --rounds rounds, or as many as are paired. Says what is wrong. */
+/* By --order, or as tags 212 and 202 of the file say, or as usual; by the rules of --rules, or in
+ * force when the event began; after --rounds rounds, or as many as are paired. Says what is wrong. */
 enum cli_exit ranking_make(struct ranking *r, const struct cli *c, const struct event *e);
 
 /* A whole command: reads the file it names, ranks it and shows it. */

@@ -201,5 +201,10 @@ int rewrite_token(struct rewrite *r, const struct ad_pgn_replay *replay,
     do
         done = write_movetext(r, replay, t);
     while (done == AD_EFULL && grow(r, &r->body, &r->writes_body));
-    return done < 0 || t->kind != AD_PGN_END ? done : write_tags(r);
+    if (done < 0)
+        return done;
+    if (t->kind == AD_PGN_MOVE && replay->mark)
+        return rewrite_token(r, replay,
+                             &(struct ad_pgn_token){.kind = AD_PGN_NAG, .number = replay->mark});
+    return t->kind == AD_PGN_END ? write_tags(r) : done;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "adoube/date.h"
+#include "cli/templates.h"
 #include "cli/wrap.h"
 
 /* ---- what is told ---- */
@@ -28,7 +29,7 @@ static void say_fault(const struct season_script *s, bool asked)
 /* The statement behind its first word, fit for a message. */
 static void say_failed(struct season_script *s)
 {
-    const struct ad_season_run *r = &s->run;
+    const struct ad_season_script *r = &s->run;
     char want[CLI_QUOTE];
     size_t skip = 0;
 
@@ -69,7 +70,7 @@ static void add_json_points(struct text *out, const struct ad_season_answer *a)
     text_addf(out, "]");
 }
 
-static void add_json_lines(struct text *out, const struct ad_season_run *r)
+static void add_json_lines(struct text *out, const struct ad_season_script *r)
 {
     const char *at = r->block, *end = at ? at + r->block_len : at;
 
@@ -149,22 +150,25 @@ enum cli_exit season_open(struct season_script *s, const struct cli *c, const ch
     status = cli_read_file(c, &s->text, &s->len, file);
     if (status)
         return status;
-    s->memory = malloc(ad_season_size());
+    s->memory = malloc(ad_season_script_size());
     if (!s->memory)
         return cli_no_memory(c);
-    if (ad_season_start(&s->run, s->text, s->len, s->memory, ad_season_size()) != 0) {
+    if (ad_season_script_start(&s->run, s->text, s->len, s->memory, ad_season_script_size()) != 0) {
         say_fault(s, false);
         return CLI_BAD_INPUT;
     }
     s->run.lang = c->lang;
+    s->run.own = c->own;
+    s->run.owns = c->owns;
     return CLI_OK;
 }
 
 enum cli_exit season_play(struct season_script *s, void (*answered)(struct season_script *s))
 {
     enum ad_season_step step;
+    bool bad = false;
 
-    while ((step = ad_season_next(&s->run)) != AD_SEASON_END) {
+    while ((step = ad_season_script_next(&s->run)) != AD_SEASON_END) {
         switch (step) {
         case AD_SEASON_ANSWER:
             if (answered)
@@ -172,17 +176,20 @@ enum cli_exit season_play(struct season_script *s, void (*answered)(struct seaso
             break;
         case AD_SEASON_HELD: s->held++; break;
         case AD_SEASON_FAILED: say_failed(s); break;
-        case AD_SEASON_BAD: say_fault(s, false); return CLI_BAD_INPUT;
+        case AD_SEASON_BAD:
+            say_fault(s, false);
+            bad = true;
+            break;
         case AD_SEASON_FACT:
         case AD_SEASON_END: break;
         }
     }
-    return s->failed ? CLI_NO : CLI_OK;
+    return bad ? CLI_BAD_INPUT : s->failed ? CLI_NO : CLI_OK;
 }
 
 enum cli_exit season_ask(struct season_script *s, const char *statement)
 {
-    if (ad_season_ask(&s->run, statement, strlen(statement)) == AD_SEASON_ANSWER)
+    if (ad_season_script_ask(&s->run, statement, strlen(statement)) == AD_SEASON_ANSWER)
         return CLI_OK;
     say_fault(s, true);
     return CLI_BAD_INPUT;
@@ -192,7 +199,7 @@ enum cli_exit season_close(struct season_script *s, enum cli_exit status)
 {
     if (s->out.failed)
         status = cli_no_memory(s->c);
-    else if (status <= CLI_NO && s->out.len > 0)
+    else if (s->out.len > 0) /* of a script that cannot be read, what was answered before */
         fwrite(s->out.at, 1, s->out.len, stdout);
     text_release(&s->out);
     free(s->memory);
@@ -200,11 +207,13 @@ enum cli_exit season_close(struct season_script *s, enum cli_exit status)
     return status;
 }
 
-enum cli_exit season_each(const struct cli *c, int first,
+enum cli_exit season_each(struct cli *c, int first,
                           enum cli_exit (*one)(const struct cli *c, const char *file))
 {
-    enum cli_exit worst = CLI_OK;
+    enum cli_exit worst = templates_read(c);
 
+    if (worst)
+        return worst;
     for (int n = first; n < c->operands; n++) {
         enum cli_exit status = one(c, c->operand[n]);
         worst = status > worst ? status : worst;
@@ -225,7 +234,7 @@ enum cli_exit season_read_on(const struct cli *c, char out[16])
         return CLI_OK;
     if (ad_date_read(&d, c->on, strlen(c->on), &fault) == 0 && ad_date_write(out, 16, d) > 0)
         return CLI_OK;
-    cli_say(c, NULL, W_BAD_ON, cli_quote(quoted, c->on, strlen(c->on)),
+    cli_say(c, NULL, W_BAD_DATE, "on", cli_quote(quoted, c->on, strlen(c->on)),
             ad_date_bad_text(fault.why, c->lang));
     return CLI_BAD_INPUT;
 }

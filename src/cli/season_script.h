@@ -2,13 +2,13 @@
  * cli/season_script.h -- a file of a season script, read and asked: what the commands share that
  * take one.
  *
- * Answers go into `out` and are printed at the end, so that nothing is printed of a script that
- * cannot be read to its end.
+ * Answers go into `out` and are printed at the end. Of a script that cannot be read to its end they
+ * are those before the first fault.
  */
 #ifndef AD_CLI_SEASON_SCRIPT_H
 #define AD_CLI_SEASON_SCRIPT_H
 
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 #include "cli/cli.h"
 #include "cli/text.h"
 
@@ -18,7 +18,7 @@ struct season_script {
     char *text;
     size_t len;
     void *memory;
-    struct ad_season_run run;
+    struct ad_season_script run;
     unsigned held, failed; /* expectations */
     struct text out;
     bool apart; /* the last lines want a blank one behind them */
@@ -39,8 +39,8 @@ enum cli_exit season_ask(struct season_script *s, const char *statement);
 /* Print what was gathered, if all went well, and let go of everything. Returns the status. */
 enum cli_exit season_close(struct season_script *s, enum cli_exit status);
 
-/* One file after the other; the worst status. */
-enum cli_exit season_each(const struct cli *c, int first,
+/* One file after the other, with the templates of the flags; the worst status. */
+enum cli_exit season_each(struct cli *c, int first,
                           enum cli_exit (*one)(const struct cli *c, const char *file));
 
 /* Does the present statement begin with this word? */

@@ -33,56 +33,93 @@ enum cli_exit template_bad(const struct cli *c, const char *file, const struct a
     return CLI_BAD_INPUT;
 }
 
-static enum cli_exit only_one(const struct cli *c, struct ad_template *t, const char *file,
-                              struct ad_template_reader *r)
+static const struct ad_template *find_own(const struct cli *c, const char *id)
 {
-    struct ad_template_fault fault;
-    struct ad_template next;
-    int got = ad_template_next(t, &fault, r),
-        more = got > 0 ? ad_template_next(&next, &fault, r) : 0;
-
-    if (got < 0 || more < 0)
-        return template_bad(c, file, &fault);
-    if (got > 0 && more == 0)
-        return CLI_OK;
-    cli_say(c, &(struct cli_place){file, 0, 0}, got ? W_ORDER_SEVERAL : W_ORDER_EMPTY);
-    return CLI_BAD_INPUT;
+    for (unsigned i = 0; i < c->owns; i++)
+        if (strcmp(c->own[i].id, id) == 0)
+            return &c->own[i];
+    return NULL;
 }
 
-static enum cli_exit read_file(const struct cli *c, struct ad_template *t, const char *name)
+/* A name means one of them: of two own ones that differ neither, of another that ships the own. */
+static enum cli_exit keep(struct cli *c, const char *file, const struct ad_template *t)
 {
+    const struct ad_template *same = find_own(c, t->id);
+    struct cli_place place = {file, 0, 0};
+    struct ad_template shipped, *grown;
+
+    if (same && memcmp(same, t, sizeof *t) == 0)
+        return CLI_OK;
+    if (same) {
+        cli_say(c, &place, W_ORDER_TWICE, t->id);
+        return CLI_BAD_INPUT;
+    }
+    if (!c->quiet && ad_template_find(&shipped, t->id, strlen(t->id)) == 0 &&
+        memcmp(&shipped, t, sizeof *t) != 0)
+        cli_say(c, &place, W_ORDER_OWN, t->id);
+    grown = realloc(c->own, (c->owns + 1) * sizeof *grown);
+    if (!grown)
+        return cli_no_memory(c);
+    c->own = grown;
+    c->own[c->owns++] = *t;
+    return CLI_OK;
+}
+
+/* All of a file. Returns how many there were in *count, and the last one. */
+static enum cli_exit read_file(struct cli *c, struct ad_template *last, unsigned *count,
+                               const char *name)
+{
+    const char *file = cli_file_name(c, name);
     struct ad_template_reader r = {0};
+    struct ad_template_fault fault;
     char *text;
     enum cli_exit status = cli_read_file(c, &text, &r.len, name);
+    int got;
 
+    *count = 0;
     if (status)
         return status;
     r.text = text;
-    status = only_one(c, t, cli_file_name(c, name), &r);
+    while (status == CLI_OK && (got = ad_template_next(last, &fault, &r)) != 0) {
+        status = got < 0 ? template_bad(c, file, &fault) : keep(c, file, last);
+        ++*count;
+    }
     free(text);
+    if (status == CLI_OK && *count == 0) {
+        cli_say(c, &(struct cli_place){file, 0, 0}, W_ORDER_EMPTY);
+        status = CLI_BAD_INPUT;
+    }
     return status;
 }
 
-enum cli_exit template_read(const struct cli *c, const char *name, struct ad_template **own,
-                            const char **id)
+enum cli_exit templates_read(struct cli *c)
 {
-    bool file = template_is_file(name);
-    struct ad_template *t = malloc(sizeof *t);
+    enum cli_exit status = CLI_OK;
+    struct ad_template t;
+    unsigned count;
+
+    for (const char **file = c->templates; *file && status == CLI_OK; file++)
+        status = read_file(c, &t, &count, *file);
+    return status;
+}
+
+enum cli_exit template_read(struct cli *c, const char *name, const char **id)
+{
+    struct ad_template t;
+    unsigned count;
     enum cli_exit status;
 
-    *own = NULL;
     *id = name;
-    if (!t)
-        return cli_no_memory(c);
-    if (file)
-        status = read_file(c, t, name);
-    else
-        status = ad_template_find(t, name, strlen(name)) == 0 ? CLI_OK : template_missing(c, name);
-    if (!file || status) {
-        free(t);
+    if (!template_is_file(name))
+        return find_own(c, name) || ad_template_find(&t, name, strlen(name)) == 0
+                   ? CLI_OK
+                   : template_missing(c, name);
+    status = read_file(c, &t, &count, name);
+    if (status)
         return status;
-    }
-    *own = t;
-    *id = t->id;
-    return CLI_OK;
+    *id = find_own(c, t.id)->id;
+    if (count == 1)
+        return CLI_OK;
+    cli_say(c, &(struct cli_place){cli_file_name(c, name), 0, 0}, W_ORDER_SEVERAL);
+    return CLI_BAD_INPUT;
 }

@@ -15,9 +15,11 @@ enum cli_exit template_missing(const struct cli *c, const char *name);
 enum cli_exit template_bad(const struct cli *c, const char *file,
                            const struct ad_template_fault *f);
 
-/* One that ships, or the only one of a file: that becomes *own, which the caller frees; else NULL.
- * *id is its name. */
-enum cli_exit template_read(const struct cli *c, const char *name, struct ad_template **own,
-                            const char **id);
+/* Read the files of --template into c->own. */
+enum cli_exit templates_read(struct cli *c);
+
+/* One of those, one that ships, or the only one of a file: that joins c->own. *id is its name. Call it
+ * behind templates_read, and at most once: *id may be a part of c->own. */
+enum cli_exit template_read(struct cli *c, const char *name, const char **id);
 
 #endif

@@ -71,6 +71,22 @@ void text_add_json(struct text *t, const char *bytes, size_t len)
     text_add(t, "\"", 1);
 }
 
+/* Of ASCII, and of what UTF-8 begins with C3, which is where umlauts are. */
+void text_add_folded(struct text *t, const char *bytes)
+{
+    unsigned char before = 0;
+
+    for (; *bytes; bytes++) {
+        unsigned char byte = (unsigned char)*bytes;
+        bool upper = (byte >= 'A' && byte <= 'Z') ||
+                     (before == 0xc3 && byte >= 0x80 && byte <= 0x9e && byte != 0x97);
+        char small = (char)(upper ? byte + 0x20 : byte);
+        text_add(t, &small, 1);
+        before = byte;
+    }
+    text_add(t, "\n", 1);
+}
+
 void text_release(struct text *t)
 {
     free(t->at);

@@ -27,6 +27,9 @@ void text_addf(struct text *t, const char *format, ...) __attribute__((format(pr
 /* As a string of JSON with its quotation marks, whatever bytes there are. */
 void text_add_json(struct text *t, const char *bytes, size_t len);
 
+/* In small letters and with the end of a line, for looking things up in what people write. */
+void text_add_folded(struct text *t, const char *bytes);
+
 void text_release(struct text *t);
 
 /* How wide UTF-8 is on a terminal: marks that stand on a letter have no width, Chinese signs and the

@@ -41,6 +41,7 @@
     X(W_FLAG_NEEDS, "--%s needs %s behind it", "--%s braucht dahinter %s")                          \
     X(W_FLAG_TAKES_NONE, "--%s takes nothing behind it", "--%s erlaubt nichts dahinter")            \
     X(W_FLAGS_CLASH, "%s and %s do not go together", "%s und %s vertragen sich nicht")              \
+    X(W_FLAG_TOO_OFTEN, "--%s: at most %u times", "--%s: höchstens %u-mal")                         \
     X(W_FLAG_ONLY_FOR, "%s is only for %s", "%s gibt es nur bei %s")                                \
     X(W_BAD_LANGUAGE, "--lang: de or en, not \"%s\"", "--lang: de oder en, nicht „%s“")             \
     X(W_BAD_NUMBER, "--%s: \"%s\" is not a whole number from %llu to %llu",                         \
@@ -78,12 +79,17 @@
     X(W_OPT_WHY, "say why, in words", "in Worten sagen, warum")                                     \
     X(W_OPT_ENDINGS, "is the result what the Laws say?",                                            \
       "ist das Ergebnis das, was die Regeln sagen?")                                                \
+    X(W_OPT_STRICT, "what takes a guess is a fault", "was Deutung braucht, ist ein Fehler")         \
     X(W_OPT_TO, "how to write moves", "wie Züge zu schreiben sind")                                 \
     X(W_OPT_OUTPUT, "write to this file", "in diese Datei schreiben")                               \
     X(W_OPT_THREADS, "work on so many threads", "auf so vielen Threads arbeiten")                   \
     X(W_OPT_COMPLETION, "print completion for a shell", "Vervollständigung für eine Shell ausgeben") \
     X(W_OPT_EDITION, "the edition of the Laws", "die Fassung der Regeln")                           \
     X(W_OPT_FIND, "the articles that have this text", "die Artikel, in denen dieser Text steht")    \
+    X(W_OPT_DATE, "the text in force on this day, such as 1988-05-01",                              \
+      "der Text, der an diesem Tag galt, etwa 1.5.1988")                                            \
+    X(W_OPT_TERM, "what the glossary says about this word; alone: its words",                       \
+      "was das Stichwortverzeichnis zu diesem Wort sagt; allein: die Stichwörter")                  \
     X(W_OPT_ENGINE, "stockfish plays this colour, white or black",                                  \
       "stockfish spielt diese Farbe, white oder black")                                             \
     X(W_OPT_LEVEL, "how well it plays, 1 to 20 (10)", "wie gut es spielt, 1 bis 20 (10)")           \
@@ -92,8 +98,10 @@
     X(W_OPT_TEXT, "as the text that is read, not in sentences",                                     \
       "als der Text, der gelesen wird, nicht in Sätzen")                                            \
     X(W_OPT_ON, "on this day, such as 1987-10-04", "an diesem Tag, etwa 4.10.1987")                 \
-    X(W_OPT_FOR, "in this championship: a template that ships, or a file",                          \
-      "in dieser Meisterschaft: eine mitgelieferte Vorlage oder eine Datei")                        \
+    X(W_OPT_FOR, "in this championship: the name of a template, or a file",                         \
+      "in dieser Meisterschaft: der Name einer Vorlage oder eine Datei")                            \
+    X(W_OPT_TEMPLATE, "a file of one's own templates, for the script to name; can be repeated",     \
+      "Datei mit eigenen Vorlagen, die das Skript nennen kann; mehrfach möglich")                   \
     X(W_OPT_TEAM, "in this team of the club", "in dieser Mannschaft des Vereins")                   \
     X(W_OPT_FIELD, "so many seats, where the template lets somebody set it",                        \
       "so viele Plätze, wo die Vorlage das offenlässt")                                             \
@@ -116,18 +124,23 @@
     X(W_OPT_WRITE, "write the tournament with the new round to this file",                          \
       "das Turnier mit der neuen Runde in diese Datei schreiben")                                   \
     X(W_OPT_DB, "the record (adoube.db)", "der Datenbestand (adoube.db)")                           \
-    X(W_OPT_ROLE, "office, director or arbiter; person takes a role away",                          \
-      "office, director (Turnierleiter) oder arbiter (Schiedsrichter); person nimmt sie weg")       \
+    X(W_OPT_ROLE, "office, director, arbiter or board; person takes a role away",                   \
+      "office, director (Turnierleiter), arbiter (Schiedsrichter) oder board (elektronisches\n"     \
+      "Brett); person nimmt sie weg")                                                               \
     X(W_OPT_EVENT, "the role holds in this event alone", "die Rolle gilt nur in dieser Veranstaltung")\
     X(W_OPT_DAYS, "how long the token is good", "wie lange das Token gilt")                         \
     X(W_OPT_LISTEN, "where it can be reached (127.0.0.1:8964)", "wo er zu erreichen ist (127.0.0.1:8964)") \
+    X(W_OPT_PER_ADDRESS, "connections that one address may have (1024)",                            \
+      "Verbindungen, die eine Adresse haben darf (1024)")                                           \
     X(W_OPT_DEMO, "fill an empty record with an event to look at",                                  \
       "einen leeren Datenbestand mit einer Veranstaltung zum Ansehen füllen")                       \
     X(W_OPT_FORCE, "a file that is there may be replaced",                                          \
       "eine vorhandene Datei darf ersetzt werden")                                                  \
     X(W_OPT_PLAYERS, "so many players", "so viele Teilnehmer")                                      \
-    X(W_OPT_SEED, "the same seed gives the same tournament",                                        \
-      "derselbe Wert ergibt dasselbe Turnier")                                                      \
+    X(W_OPT_SEED, "the same seed gives the same tournament or draw",                                \
+      "derselbe Wert ergibt dasselbe Turnier oder dieselbe Auslosung")                              \
+    X(W_OPT_GROUPS, "so many groups, where the announcement sets them",                             \
+      "so viele Gruppen, wo die Ausschreibung sie festsetzt")                                       \
     X(W_OPT_FORFEITS, "so many percent of the pairs are forfeited (1)",                             \
       "so viel Prozent der Paarungen sind kampflos (1)")                                            \
     X(W_OPT_BYES, "so many percent ask for a bye of half a point, and as many of none (1)",         \
@@ -215,11 +228,15 @@
     X(W_PGN_DETAILS,                                                                                \
       "FILE may be packed with zstd; - is standard input. A game with a fault is reported as\n"     \
       "file:line:column and passed over, exit 1. FORM is one of notation's but not spoken. --endings asks\n" \
-      "whether each result is what the Laws of its date say: a wrong one is exit 1, an open question 4.", \
+      "whether each result is what the Laws of its date say: a wrong one is exit 1, an open question 4; where no\n"\
+      "text of ours was in force it is not judged, unless --edition names one. --strict\n"\
+      "makes faults of null moves, assessments such as += and castling rights without a rook.",      \
       "FILE darf mit zstd gepackt sein; - ist die Standardeingabe. Eine fehlerhafte Partie wird als\n" \
       "Datei:Zeile:Spalte gemeldet und ausgelassen, Rückgabe 1. FORM ist eine von notation, nicht\n" \
       "gesprochen. --endings fragt, ob jedes Ergebnis das ist, was die Regeln seiner Zeit sagen: ein\n" \
-      "falsches ist Rückgabe 1, eine offene Frage 4.")                                              \
+      "falsches ist Rückgabe 1, eine offene Frage 4; galt keine unserer Fassungen, wird nicht geurteilt, außer\n"\
+      "--edition nennt eine. Mit --strict sind Nullzüge, Bewertungen wie += und\n"\
+      "Rochaderechte ohne Turm Fehler.")                                                            \
     X(W_PLAY_SUMMARY, "a game at the terminal under the Laws",                                      \
       "eine Partie am Terminal nach den Regeln")                                                    \
     X(W_PLAY_DETAILS,                                                                               \
@@ -247,11 +264,12 @@
     X(W_STANDINGS_DETAILS,                                                                          \
       "LIST has codes as in the report file, with commas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Without it the\n"\
       "file says (212, 202), or PTS,BH/C1,BH,SB. YEAR is the version of the rules on tie-breaks: 2026, 2023,\n"\
-      "2009, a year between them, or nrw-1987. --receipt shows how each value of a player comes about.",\
+      "2009, a year between them, or nrw-1987; without it the one in force when the event began (042, 052).\n"\
+      "--receipt shows how each value of a player comes about.",                                    \
       "LIST nennt Feinwertungen wie im Turnierbericht, mit Kommas: PTS,DE,BH/C1,BH,SB,KS,PS,ARO,TPR ... Ohne sie\n"\
       "sagt es die Datei (212, 202), oder es gilt PTS,BH/C1,BH,SB. YEAR ist die Fassung der Regeln dazu:\n"\
-      "2026, 2023, 2009, ein Jahr dazwischen oder nrw-1987. --receipt zeigt, wie jeder Wert eines Spielers\n"\
-      "zustande kommt.")                                                                            \
+      "2026, 2023, 2009, ein Jahr dazwischen oder nrw-1987; ohne Angabe die, die zu Turnierbeginn galt (042, 052).\n"\
+      "--receipt zeigt, wie jeder Wert eines Spielers zustande kommt.")                             \
     X(W_CROSSTABLE_SUMMARY, "everybody's results: by rounds, or of a round robin the square",       \
       "alle Ergebnisse: nach Runden, bei Rundenturnieren die Kreuztabelle")                         \
     X(W_CROSSTABLE_DETAILS,                                                                         \
@@ -306,7 +324,10 @@
       "„%s“ ist nichts zum Lauschen: HOST:PORT, etwa 127.0.0.1:8964")                               \
     X(W_SERVE_NOBODY, "nobody has an account yet: adoube account add NAME --role office --db %s",   \
       "noch hat niemand einen Zugang: adoube account add NAME --role office --db %s")               \
-    X(W_SERVE_NO_DEMO, "the demonstration could not be written", "die Vorführung ließ sich nicht schreiben")\
+    X(W_DB_MADE, "there was no record here: a new, empty one was made",                             \
+      "hier war kein Datenbestand: ein neuer, leerer wurde angelegt")                               \
+    X(W_DB_EXPOSED, "everybody on this machine can open this file; chmod 600 keeps it to its owner",\
+      "diese Datei steht allen auf diesem Rechner offen; chmod 600 schützt sie")                    \
     X(W_DB_RAISED, "%1$s: now of schema %2$u, from %3$s; what there was is kept beside it\n",       \
       "%1$s: jetzt mit Schema %2$u, vorher %3$s; der bisherige Stand liegt daneben\n")              \
     X(W_DB_SETTLED, "%1$s: of schema %2$u, and fits this server now%3$s\n",                         \
@@ -456,6 +477,7 @@
     X(W_ROW_WRONG_RESULTS, "wrong results", "falsche Ergebnisse")                                   \
     X(W_ROW_NOTES, "notes", "Hinweise")                                                             \
     X(W_ROW_UNDECIDED, "undecided", "nicht entschieden")                                            \
+    X(W_ROW_NOT_JUDGED, "not judged", "nicht beurteilt")                                            \
     X(W_KIND_MATE, "mate, with another result", "Matt, mit anderem Ergebnis")                       \
     X(W_KIND_STALEMATE, "stalemate, with another result", "Patt, mit anderem Ergebnis")             \
     X(W_KIND_DEAD, "dead position, with another result", "tote Stellung, mit anderem Ergebnis")     \
@@ -473,6 +495,8 @@
     X(W_KIND_RESIGNED, "resigned to a side that cannot mate",                                       \
       "aufgegeben, obwohl der Gegner nicht mattsetzen kann")                                        \
     X(W_KIND_UNDECIDED, "nothing is proven", "nichts ist bewiesen")                                 \
+    X(W_KIND_NO_TEXT, "no text of ours was in force at its date",                                   \
+      "keine unserer Fassungen galt am Spieltag")                                                   \
     X(W_ROW_GAMES, "games", "Partien")                                                              \
     X(W_ROW_BAD_GAMES, "games with faults", "fehlerhafte Partien")                                  \
     X(W_ROW_PLIES, "half-moves", "Halbzüge")                                                        \
@@ -503,19 +527,26 @@
       "nachschlagen, was eine Fassung der Regeln sagt")                                             \
     X(W_LAW_DETAILS,                                                                                \
       "Without ARTICLE: the articles of the edition, or the editions. EDITION is fide-2023 if it is\n" \
-      "missing; a text is looked for in all. Summaries are in our own words. In lists D stands for what\n" \
-      "Adoube decides, R records, A asks the arbiter about, I only tells. An article that is not\n" \
-      "there, or a text that is nowhere, is exit 1.",                                               \
+      "missing; a text is looked for in all. An article comes with its parts: law 7.5. --date takes the\n" \
+      "edition in force on that day, and warns where another text was. Summaries are in our own words.\n" \
+      "In lists D stands for what Adoube decides, R records, A asks the arbiter about, I only tells. An\n" \
+      "article that is not there, or a text that is nowhere, is exit 1.",                           \
       "Ohne ARTICLE: die Artikel der Fassung, oder die Fassungen. Ohne EDITION gilt fide-2023; ein\n" \
-      "Text wird in allen gesucht. Die Zusammenfassungen sind in eigenen Worten. In Listen heißt D:\n" \
-      "Adoube entscheidet, R: zeichnet auf, A: fragt den Schiedsrichter, I: gibt nur Auskunft. Ein\n" \
-      "Artikel, den es nicht gibt, oder ein Text, der nirgends steht, ist Rückgabe 1.")             \
+      "Text wird in allen gesucht. Ein Artikel kommt mit seinen Teilen: law 7.5. --date nimmt die\n" \
+      "Fassung, die an dem Tag galt, und warnt, wo ein anderer Text galt. Die Zusammenfassungen sind in\n" \
+      "eigenen Worten. In Listen heißt D: Adoube entscheidet, R: zeichnet auf, A: fragt den\n"     \
+      "Schiedsrichter, I: gibt nur Auskunft. Ein Artikel, den es nicht gibt, oder ein Text, der\n" \
+      "nirgends steht, ist Rückgabe 1.")                                                            \
     X(W_LAW_ADOUBE, "Adoube", "Adoube")                                                             \
     X(W_ROLE_DECIDES, "decides", "entscheidet")                                                     \
     X(W_ROLE_RECORDS, "records", "hält fest")                                                       \
     X(W_ROLE_ASKS, "asks the arbiter", "fragt den Schiedsrichter")                                  \
     X(W_ROLE_INFORMS, "informs", "informiert")                                                      \
     X(W_LAW_SAME_AS, "As before", "Wie zuvor")                                                      \
+    X(W_LAW_ONLY_PARTS, "Has no words of its own.", "Ohne eigenen Wortlaut.")                       \
+    X(W_LAW_PARTS, "Parts:", "Teile:")                                                              \
+    X(W_LAW_NO_TERM, "the glossary has no \"%s\"; see adoube law --term",                           \
+      "das Stichwortverzeichnis kennt „%s“ nicht; siehe adoube law --term")                         \
     X(W_LAW_TESTS, "Tests", "Tests")                                                                \
     X(W_LAW_NO_TESTS, " none", " keine")                                                            \
     X(W_LAW_OVER, "over", "aufbauend auf")                                                          \
@@ -539,6 +570,8 @@
                                                                                                     \
     /* tournaments */                                                                               \
     X(W_NOTE_TEXT, "note: %s", "Hinweis: %s")                                                       \
+    X(W_NOTE_TEXT_2, "note: %s%s", "Hinweis: %s%s")                                                 \
+    X(W_BAD_BIRTH, "the year of birth cannot be right", "das Geburtsjahr kann nicht stimmen")     \
     X(W_SAME_NOTES, "note: the same at %s", "Hinweis: ebenso bei %s")                               \
     X(W_MORE_NOTES, "note: and %u more notes", "Hinweis: und %u weitere Hinweise")                  \
     X(W_FLAG_MISSING, "%s is missing: %s needs it", "%s fehlt: %s braucht es")                      \
@@ -618,6 +651,8 @@
       "%s braucht Mannschaften oder ihre Bretter, die nicht in der Datei stehen")                   \
     X(W_PROVISIONAL, "note: the table is provisional; games without a result: %u",                  \
       "Hinweis: die Tabelle ist vorläufig; Partien ohne Ergebnis: %u")                              \
+    X(W_OTHER_RULES, "note: in force at the date of the event: %s; used as asked: %s",              \
+      "Hinweis: beim Turnier galt: %s; verwendet wie verlangt: %s")                                 \
     X(W_LOTS_MISSING, "note: equal places wait for a lot",                                          \
       "Hinweis: gleiche Plätze warten auf das Los")                                                 \
     X(W_DROPPED, "note: %s: %s", "Hinweis: %s: %s")                                                 \
@@ -655,19 +690,30 @@
     X(W_ORDER_DETAILS,                                                                              \
       "check reads files of templates: exit 3 with the place if one cannot be read. show tells what a\n" \
       "template says, in sentences or with --text as text; NAME is one that ships with adoube, or a file.\n" \
-      "list names those that ship. point tells what a point of the order says: order point BTO 16.7",   \
+      "list names those that ship, or with a book, or points, the points of the order. point tells what\n" \
+      "one of them says, with its parts: order point BTO 16.7. find names those that have all words, in\n" \
+      "either language; exit 1 if none has.",                                                        \
       "check liest Dateien mit Vorlagen: Rückgabe 3 mit der Stelle, wenn eine nicht lesbar ist. show zeigt,\n" \
       "was eine Vorlage sagt, in Sätzen oder mit --text als Text; NAME ist eine mitgelieferte oder eine\n" \
-      "Datei. list nennt die mitgelieferten. point zeigt eine Bestimmung der Ordnung: order point BTO 16.7") \
+      "Datei. list nennt die mitgelieferten, mit einem Buch oder points die Bestimmungen der Ordnung. point\n" \
+      "zeigt eine mit ihren Teilen: order point BTO 16.7. find nennt die, in denen alle Wörter stehen, in\n" \
+      "einer der Sprachen; Rückgabe 1, wenn keine.")                                                \
     X(W_ORDER_TEMPLATES, "templates: %u", "Vorlagen: %u")                                           \
     X(W_ORDER_EMPTY, "there is no template in it", "keine Vorlage darin")                           \
     X(W_ORDER_SEVERAL, "there is more than one template in it", "mehr als eine Vorlage darin")      \
+    X(W_ORDER_TWICE, "%s: there is another template of this name",                                  \
+      "%s: eine andere Vorlage heißt auch so")                                                      \
+    X(W_ORDER_OWN, "%s: this template takes the place of the one that ships",                       \
+      "%s: diese Vorlage gilt anstelle der mitgelieferten")                                         \
     X(W_ORDER_NO_TEMPLATE, "no template %s ships with adoube; see adoube order list",               \
       "eine Vorlage %s wird nicht mitgeliefert; siehe adoube order list")                           \
     X(W_ORDER_NO_TEMPLATE_BUT, "no template %s ships with adoube; did you mean %s?",                \
       "eine Vorlage %s wird nicht mitgeliefert; ist %s gemeint?")                                   \
     X(W_ORDER_NO_POINT, "the order has no point \"%s\"; it is written BTO 16.7, SJ 7.5, A1 13.3",   \
       "die Ordnung hat keine Bestimmung „%s“; geschrieben wird BTO 16.7, SJ 7.5, A1 13.3")          \
+    X(W_ORDER_NOT_FOUND, "no point has all these words", "keine Bestimmung enthält alle diese Wörter") \
+    X(W_ORDER_IN_LAWS, "In the Laws: adoube law --edition %s %s\n",                                 \
+      "In den Regeln: adoube law --edition %s %s\n")                                                \
     X(W_ORDER_GENERAL, "general: binds associations and districts",                                 \
       "generell: bindet Verbände und Bezirke")                                                      \
                                                                                                     \
@@ -686,8 +732,7 @@
       "- ist die Standardeingabe.")                                                                 \
                                                                                                     \
     /* questions to a season script */                                                              \
-    X(W_BAD_ON, "--on: \"%s\" is not a date: %s",                                                   \
-      "--on: „%s“ ist kein Datum: %s")                                                              \
+    X(W_BAD_DATE, "--%s: \"%s\" is not a date: %s", "--%s: „%s“ ist kein Datum: %s")                                                              \
     X(W_LINEUP_SUMMARY, "is a team's line-up in order?",                                            \
       "ist die Aufstellung einer Mannschaft in Ordnung?")                                           \
     X(W_LINEUP_DETAILS,                                                                             \
@@ -733,6 +778,33 @@
     X(W_ELIGIBLE_UNKNOWN, "there is no %s in it", "%s kommt darin nicht vor")                       \
     X(W_ELIGIBLE_UNKNOWN_BUT, "there is no %s in it; did you mean %s?",                             \
       "%s kommt darin nicht vor; ist %s gemeint?")                                                  \
+    X(W_DRAW_SUMMARY, "draws groups, numbers or a round of a cup",                                  \
+      "lost Gruppen, Nummern oder eine Pokalrunde aus")                                             \
+    X(W_DRAW_DETAILS,                                                                               \
+      "Draws the last championship of FILE, a season script that ends where a draw is due: before the\n" \
+      "start the groups and the numbers in each, of a running cup its next round, each as the order\n" \
+      "wants it. What is printed is the line that the script goes on with. The seed is named before\n" \
+      "everybody, a number of a public lottery, say: whoever has FILE and seed makes the same draw\n" \
+      "again. Exit 1 if nothing can be drawn so; - is standard input. For example:\n" \
+      "  $ adoube draw --seed 191207 --groups 2 class.season\n" \
+      "with a file such as:\n" \
+      "  federation NRW; association V; district B in V\n" \
+      "  club Porz in B; club Buer in B; club Herne in B; club Ahlen in B\n" \
+      "  championship Class nrw-mm area=V\n" \
+      "  enter: Porz, Porz/2, Buer promoted, Buer/2, Herne, Ahlen promoted", \
+      "Lost die letzte Meisterschaft in FILE aus, einem Spieljahrskript, das dort endet, wo zu losen ist:\n" \
+      "vor dem Start die Gruppen und in jeder die Nummern, bei einem laufenden Pokal die nächste Runde,\n" \
+      "jeweils so, wie die Ordnung es verlangt. Ausgegeben wird die Zeile, mit der das Skript weitergeht.\n" \
+      "Der Startwert wird vor aller Augen bestimmt, etwa durch eine Lottozahl: Wer FILE und Startwert\n" \
+      "hat, erhält dieselbe Auslosung noch einmal. Rückgabe 1, wenn sich so nichts auslosen lässt; - ist\n" \
+      "die Standardeingabe. Zum Beispiel:\n" \
+      "  $ adoube draw --seed 191207 --groups 2 class.season\n" \
+      "mit einer Datei wie:\n" \
+      "  federation NRW; association V; district B in V\n" \
+      "  club Porz in B; club Buer in B; club Herne in B; club Ahlen in B\n" \
+      "  championship Class nrw-mm area=V\n" \
+      "  enter: Porz, Porz/2, Buer promoted, Buer/2, Herne, Ahlen promoted") \
+    X(W_DRAW_NOT, "nothing can be drawn here: %s", "hier lässt sich nichts auslosen: %s")           \
     X(W_SEATS_SUMMARY, "who may send how many to a championship",                                   \
       "wer wie viele zu einer Meisterschaft entsenden darf")                                        \
     X(W_SEATS_DETAILS,                                                                              \
@@ -814,6 +886,7 @@
       "                                   loss white, 1/2-0\n"                                      \
       "  board, clock, sheet, fen         show it\n"                                                \
       "  save FILE, help, quit\n"                                                                   \
+      "  arbiter sees device white        any line of a game script\n"                             \
       "Who is meant may stand in front: black resign.",                                             \
       "Ein Zug: Sf3, exd5, 0-0, e8D oder g1f3; mit (=) dahinter wird Remis angeboten.\n"            \
       "  berührt e2, j'adoube e2            eine Figur berühren; sie zurechtrücken\n"               \
@@ -828,6 +901,7 @@
       "                                     remis, verlust weiß, 1/2-0\n"                           \
       "  brett, uhr, formular, fen          zeigen\n"                                               \
       "  speichern DATEI, hilfe, ende\n"                                                            \
+      "  schiedsrichter sees device white   jede Zeile eines Partieskripts\n"                       \
       "Davor darf stehen, wer gemeint ist: schwarz aufgeben.")                                      \
     X(W_PLAY_IMPOSSIBLE, "That cannot be: %s.", "Das kann nicht sein: %s.")                         \
     X(W_PLAY_AMBIGUOUS, "%s is ambiguous: more than one move fits.",                                \
