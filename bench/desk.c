@@ -46,9 +46,9 @@ static void send(struct load *l, const struct desk_actor *a, const char *game, u
                  const char *json)
 {
     struct desk_text t;
-    char id[24];
+    char id[40];
 
-    snprintf(id, sizeof id, "c%u", number);
+    snprintf(id, sizeof id, "%s-%u", game, number);
     need(desk_game_do(l->d, &t, a, game, id, DESK_ANY, json, strlen(json), NULL) == DESK_OK, json);
     desk_text_free(&t);
 }
@@ -78,12 +78,11 @@ static void *call(void *payload)
     while (!atomic_load(&l->stop)) {
         open_game(l, game);
         for (unsigned ply = 0; ply < 8 && !atomic_load(&l->stop); ply++) {
-            snprintf(json, sizeof json,
-                     "{\"v\":1,\"kind\":\"moves\",\"by\":\"%s\",\"at\":%u,\"act\":\"%s\"}",
-                     names[ply % 2], 1000 * ply, acts[ply % 4]);
+            snprintf(json, sizeof json, "{\"v\":1,\"kind\":\"moves\",\"by\":\"%s\",\"act\":\"%s\"}",
+                     names[ply % 2], acts[ply % 4]);
             send(l, &player[ply % 2], game, 2 * ply + 1, json);
-            snprintf(json, sizeof json, "{\"v\":1,\"kind\":\"presses\",\"by\":\"%s\",\"at\":%u}",
-                     names[ply % 2], 1000 * ply + 500);
+            snprintf(json, sizeof json, "{\"v\":1,\"kind\":\"presses\",\"by\":\"%s\"}",
+                     names[ply % 2]);
             send(l, &player[ply % 2], game, 2 * ply + 2, json);
             atomic_fetch_add(&l->done, 2);
         }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "adoube/pgn.h"
-#include "adoube/season.h"
+#include "adoube/season_script.h"
 #include "boards.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -46,10 +46,10 @@ static void check_answer(const struct ad_season_answer *a)
         demand(len > 0 && ad_point_find(point, (size_t)len) == a->by[i]);
         demand(ad_point_summary(a->by[i], AD_DE)[0] != '\0');
     }
-    demand(ad_season_answer_write(text, sizeof text, a) > 0);
+    demand(ad_season_script_answer_write(text, sizeof text, a) > 0);
 }
 
-static void check_step(const struct ad_season_run *r, enum ad_season_step step)
+static void check_step(const struct ad_season_script *r, enum ad_season_step step)
 {
     demand(r->number >= 1 && r->line >= r->text && r->line + r->line_len <= r->end);
     if (step == AD_SEASON_BAD)
@@ -65,10 +65,10 @@ static void check_step(const struct ad_season_run *r, enum ad_season_step step)
 }
 
 /* What was answered as a number: another answer gives another one, most likely. */
-static uint64_t fold(uint64_t sum, const struct ad_season_run *r, enum ad_season_step step)
+static uint64_t fold(uint64_t sum, const struct ad_season_script *r, enum ad_season_step step)
 {
     char text[AD_SEASON_GOT_MAX];
-    int len = r->answered ? ad_season_answer_write(text, sizeof text, &r->answer) : 0;
+    int len = r->answered ? ad_season_script_answer_write(text, sizeof text, &r->answer) : 0;
 
     sum = (sum ^ (uint64_t)step) * UINT64_C(0x100000001b3);
     for (int i = 0; i < len; i++)
@@ -78,21 +78,22 @@ static uint64_t fold(uint64_t sum, const struct ad_season_run *r, enum ad_season
 
 static uint64_t run(const uint8_t *data, size_t size, enum ad_language lang)
 {
-    static struct ad_season_run r;
+    static struct ad_season_script r;
     static void *memory; /* large: once for all inputs */
     enum ad_season_step step;
     uint64_t sum = 0;
     char *text = malloc(size > 0 ? size : 1); /* the end of the block is the end of the text */
 
-    memory = memory ? memory : malloc(ad_season_size());
+    memory = memory ? memory : malloc(ad_season_script_size());
     demand(text && memory);
-    memset(memory, lang == AD_EN ? 0 : 0xa5, ad_season_size()); /* nobody reads what nobody set */
+    memset(memory, lang == AD_EN ? 0 : 0xa5,
+           ad_season_script_size()); /* nobody reads what nobody set */
     memcpy(text, data, size);
-    if (ad_season_start(&r, text, size, memory, ad_season_size()) < 0) {
+    if (ad_season_script_start(&r, text, size, memory, ad_season_script_size()) < 0) {
         check_fault(&r.fault);
     } else {
         r.lang = lang;
-        while ((step = ad_season_next(&r)) != AD_SEASON_END) {
+        while ((step = ad_season_script_next(&r)) != AD_SEASON_END) {
             check_step(&r, step);
             sum = fold(sum, &r, step);
         }

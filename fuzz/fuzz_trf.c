@@ -39,6 +39,8 @@ static void another_round(struct ad_trf *trf)
     int err = ad_trf_add_round(trf, pairs, count);
     must(err == 0 || (err == AD_EFULL && played == AD_ROUNDS_MAX));
     must(trf->t.played == played + (err == 0));
+    if (err == 0 && count > 0 && pairs[0].black)
+        must(ad_trf_set_result(trf, played, pairs[0].white - 1u, '1', '0') == 0);
 }
 
 static void check(struct trf_copy *c)

@@ -14,14 +14,14 @@
     X(explain) \
     X(standings) X(standings_direct) X(standings_random) X(standings_receipts) \
     X(standings_shared) \
-    X(schedule) X(numbers) X(knockout) X(match) X(playoff) X(withdraw) X(rating) \
+    X(schedule) X(numbers) X(knockout) X(match) X(playoff) X(withdraw) X(rating) X(tour) X(tour_random) \
     X(trf) X(csv) X(paper) \
     X(points) X(case) X(case_random) X(case_say) X(championship) X(championship_random) \
     X(running) X(sanction) X(dates) \
     X(season) X(season_ask) X(template) X(org) X(seats) X(competition) X(groups) X(lineup) \
     X(pass) X(squad) X(season_random) \
     X(wire) X(wire_order) X(wire_season) X(wire_state) X(wire_tables) \
-    X(store) X(store_threads) X(store_kill) X(store_files) X(store_copy) X(store_server) \
+    X(store) X(store_threads) X(store_kill) X(store_files) X(store_place) X(store_roll) X(store_copy) X(store_server) \
     X(store_lost) X(store_things) \
     X(desk) X(desk_many) X(desk_clock) X(desk_random) X(desk_kill) X(people) X(people_races) \
     X(http) X(http_server) X(http_streams) X(api) \

@@ -96,6 +96,7 @@ static void regulations(struct ad_table *t, struct kit_rng *rng)
     t->arbiter_absent = one_in(rng, 10);
     t->one_offence_count = one_in(rng, 4);
     t->adjourn = one_in(rng, 2);
+    t->order = one_in(rng, 4);
     if (one_in(rng, 6))
         t->device_penalty = (uint8_t)kit_below(rng, AD_PENALTIES);
     t->device_ms = t->device_penalty ? 10 * MINUTE : 0;
@@ -585,6 +586,13 @@ static void resign(struct talk *t)
     begin(t, AD_DOES_RESIGN, somebody(t));
 }
 
+static void protest(struct talk *t)
+{
+    begin(t, AD_DOES_PROTEST, somebody(t));
+    if (below(t, 2))
+        text(t, "the flag had not fallen");
+}
+
 static void stop(struct talk *t)
 {
     static const uint8_t whats[] = {AD_WHAT_NOTHING, AD_WHAT_PROMOTION_PIECE, AD_WHAT_ARBITER,
@@ -602,6 +610,11 @@ static void agree(struct talk *t)
 
     begin(t, AD_DOES_AGREE, AD_WHO_BOTH);
     t->c->what = whats[below(t, COUNT(whats))];
+    if (t->c->what == AD_WHAT_RESULT && below(t, 2)) {
+        t->c->answer = AD_ANSWER_RESULT;
+        t->c->points[0] = (uint8_t)below(t, 3);
+        t->c->points[1] = (uint8_t)below(t, 3);
+    }
 }
 
 /* ---- paper and speech ---- */
@@ -945,7 +958,7 @@ static const struct incident {
     {write_down, 10, 12},    {announce, 1, 12},     {seal, 0, 4},           {flag, 0, 5},
     {flag_noticed, 0, 5},    {see, 0, 10},          {find, 0, 4},           {find_illegal, 1, 6},
     {set_clock, 1, 8},       {rule, 0, 2},          {penalise, 0, 5},       {start_again, 0, 4},
-    {session, 0, 4},         {presence, 0, 6},
+    {session, 0, 4},         {presence, 0, 6},      {protest, 0, 2},
 };
 
 static void incident(struct talk *t, enum random_mix mix)

@@ -135,16 +135,11 @@ static struct ad_ply plies[PLIES];
 static bool does(struct walk *w, struct ad_command c)
 {
     struct ad_events out;
-    int n;
 
     c.version = AD_GAME_VERSION;
     c.side = AD_WHO_NOBODY;
-    n = ad_game_decide(&out, &w->g, &c, scratch, w->len);
-    if (!kit_ok(w->row, n > 0))
-        return true;
-    for (int i = 0; i < n; i++)
-        kit_ok(w->row, ad_game_apply(&w->g, &out.event[i]) == 0);
-    return w->g.result.kind != AD_RESULT_NONE;
+    return !kit_ok(w->row, ad_game_do(&out, &w->g, &c, scratch, w->len) > 0) ||
+           w->g.result.kind != AD_RESULT_NONE;
 }
 
 static void walk(struct walk *w, const struct ad_table *table, size_t len)

@@ -259,7 +259,8 @@ static bool may_cite(const struct ad_table *t, ad_article a)
     if (of == AD_NO_EDITION)
         return false;
     if (of == AD_VI_NRW)
-        return book == AD_FIDE_1984 && (t->blind[0] || t->blind[1]);
+        return (book == AD_FIDE_1984 || book == AD_BLITZ_1977) &&
+               (t->blind[0] || t->blind[1] || t->order);
     return of == book || of == ad_edition_over(book) || of == t->fill_from;
 }
 
@@ -271,7 +272,7 @@ static bool may_be_silent(const struct ad_table *t, const struct ad_event *e)
 
     return e->verdict == AD_ALLOWED ||
            (!whole && (e->by == AD_WHO_ARBITER || e->reason == AD_GAME_IS_OVER)) ||
-           (!whole && e->kind == AD_EVENT_ASKS && e->reason == AD_ASKS_NO_PROVISION);
+           (!whole && e->verdict == AD_ASK_ARBITER && e->reason == AD_ASKS_NO_PROVISION);
 }
 
 static bool cites_well(struct play *p)
@@ -283,7 +284,7 @@ static bool cites_well(struct play *p)
         const char *why = NULL;
         if (e->cites.count > AD_CITES_MAX)
             why = "too many articles";
-        else if (e->cites.count == 0 && !may_be_silent(&p->game.table, e))
+        else if (e->cites.count == 0 && !e->point && !may_be_silent(&p->game.table, e))
             why = "a ruling without an article";
         for (unsigned j = 0; !why && j < e->cites.count; j++)
             if (!may_cite(&p->game.table, e->cites.article[j]))
@@ -449,6 +450,13 @@ static void points(struct kit_row *row)
     play_games(row, &(struct property){RANDOM_INCIDENTS, 80, NULL, points_hold, NULL});
 }
 
+/* What is over can be signed and penalised, protested against, and decided otherwise. */
+static bool is_decision(const struct ad_command *c)
+{
+    return (c->kind == AD_DOES_AGREE && c->what == AD_WHAT_RESULT) || c->kind == AD_DOES_RULE ||
+           c->kind == AD_DOES_PENALISE || c->kind == AD_DOES_SEE || c->kind == AD_DOES_PROTEST;
+}
+
 /* Heard, and nothing else. */
 static bool heard_only(struct play *p)
 {
@@ -456,8 +464,10 @@ static bool heard_only(struct play *p)
 
     if (!is_over(&p->before) || p->got < 0)
         return true;
-    if (p->c.kind == AD_DOES_AGREE && p->c.what == AD_WHAT_RESULT)
-        return true; /* it is signed */
+    if (is_decision(&p->c))
+        return (now.count == p->before.count &&
+                memcmp(&now.clock, &p->before.clock, sizeof now.clock) == 0) ||
+               fail(p, "a finished game has been played");
     for (unsigned i = 0; i < p->out.count; i++)
         if (p->out.event[i].kind != AD_EVENT_RULES || p->out.event[i].verdict != AD_REFUSED)
             return fail(p, "a finished game takes more than it refuses");

@@ -373,6 +373,35 @@ static void trf_comes_back(struct kit_row *row)
     }
 }
 
+/* The last round, a cell and the points of each player. */
+static void last_round_is(struct kit_row *row, const char *want)
+{
+    const struct ad_tournament *t = &copy.trf.t;
+
+    built[0] = '\0';
+    for (unsigned i = 0; i < t->count; i++) {
+        char cell[16] = "", points[16];
+
+        put_cell(cell, t, t->entrants[i].number, t->played);
+        put_points(points, copy.trf.players[i].points);
+        sprintf(built + strlen(built), "%s%s %s", i ? ", " : "", cell, points);
+    }
+    kit_is(row, want, built);
+}
+
+/* trf-result | file | changes | round, place (both from 0), results | what it gives | cells, points */
+static void trf_result(struct kit_row *row)
+{
+    unsigned round, who;
+    char mine, theirs;
+
+    if (!build(row) || !kit_ok(row, read_built() == 0) ||
+        !kit_ok(row, sscanf(row->field[2], "%u %u %c%c", &round, &who, &mine, &theirs) == 4))
+        return;
+    kit_isf(row, row->field[3], "%d", ad_trf_set_result(&copy.trf, round, who, mine, theirs));
+    last_round_is(row, row->field[4]);
+}
+
 /* trf-round | file | changes | pairs | what it gives | cells of the new round, or points */
 static void trf_round(struct kit_row *row)
 {
@@ -399,16 +428,7 @@ static void trf_round(struct kit_row *row)
     err = ad_trf_add_round(&copy.trf, pairs, count);
     kit_isf(row, row->field[3], "%d", err);
     kit_ok(row, err == 0 || memcmp(before, copy.trf.meetings, bytes) == 0);
-    built[0] = '\0';
-    for (unsigned i = 0; i < copy.trf.t.count; i++) {
-        const struct ad_tournament *t = &copy.trf.t;
-        char cell[16] = "", points[16];
-
-        put_cell(cell, t, t->entrants[i].number, t->played);
-        put_points(points, copy.trf.players[i].points);
-        sprintf(built + strlen(built), "%s%s %s", i ? ", " : "", cell, points);
-    }
-    kit_is(row, row->field[4], built);
+    last_round_is(row, row->field[4]);
 }
 
 /* ---- C tests ---- */
@@ -558,6 +578,7 @@ static const struct kit_verb verbs[] = {
     {"trf-is", 4, trf_is},
     {"trf-line", 4, trf_line_is_written},
     {"trf-same", 2, trf_comes_back},
+    {"trf-result", 5, trf_result},
     {"trf-round", 5, trf_round},
     {0},
 };
