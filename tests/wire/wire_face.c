@@ -27,7 +27,7 @@ const struct face faces[] = {
     THING(adjudication_event, 10),
     THING(sanction, 7),
     THING(entry, 8),
-    THING(note, 1),
+    THING(note, 0),
     THING(reschedule, 3),
 };
 const unsigned face_count = sizeof faces / sizeof *faces;
