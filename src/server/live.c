@@ -331,9 +331,10 @@ static void *judge_on(void *server)
 
 int live_start(struct server *s)
 {
-    int error = pthread_create(&s->live->judge, NULL, judge_on, s);
+    int error;
 
-    s->live->judged = now_s();
+    s->live->judged = now_s(); /* the thread reads it from its first look on */
+    error = pthread_create(&s->live->judge, NULL, judge_on, s);
     s->live->judging = error == 0;
     return error;
 }

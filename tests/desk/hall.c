@@ -58,9 +58,10 @@ static int64_t now(void *payload)
 void hall_hear(void *payload, const struct desk_news *n)
 {
     struct hall *h = payload;
-    size_t want = h->len[n->face] + n->len + 200;
+    size_t want;
 
     pthread_mutex_lock(&h->lock);
+    want = h->len[n->face] + n->len + 200;
     if (want > h->cap[n->face]) {
         h->cap[n->face] = 2 * want;
         h->news[n->face] = realloc(h->news[n->face], 2 * want);
