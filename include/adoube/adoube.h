@@ -32,6 +32,7 @@
 #include "adoube/tour.h"       /* a tournament while it is run: commands, decisions, events */
 #include "adoube/simulate.h"   /* random tournaments                                     */
 #include "adoube/trf.h"        /* tournaments as FIDE's report file                      */
+#include "adoube/trf_tour.h"   /* a report file as a tournament that goes on, and back */
 #include "adoube/csv.h"        /* lists of players                                       */
 
 #include "adoube/date.h"          /* the calendar, seasons                                  */

@@ -68,25 +68,9 @@ enum cli_type {
     CLI_LIST   /* text, as often as the flag is given  */
 };
 
-/* All letters are taken: these flags have none, and must be typed whole. */
-#define CLI_KEY_ON       "\1"
-#define CLI_KEY_FOR      "\2"
-#define CLI_KEY_TEAM     "\3"
-#define CLI_KEY_FIELD    "\4"
-#define CLI_KEY_YEAR     "\5"
-#define CLI_KEY_DB       "\6"
-#define CLI_KEY_ROLE     "\16"
-#define CLI_KEY_EVENT    "\17"
-#define CLI_KEY_DAYS     "\20"
-#define CLI_KEY_LISTEN   "\21"
-#define CLI_KEY_DEMO     "\22"
-#define CLI_KEY_CROWD    "\31"
-#define CLI_KEY_GROUPS   "\25"
-#define CLI_KEY_TEMPLATE "\26"
-
 struct cli_option {
     const char *name;
-    char key; /* commands name their options by this; a letter can be typed too: -f */
+    char letter; /* for the few that everybody knows: -h; else 0 */
     enum cli_type type;
     const char *arg;    /* what stands for its argument in help, or NULL                 */
     const char *values; /* the words it can be, for completion: "de en"; "FILE" for any file */
@@ -101,7 +85,7 @@ struct cli_command {
     const char *name;
     const char *verbs;    /* "check convert": the first operand is one of them; else NULL */
     const char *synopsis; /* one form a line, without "adoube " */
-    const char *options;  /* the keys of its options */
+    const char *options;  /* the names of its options */
     const char *operands; /* for completion: the words they can be, "COMMAND", "FILE", or NULL */
     bool files;           /* ... and whether files can follow */
     enum cli_word summary, details;
@@ -113,8 +97,9 @@ extern const struct cli_command *const cli_commands[]; /* ends with NULL */
 extern const struct cli_command cli_root; /* what may stand before a command's name */
 
 const struct cli_command *cli_find_command(const char *name);
-const struct cli_option *cli_find_option(char key);
-bool cli_has_letter(const struct cli_option *o);
+
+/* The option that a list of names begins with, and the list moves on; NULL: there is no more. */
+const struct cli_option *cli_next_option(const char **names);
 
 /* Read flags and operands of c->command. Says what is wrong. */
 enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv);

@@ -344,7 +344,7 @@ const struct cli_command cmd_account = {
                 "account lock [--db ADDRESS] NAME\n"
                 "account unlock [--db ADDRESS] NAME\n"
                 "account remove [--db ADDRESS] NAME",
-    .options = CLI_KEY_DB CLI_KEY_ROLE CLI_KEY_EVENT CLI_KEY_DAYS "jlh",
+    .options = "db role event days json lang help",
     .summary = W_ACCOUNT_SUMMARY,
     .details = W_ACCOUNT_DETAILS,
     .run = run,

@@ -146,7 +146,7 @@ const struct cli_command cmd_crosstable = {
     .name = "crosstable",
     .synopsis = "crosstable [--order LIST] [--rules YEAR] [--rounds N] "
                 "[--json | --tsv | --csv | --xlsx FILE] [--force] [--quiet] FILE | -",
-    .options = "bRKvkOyqjlh",
+    .options = "order rules rounds tsv csv xlsx force quiet json lang help",
     .files = true,
     .summary = W_CROSSTABLE_SUMMARY,
     .details = W_CROSSTABLE_DETAILS,

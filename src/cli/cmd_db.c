@@ -267,7 +267,7 @@ const struct cli_command cmd_db = {
                 "db restore [--db ADDRESS] [--force] FILE\n"
                 "db copy [--db ADDRESS] [--quiet] [--json] ADDRESS\n"
                 "db export [--db ADDRESS] [--output FILE] [--force]",
-    .options = CLI_KEY_DB "oyqjlh",
+    .options = "db output force quiet json lang help",
     .files = true,
     .summary = W_DB_SUMMARY,
     .details = W_DB_DETAILS,

@@ -55,7 +55,7 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_draw = {
     .name = "draw",
     .synopsis = "draw --seed N [--groups N] [--template FILE] [--json] FILE",
-    .options = "S" CLI_KEY_GROUPS CLI_KEY_TEMPLATE "jlh",
+    .options = "seed groups template json lang help",
     .files = true,
     .summary = W_DRAW_SUMMARY,
     .details = W_DRAW_DETAILS,

@@ -149,7 +149,7 @@ const struct cli_command cmd_eligible = {
     .synopsis =
         "eligible [--on DATE] [--for TEMPLATE] [--template FILE] [--team N] [--quiet] [--json] "
         "FILE NAME [CLUB]",
-    .options = CLI_KEY_ON CLI_KEY_FOR CLI_KEY_TEMPLATE CLI_KEY_TEAM "qjlh",
+    .options = "on for template team quiet json lang help",
     .files = true,
     .summary = W_ELIGIBLE_SUMMARY,
     .details = W_ELIGIBLE_DETAILS,

@@ -345,7 +345,7 @@ const struct cli_command cmd_game = {
     .synopsis = "game run [--quiet] [--json] FILE ...\n"
                 "game show FILE ...\n"
                 "game pgn FILE ...",
-    .options = "qjlh",
+    .options = "quiet json lang help",
     .files = true,
     .summary = W_GAME_SUMMARY,
     .details = W_GAME_DETAILS,

@@ -21,8 +21,8 @@ static void add_row(struct text *out, const char *name, const char *what, unsign
 
 static void add_option(const struct cli *c, struct text *out, const struct cli_option *o)
 {
-    const char letter[] = {'-', o->key, ',', ' ', '\0'};
-    const char *before = cli_has_letter(o) ? letter : "    ";
+    const char letter[] = {'-', o->letter, ',', ' ', '\0'};
+    const char *before = o->letter ? letter : "    ";
     char flag[64];
 
     if (o->type == CLI_MAYBE)
@@ -57,6 +57,8 @@ static void add_synopsis(struct text *out, const char *line)
 enum cli_exit cli_print_usage(const struct cli *c, FILE *to, const struct cli_command *command)
 {
     struct text out = {0};
+    const char *names = command->options;
+    const struct cli_option *o;
     enum cli_exit status = CLI_OK;
 
     wrap_add_prose(&out, cli_text(c, command->summary), WRAP_COLUMNS);
@@ -64,8 +66,8 @@ enum cli_exit cli_print_usage(const struct cli *c, FILE *to, const struct cli_co
     add_synopsis(&out, command->synopsis);
     if (!*command->name)
         add_commands(c, &out);
-    for (const char *key = command->options; *key; key++)
-        add_option(c, &out, cli_find_option(*key));
+    while ((o = cli_next_option(&names)))
+        add_option(c, &out, o);
     text_addf(&out, "\n");
     wrap_add_prose(&out, cli_text(c, command->details), WRAP_COLUMNS);
     if (out.failed)
@@ -103,7 +105,7 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_help = {
     .name = "help",
     .synopsis = "help [COMMAND]\nhelp --completion SHELL",
-    .options = "slh",
+    .options = "completion lang help",
     .operands = "COMMAND",
     .summary = W_HELP_SUMMARY,
     .details = W_HELP_DETAILS,

@@ -655,7 +655,7 @@ const struct cli_command cmd_law = {
                 "law [--edition EDITION] [--date DATE] [--json] --find TEXT\n"
                 "law [--json] --term [WORD]\n"
                 "law diff [--json] EDITION EDITION",
-    .options = "E\23F\24jlh",
+    .options = "edition date find term json lang help",
     .operands = "diff " CLI_EDITION_NAMES,
     .summary = W_LAW_SUMMARY,
     .details = W_LAW_DETAILS,

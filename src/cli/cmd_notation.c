@@ -307,7 +307,7 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_notation = {
     .name = "notation",
     .synopsis = "notation [--fen FEN | --number N] FROM TO [FILE | -]",
-    .options = "fnlh",
+    .options = "fen number lang help",
     .operands = CLI_FORM_NAMES " auto",
     .files = true,
     .summary = W_NOTATION_SUMMARY,

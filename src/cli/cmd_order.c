@@ -287,7 +287,7 @@ const struct cli_command cmd_order = {
                 "order list [points | BOOK]\n"
                 "order point BOOK NUMBER\n"
                 "order find WORD ...",
-    .options = "Zqlh",
+    .options = "text quiet lang help",
     .files = true,
     .summary = W_ORDER_SUMMARY,
     .details = W_ORDER_DETAILS,

@@ -344,7 +344,8 @@ const struct cli_command cmd_pair = {
                 "FILE ...\n"
                 "pair simulate --players N --rounds N [--seed N] [--rules YEAR] [--forfeits N] "
                 "[--byes N] [--withdrawals N] [--late N] [--forbidden N] [--accelerated] [--plain]",
-    .options = "RKxGvkOWyUSDBQIXHpqjlh",
+    .options = "rules rounds explain plain tsv csv xlsx write force players seed forfeits byes "
+               "withdrawals late forbidden accelerated threads quiet json lang help",
     .files = true,
     .summary = W_PAIR_SUMMARY,
     .details = W_PAIR_DETAILS,

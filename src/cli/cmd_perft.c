@@ -117,7 +117,7 @@ const struct cli_command cmd_perft = {
     .name = "perft",
     .synopsis = "perft [--fen FEN] [--chess960] [--divide] [--threads N] [--json] DEPTH\n"
                 "perft --epd FILE [--max-nodes N] [--threads N] [--json]",
-    .options = "fcdempjlh",
+    .options = "fen chess960 divide epd max-nodes threads json lang help",
     .summary = W_PERFT_SUMMARY,
     .details = W_PERFT_DETAILS,
     .run = run,

@@ -355,7 +355,7 @@ const struct cli_command cmd_pgn = {
         "[--strict] [--threads N] [--json] FILE ...\n"
         "pgn convert [--to FORM] [--output FILE] [--strict] [--threads N] [--json] FILE ...\n"
         "pgn stats [--strict] [--threads N] [--json] FILE ...",
-    .options = "topzEaNM\30jlh",
+    .options = "to output threads endings edition fast nodes memory strict json lang help",
     .files = true,
     .summary = W_PGN_SUMMARY,
     .details = W_PGN_DETAILS,

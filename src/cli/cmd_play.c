@@ -419,7 +419,7 @@ const struct cli_command cmd_play = {
     .name = "play",
     .synopsis = "play [--engine COLOUR [--level N]] [--time CONTROL] [--edition EDITION] "
                 "[--press] [--arbiter] [--output FILE] [--fen FEN | --number N | --random]",
-    .options = "gLTEPAofnrlh",
+    .options = "engine level time edition press arbiter output fen number random lang help",
     .summary = W_PLAY_SUMMARY,
     .details = W_PLAY_DETAILS,
     .run = run,

@@ -343,7 +343,7 @@ const struct cli_command cmd_position = {
     .name = "position",
     .synopsis = "position [--full] [--chess960] [--json] FEN | -\n"
                 "position [--full] [--chess960] [--json] --fen FEN | --number N | --random",
-    .options = "fnrucjlh",
+    .options = "fen number random full chess960 json lang help",
     .summary = W_POSITION_SUMMARY,
     .details = W_POSITION_DETAILS,
     .run = run,

@@ -207,7 +207,7 @@ const struct cli_command cmd_rate = {
     .name = "rate",
     .synopsis = "rate [--by elo | dwz] [--json | --tsv | --csv | --xlsx FILE] [--force] [--quiet] "
                 "FILE | -",
-    .options = "YvkOyqjlh",
+    .options = "by tsv csv xlsx force quiet json lang help",
     .files = true,
     .summary = W_RATE_SUMMARY,
     .details = W_RATE_DETAILS,

@@ -204,7 +204,7 @@ const struct cli_command cmd_reachable = {
     .synopsis =
         "reachable [--fast | --nodes N --memory MB] [--why] [--json] FEN\n"
         "reachable [--fast | --nodes N --memory MB] [--why] [--threads N] [--json] [FILE | -]",
-    .options = "aNMwpjlh",
+    .options = "fast nodes memory why threads json lang help",
     .files = true,
     .summary = W_REACHABLE_SUMMARY,
     .details = W_REACHABLE_DETAILS,

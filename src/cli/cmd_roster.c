@@ -268,7 +268,7 @@ const struct cli_command cmd_roster = {
     .name = "roster",
     .synopsis = "roster [--by RATING] [--rules YEAR] [--rounds N] [--output FILE] [--force] "
                 "[--quiet] FILE | -",
-    .options = "YRKoyqlh",
+    .options = "by rules rounds output force quiet lang help",
     .files = true,
     .summary = W_ROSTER_SUMMARY,
     .details = W_ROSTER_DETAILS,

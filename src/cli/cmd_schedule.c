@@ -175,7 +175,7 @@ const struct cli_command cmd_schedule = {
     .synopsis = "schedule berger | rutsch | scheveningen [--cycles N] "
                 "[--json | --tsv | --csv | --xlsx FILE] [--force] N\n"
                 "schedule knockout [--json | --tsv | --csv | --xlsx FILE] [--force] N",
-    .options = "CvkOyjlh",
+    .options = "cycles tsv csv xlsx force json lang help",
     .summary = W_SCHEDULE_SUMMARY,
     .details = W_SCHEDULE_DETAILS,
     .run = run,

@@ -142,7 +142,7 @@ const struct cli_command cmd_season = {
     .synopsis = "season run [--template FILE] [--quiet] [--json] FILE ...\n"
                 "season report [--template FILE] [--quiet] [--json] FILE ...\n"
                 "season verbs",
-    .options = CLI_KEY_TEMPLATE "qjlh",
+    .options = "template quiet json lang help",
     .files = true,
     .summary = W_SEASON_SUMMARY,
     .details = W_SEASON_DETAILS,

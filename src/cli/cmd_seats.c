@@ -61,7 +61,7 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_seats = {
     .name = "seats",
     .synopsis = "seats [--template FILE] [--field N] [--year N] [--quiet] [--json] TEMPLATE FILE",
-    .options = CLI_KEY_TEMPLATE CLI_KEY_FIELD CLI_KEY_YEAR "qjlh",
+    .options = "template field year quiet json lang help",
     .files = true,
     .summary = W_SEATS_SUMMARY,
     .details = W_SEATS_DETAILS,

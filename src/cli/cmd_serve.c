@@ -109,7 +109,7 @@ static enum cli_exit run(struct cli *c)
 const struct cli_command cmd_serve = {
     .name = "serve",
     .synopsis = "serve [--db ADDRESS] [--listen HOST:PORT] [--per-address N] [--demo] [--quiet]",
-    .options = CLI_KEY_DB CLI_KEY_LISTEN CLI_KEY_CROWD CLI_KEY_DEMO "qlh",
+    .options = "db listen per-address demo quiet lang help",
     .summary = W_SERVE_SUMMARY,
     .details = W_SERVE_DETAILS,
     .run = run,

@@ -105,7 +105,7 @@ const struct cli_command cmd_standings = {
                 "[--json | --tsv | --csv | --xlsx FILE] [--force] [--quiet] FILE | -\n"
                 "standings --receipt ID [--order LIST] [--rules YEAR] [--rounds N] [--json] "
                 "[--quiet] FILE | -",
-    .options = "bRKivkOyqjlh",
+    .options = "order rules rounds receipt tsv csv xlsx force quiet json lang help",
     .files = true,
     .summary = W_STANDINGS_SUMMARY,
     .details = W_STANDINGS_DETAILS,

@@ -229,7 +229,7 @@ const struct cli_command cmd_winnable = {
     .synopsis =
         "winnable [--fast | --nodes N --memory MB] [--why] [--json] FEN white | black\n"
         "winnable [--fast | --nodes N --memory MB] [--why] [--threads N] [--json] [FILE | -]",
-    .options = "aNMwpjlh",
+    .options = "fast nodes memory why threads json lang help",
     .files = true,
     .summary = W_WINNABLE_SUMMARY,
     .details = W_WINNABLE_DETAILS,

@@ -39,8 +39,10 @@ static bool takes_word(const struct cli_option *o)
 
 static void print_flags(const struct cli_command *cmd)
 {
-    for (const char *key = cmd->options; *key; key++)
-        printf(" --%s", cli_find_option(*key)->name);
+    const char *names = cmd->options;
+
+    for (const struct cli_option *o; (o = cli_next_option(&names));)
+        printf(" --%s", o->name);
 }
 
 static void print_command_names(const char *between)
@@ -122,9 +124,11 @@ static void zsh_option(const struct cli_option *o)
 
 static void zsh_command(const struct cli_command *cmd)
 {
+    const char *names = cmd->options;
+
     printf("    %s)\n        _arguments", cmd->name);
-    for (const char *key = cmd->options; *key; key++)
-        zsh_option(cli_find_option(*key));
+    for (const struct cli_option *o; (o = cli_next_option(&names));)
+        zsh_option(o);
     if (cmd->verbs && cmd->operands) /* a verb or a file */
         printf(" \\\n            '1:verb:{_alternative \"verb:verb:(%s)\" \"file:file:_files\"}'",
                cmd->verbs);
@@ -183,6 +187,14 @@ static void fish_option(const struct cli_command *cmd, const struct cli_option *
     puts("'");
 }
 
+static void fish_options(const struct cli_command *cmd)
+{
+    const char *names = cmd->options;
+
+    for (const struct cli_option *o; (o = cli_next_option(&names));)
+        fish_option(cmd, o);
+}
+
 static void fish_command(const struct cli_command *cmd)
 {
     printf("complete -c adoube -n __fish_use_subcommand -a %s -d '", cmd->name);
@@ -194,16 +206,14 @@ static void fish_command(const struct cli_command *cmd)
         print_operand_words(cmd);
         puts("'");
     }
-    for (const char *key = cmd->options; *key; key++)
-        fish_option(cmd, cli_find_option(*key));
+    fish_options(cmd);
 }
 
 static void fish(void)
 {
     puts("# fish completion for adoube, written by: adoube help --completion fish\n"
          "complete -c adoube -f");
-    for (const char *key = cli_root.options; *key; key++)
-        fish_option(&cli_root, cli_find_option(*key));
+    fish_options(&cli_root);
     for (const struct cli_command *const *cmd = cli_commands; *cmd; cmd++)
         fish_command(*cmd);
 }

@@ -24,7 +24,7 @@ const struct cli_command *const cli_commands[] = {CLI_COMMANDS(X) NULL};
 const struct cli_command cli_root = {
     .name = "",
     .synopsis = "[--lang LANG] COMMAND [VERB] [flags] [FILE | -]\n--version",
-    .options = "lhV",
+    .options = "lang help version",
     .summary = W_ABOUT,
     .details = W_ABOUT_EXIT,
 };

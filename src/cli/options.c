@@ -1,7 +1,7 @@
 /*
  * cli/options.c -- the flags: one vocabulary for all commands, read with getopt_long.
  *
- * A command lists the keys of its flags; each flag means the same wherever it is known.
+ * A command lists the names of its flags; each flag means the same wherever it is known.
  */
 #include "cli/cli.h"
 #include "cli/forms.h"
@@ -13,92 +13,102 @@
 
 /* clang-format off */
 const struct cli_option cli_options[] = {
-/*   name          key  type        argument values              help            where             range */
-    {"fen",        'f', CLI_TEXT,   "FEN",   NULL,               W_OPT_FEN,        AT(fen),        0, 0},
-    {"number",     'n', CLI_NUMBER, "N",     NULL,               W_OPT_NUMBER,     AT(number),     0, 959},
-    {"random",     'r', CLI_FLAG,   NULL,    NULL,               W_OPT_RANDOM,     AT(random),     0, 0},
-    {"chess960",   'c', CLI_FLAG,   NULL,    NULL,               W_OPT_CHESS960,   AT(chess960),   0, 0},
-    {"divide",     'd', CLI_FLAG,   NULL,    NULL,               W_OPT_DIVIDE,     AT(divide),     0, 0},
-    {"epd",        'e', CLI_TEXT,   "FILE",  "FILE",             W_OPT_EPD,        AT(epd),        0, 0},
-    {"max-nodes",  'm', CLI_NUMBER, "N",     NULL,               W_OPT_MAX_NODES,  AT(max_nodes),  1, INT64_MAX},
-    {"fast",       'a', CLI_FLAG,   NULL,    NULL,               W_OPT_FAST,       AT(fast),       0, 0},
-    {"full",       'u', CLI_FLAG,   NULL,    NULL,               W_OPT_FULL,       AT(full),       0, 0},
-    {"nodes",      'N', CLI_NUMBER, "N",     NULL,               W_OPT_NODES,      AT(nodes),      1, INT64_MAX},
-    {"memory",     'M', CLI_NUMBER, "MB",    NULL,               W_OPT_MEMORY,     AT(memory),     1, 1 << 20},
-    {"why",        'w', CLI_FLAG,   NULL,    NULL,               W_OPT_WHY,        AT(why),        0, 0},
-    {"endings",    'z', CLI_FLAG,   NULL,    NULL,               W_OPT_ENDINGS,    AT(endings),    0, 0},
-    {"to",         't', CLI_TEXT,   "FORM",  CLI_PGN_FORM_NAMES, W_OPT_TO,         AT(to),         0, 0},
-    {"output",     'o', CLI_TEXT,   "FILE",  "FILE",             W_OPT_OUTPUT,     AT(output),     0, 0},
-    {"threads",    'p', CLI_NUMBER, "N",     NULL,               W_OPT_THREADS,    AT(threads),    1, 256},
-    {"completion", 's', CLI_TEXT,   "SHELL", "bash zsh fish",    W_OPT_COMPLETION, AT(completion), 0, 0},
-    {"edition",    'E', CLI_TEXT,   "EDITION", CLI_EDITION_NAMES, W_OPT_EDITION,   AT(edition),    0, 0},
-    {"find",       'F', CLI_TEXT,   "TEXT",  NULL,               W_OPT_FIND,       AT(find),       0, 0},
-    {"date",     '\23', CLI_TEXT,   "DATE",  NULL,               W_OPT_DATE,       AT(date),       0, 0},
-    {"term",     '\24', CLI_MAYBE,  "WORD",  NULL,               W_OPT_TERM,       AT(term),       0, 0},
-    {"engine",     'g', CLI_TEXT,   "COLOUR", "white black",     W_OPT_ENGINE,     AT(engine),     0, 0},
-    {"level",      'L', CLI_NUMBER, "N",     NULL,               W_OPT_LEVEL,      AT(level),      1, 20},
-    {"time",       'T', CLI_TEXT,   "CONTROL", NULL,             W_OPT_TIME,       AT(time),       0, 0},
-    {"press",      'P', CLI_FLAG,   NULL,    NULL,               W_OPT_PRESS,      AT(press),      0, 0},
-    {"arbiter",    'A', CLI_FLAG,   NULL,    NULL,               W_OPT_ARBITER,    AT(arbiter),    0, 0},
-    {"rules",      'R', CLI_TEXT,   "YEAR",  "2026 2023 2017 2009 nrw-1987", W_OPT_RULES, AT(rules), 0, 0},
-    {"rounds",     'K', CLI_NUMBER, "N",     NULL,               W_OPT_ROUNDS,     AT(rounds),     1, 99},
-    {"order",      'b', CLI_TEXT,   "LIST",  NULL,               W_OPT_ORDER,      AT(order),      0, 0},
-    {"by",         'Y', CLI_TEXT,   "RATING", "higher elo dwz",  W_OPT_BY,         AT(by),         0, 0},
-    {"receipt",    'i', CLI_NUMBER, "ID",    NULL,               W_OPT_RECEIPT,    AT(receipt),    1, 9999},
-    {"explain",    'x', CLI_MAYBE,  "ID",    NULL,               W_OPT_EXPLAIN,    AT(explain),    0, 0},
-    {"plain",      'G', CLI_FLAG,   NULL,    NULL,               W_OPT_PLAIN,      AT(plain),      0, 0},
-    {"write",      'W', CLI_TEXT,   "FILE",  "FILE",             W_OPT_WRITE,      AT(write),      0, 0},
-    {"force",      'y', CLI_FLAG,   NULL,    NULL,               W_OPT_FORCE,      AT(force),      0, 0},
-    {"players",    'U', CLI_NUMBER, "N",     NULL,               W_OPT_PLAYERS,    AT(players),    1, 9999},
-    {"seed",       'S', CLI_NUMBER, "N",     NULL,               W_OPT_SEED,       AT(seed),       0, INT64_MAX},
-    {"forfeits",   'D', CLI_NUMBER, "N",     NULL,               W_OPT_FORFEITS,   AT(forfeits),   0, 100},
-    {"byes",       'B', CLI_NUMBER, "N",     NULL,               W_OPT_BYES,       AT(byes),       0, 100},
-    {"withdrawals", 'Q', CLI_NUMBER, "N",    NULL,               W_OPT_WITHDRAWALS, AT(withdrawals), 0, 100},
-    {"late",       'I', CLI_NUMBER, "N",     NULL,               W_OPT_LATE,       AT(late),       0, 100},
-    {"forbidden",  'X', CLI_NUMBER, "N",     NULL,               W_OPT_FORBIDDEN,  AT(forbidden),  0, 100},
-    {"accelerated", 'H', CLI_FLAG,  NULL,    NULL,               W_OPT_ACCELERATED, AT(accelerated), 0, 0},
-    {"cycles",     'C', CLI_NUMBER, "N",     NULL,               W_OPT_CYCLES,     AT(cycles),     1, 99},
-    {"tsv",        'v', CLI_FLAG,   NULL,    NULL,               W_OPT_TSV,        AT(tsv),        0, 0},
-    {"csv",        'k', CLI_FLAG,   NULL,    NULL,               W_OPT_CSV,        AT(csv),        0, 0},
-    {"text",       'Z', CLI_FLAG,   NULL,    NULL,               W_OPT_TEXT,       AT(text),       0, 0},
-    {"on",        '\1', CLI_TEXT,   "DATE",  NULL,               W_OPT_ON,         AT(on),         0, 0},
-    {"for",       '\2', CLI_TEXT,   "TEMPLATE", "FILE",          W_OPT_FOR,        AT(for_),       0, 0},
-    {"template",  '\26', CLI_LIST,  "FILE",  "FILE",             W_OPT_TEMPLATE,   AT(templates),  0, CLI_LIST_MAX},
-    {"team",      '\3', CLI_NUMBER, "N",     NULL,               W_OPT_TEAM,       AT(team),       1, 99},
-    {"field",     '\4', CLI_NUMBER, "N",     NULL,               W_OPT_FIELD,      AT(field),      1, 999},
-    {"year",      '\5', CLI_NUMBER, "N",     NULL,               W_OPT_YEAR,       AT(year),       1583, 9999},
-    {"groups",     CLI_KEY_GROUPS[0], CLI_NUMBER, "N", NULL,          W_OPT_GROUPS,     AT(groups),     1, 16},
-    {"db",        '\6', CLI_TEXT,   "ADDRESS", "FILE",           W_OPT_DB,         AT(db),         0, 0},
-    {"role",     '\16', CLI_TEXT,   "ROLE",  "office director arbiter board person", W_OPT_ROLE, AT(role), 0, 0},
-    {"event",    '\17', CLI_TEXT,   "ID",    NULL,               W_OPT_EVENT,      AT(event),      0, 0},
-    {"days",     '\20', CLI_NUMBER, "N",     NULL,               W_OPT_DAYS,       AT(days),       1, 3660},
-    {"listen",   '\21', CLI_TEXT,   "HOST:PORT", NULL,           W_OPT_LISTEN,     AT(listen),     0, 0},
-    {"per-address", '\31', CLI_NUMBER, "N", NULL,               W_OPT_PER_ADDRESS, AT(per_address), 1, 8192},
-    {"demo",     '\22', CLI_FLAG,   NULL,    NULL,               W_OPT_DEMO,       AT(demo),       0, 0},
-    {"strict",   '\30', CLI_FLAG,   NULL,    NULL,               W_OPT_STRICT,     AT(strict),     0, 0},
-    {"xlsx",       'O', CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
-    {"quiet",      'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
-    {"json",       'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
-    {"lang",       'l', CLI_TEXT,   "LANG",  "de en",            W_OPT_LANG,       AT(lang_name),  0, 0},
-    {"help",       'h', CLI_FLAG,   NULL,    NULL,               W_OPT_HELP,       AT(help),       0, 0},
-    {"version",    'V', CLI_FLAG,   NULL,    NULL,               W_OPT_VERSION,    AT(version),    0, 0},
+/*   name       letter type        argument values              help            where             range */
+    {"fen",           'f', CLI_TEXT,   "FEN",   NULL,               W_OPT_FEN,        AT(fen),        0, 0},
+    {"number",          0, CLI_NUMBER, "N",     NULL,               W_OPT_NUMBER,     AT(number),     0, 959},
+    {"random",          0, CLI_FLAG,   NULL,    NULL,               W_OPT_RANDOM,     AT(random),     0, 0},
+    {"chess960",        0, CLI_FLAG,   NULL,    NULL,               W_OPT_CHESS960,   AT(chess960),   0, 0},
+    {"divide",          0, CLI_FLAG,   NULL,    NULL,               W_OPT_DIVIDE,     AT(divide),     0, 0},
+    {"epd",             0, CLI_TEXT,   "FILE",  "FILE",             W_OPT_EPD,        AT(epd),        0, 0},
+    {"max-nodes",       0, CLI_NUMBER, "N",     NULL,               W_OPT_MAX_NODES,  AT(max_nodes),  1, INT64_MAX},
+    {"fast",            0, CLI_FLAG,   NULL,    NULL,               W_OPT_FAST,       AT(fast),       0, 0},
+    {"full",            0, CLI_FLAG,   NULL,    NULL,               W_OPT_FULL,       AT(full),       0, 0},
+    {"nodes",           0, CLI_NUMBER, "N",     NULL,               W_OPT_NODES,      AT(nodes),      1, INT64_MAX},
+    {"memory",          0, CLI_NUMBER, "MB",    NULL,               W_OPT_MEMORY,     AT(memory),     1, 1 << 20},
+    {"why",             0, CLI_FLAG,   NULL,    NULL,               W_OPT_WHY,        AT(why),        0, 0},
+    {"endings",         0, CLI_FLAG,   NULL,    NULL,               W_OPT_ENDINGS,    AT(endings),    0, 0},
+    {"to",              0, CLI_TEXT,   "FORM",  CLI_PGN_FORM_NAMES, W_OPT_TO,         AT(to),         0, 0},
+    {"output",        'o', CLI_TEXT,   "FILE",  "FILE",             W_OPT_OUTPUT,     AT(output),     0, 0},
+    {"threads",         0, CLI_NUMBER, "N",     NULL,               W_OPT_THREADS,    AT(threads),    1, 256},
+    {"completion",      0, CLI_TEXT,   "SHELL", "bash zsh fish",    W_OPT_COMPLETION, AT(completion), 0, 0},
+    {"edition",       'E', CLI_TEXT,   "EDITION", CLI_EDITION_NAMES, W_OPT_EDITION,   AT(edition),    0, 0},
+    {"find",            0, CLI_TEXT,   "TEXT",  NULL,               W_OPT_FIND,       AT(find),       0, 0},
+    {"date",            0, CLI_TEXT,   "DATE",  NULL,               W_OPT_DATE,       AT(date),       0, 0},
+    {"term",            0, CLI_MAYBE,  "WORD",  NULL,               W_OPT_TERM,       AT(term),       0, 0},
+    {"engine",          0, CLI_TEXT,   "COLOUR", "white black",     W_OPT_ENGINE,     AT(engine),     0, 0},
+    {"level",           0, CLI_NUMBER, "N",     NULL,               W_OPT_LEVEL,      AT(level),      1, 20},
+    {"time",            0, CLI_TEXT,   "CONTROL", NULL,             W_OPT_TIME,       AT(time),       0, 0},
+    {"press",           0, CLI_FLAG,   NULL,    NULL,               W_OPT_PRESS,      AT(press),      0, 0},
+    {"arbiter",         0, CLI_FLAG,   NULL,    NULL,               W_OPT_ARBITER,    AT(arbiter),    0, 0},
+    {"rules",           0, CLI_TEXT,   "YEAR",  "2026 2023 2017 2009 nrw-1987", W_OPT_RULES, AT(rules), 0, 0},
+    {"rounds",          0, CLI_NUMBER, "N",     NULL,               W_OPT_ROUNDS,     AT(rounds),     1, 99},
+    {"order",           0, CLI_TEXT,   "LIST",  NULL,               W_OPT_ORDER,      AT(order),      0, 0},
+    {"by",              0, CLI_TEXT,   "RATING", "higher elo dwz",  W_OPT_BY,         AT(by),         0, 0},
+    {"receipt",         0, CLI_NUMBER, "ID",    NULL,               W_OPT_RECEIPT,    AT(receipt),    1, 9999},
+    {"explain",         0, CLI_MAYBE,  "ID",    NULL,               W_OPT_EXPLAIN,    AT(explain),    0, 0},
+    {"plain",           0, CLI_FLAG,   NULL,    NULL,               W_OPT_PLAIN,      AT(plain),      0, 0},
+    {"write",           0, CLI_TEXT,   "FILE",  "FILE",             W_OPT_WRITE,      AT(write),      0, 0},
+    {"force",           0, CLI_FLAG,   NULL,    NULL,               W_OPT_FORCE,      AT(force),      0, 0},
+    {"players",         0, CLI_NUMBER, "N",     NULL,               W_OPT_PLAYERS,    AT(players),    1, 9999},
+    {"seed",            0, CLI_NUMBER, "N",     NULL,               W_OPT_SEED,       AT(seed),       0, INT64_MAX},
+    {"forfeits",        0, CLI_NUMBER, "N",     NULL,               W_OPT_FORFEITS,   AT(forfeits),   0, 100},
+    {"byes",            0, CLI_NUMBER, "N",     NULL,               W_OPT_BYES,       AT(byes),       0, 100},
+    {"withdrawals",     0, CLI_NUMBER, "N",    NULL,               W_OPT_WITHDRAWALS, AT(withdrawals), 0, 100},
+    {"late",            0, CLI_NUMBER, "N",     NULL,               W_OPT_LATE,       AT(late),       0, 100},
+    {"forbidden",       0, CLI_NUMBER, "N",     NULL,               W_OPT_FORBIDDEN,  AT(forbidden),  0, 100},
+    {"accelerated",     0, CLI_FLAG,  NULL,    NULL,               W_OPT_ACCELERATED, AT(accelerated), 0, 0},
+    {"cycles",          0, CLI_NUMBER, "N",     NULL,               W_OPT_CYCLES,     AT(cycles),     1, 99},
+    {"tsv",             0, CLI_FLAG,   NULL,    NULL,               W_OPT_TSV,        AT(tsv),        0, 0},
+    {"csv",             0, CLI_FLAG,   NULL,    NULL,               W_OPT_CSV,        AT(csv),        0, 0},
+    {"text",            0, CLI_FLAG,   NULL,    NULL,               W_OPT_TEXT,       AT(text),       0, 0},
+    {"on",              0, CLI_TEXT,   "DATE",  NULL,               W_OPT_ON,         AT(on),         0, 0},
+    {"for",             0, CLI_TEXT,   "TEMPLATE", "FILE",          W_OPT_FOR,        AT(for_),       0, 0},
+    {"template",        0, CLI_LIST,  "FILE",  "FILE",             W_OPT_TEMPLATE,   AT(templates),  0, CLI_LIST_MAX},
+    {"team",            0, CLI_NUMBER, "N",     NULL,               W_OPT_TEAM,       AT(team),       1, 99},
+    {"field",           0, CLI_NUMBER, "N",     NULL,               W_OPT_FIELD,      AT(field),      1, 999},
+    {"year",            0, CLI_NUMBER, "N",     NULL,               W_OPT_YEAR,       AT(year),       1583, 9999},
+    {"groups",          0, CLI_NUMBER, "N", NULL,          W_OPT_GROUPS,     AT(groups),     1, 16},
+    {"db",              0, CLI_TEXT,   "ADDRESS", "FILE",           W_OPT_DB,         AT(db),         0, 0},
+    {"role",            0, CLI_TEXT,   "ROLE",  "office director arbiter board person", W_OPT_ROLE, AT(role), 0, 0},
+    {"event",           0, CLI_TEXT,   "ID",    NULL,               W_OPT_EVENT,      AT(event),      0, 0},
+    {"days",            0, CLI_NUMBER, "N",     NULL,               W_OPT_DAYS,       AT(days),       1, 3660},
+    {"listen",          0, CLI_TEXT,   "HOST:PORT", NULL,           W_OPT_LISTEN,     AT(listen),     0, 0},
+    {"per-address",     0, CLI_NUMBER, "N", NULL,               W_OPT_PER_ADDRESS, AT(per_address), 1, 8192},
+    {"demo",            0, CLI_FLAG,   NULL,    NULL,               W_OPT_DEMO,       AT(demo),       0, 0},
+    {"strict",          0, CLI_FLAG,   NULL,    NULL,               W_OPT_STRICT,     AT(strict),     0, 0},
+    {"xlsx",            0, CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
+    {"quiet",         'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
+    {"json",          'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
+    {"lang",          'l', CLI_TEXT,   "LANG",  "de en",            W_OPT_LANG,       AT(lang_name),  0, 0},
+    {"help",          'h', CLI_FLAG,   NULL,    NULL,               W_OPT_HELP,       AT(help),       0, 0},
+    {"version",       'V', CLI_FLAG,   NULL,    NULL,               W_OPT_VERSION,    AT(version),    0, 0},
     {0},
 };
 /* clang-format on */
 
 enum { OPTIONS_MAX = sizeof cli_options / sizeof *cli_options };
 
-const struct cli_option *cli_find_option(char key)
+const struct cli_option *cli_next_option(const char **names)
 {
-    for (const struct cli_option *o = cli_options; o->name; o++)
-        if (o->key == key)
-            return o;
-    return NULL;
+    size_t len = strcspn(*names += strspn(*names, " "), " ");
+    const struct cli_option *o = cli_options;
+
+    if (!len)
+        return NULL;
+    while (strncmp(o->name, *names, len) != 0 || o->name[len])
+        o++;
+    *names += len;
+    return o;
 }
 
-bool cli_has_letter(const struct cli_option *o)
+static const struct cli_option *with_letter(const struct cli *c, char letter)
 {
-    return o->key > ' ';
+    const char *names = c->command->options;
+    const struct cli_option *o;
+
+    while ((o = cli_next_option(&names)) && (!o->letter || o->letter != letter))
+        ;
+    return o;
 }
 
 bool cli_read_number(uint64_t *out, const char *text, size_t len, uint64_t min, uint64_t max)
@@ -163,18 +173,18 @@ static enum cli_exit store(struct cli *c, const struct cli_option *o, const char
         }
         break;
     }
-    return o->key == 'l' ? read_language(c, value) : CLI_OK;
+    return o->place == AT(lang_name) ? read_language(c, value) : CLI_OK;
 }
 
 static void unknown_flag(const struct cli *c, const char *flag)
 {
     char names[512] = "", guess[64], quoted[CLI_QUOTE];
+    const char *list = c->command->options;
+    const struct cli_option *o;
     size_t len = strcspn(flag, "=");
 
-    for (const char *key = c->command->options; *key; key++) {
-        const struct cli_option *o = cli_find_option(*key);
+    while ((o = cli_next_option(&list)))
         snprintf(names + strlen(names), sizeof names - strlen(names), "--%s ", o->name);
-    }
     cli_quote(quoted, flag, len);
     cli_nearest(guess, sizeof guess, quoted, names);
     if (*guess)
@@ -184,14 +194,20 @@ static void unknown_flag(const struct cli *c, const char *flag)
                 c->command->name);
 }
 
+/* What getopt answers for an option without a letter: where it stands. */
+enum { FIRST = 256 };
+
+static const struct cli_option *found(const struct cli *c, int key)
+{
+    return key >= FIRST ? &cli_options[key - FIRST] : with_letter(c, (char)key);
+}
+
 /* getopt found something wrong in argv[optind - 1] or, for a single letter, in optopt. */
 static void refuse_flag(const struct cli *c, int result, char **argv)
 {
-    const struct cli_option *o = optopt ? cli_find_option((char)optopt) : NULL;
+    const struct cli_option *o = optopt ? found(c, optopt) : NULL;
     char letter[] = {'-', (char)optopt, '\0'};
 
-    if (o && !strchr(c->command->options, o->key))
-        o = NULL;
     if (result == ':' && o)
         cli_say(c, NULL, W_FLAG_NEEDS, o->name, o->arg);
     else if (o)
@@ -206,18 +222,20 @@ enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
                                 optional_argument, required_argument};
     static const char *const colons[] = {"", ":", ":", "::", ":"};
     struct option list[OPTIONS_MAX] = {{0}};
+    const char *names = c->command->options;
+    const struct cli_option *o;
     char letters[3 * OPTIONS_MAX + 3];
     size_t n = 0, at = 0;
 
     if (!*c->command->name)
         letters[at++] = '+'; /* before the command's name: what follows is not ours */
     letters[at++] = ':';
-    for (const char *key = c->command->options; *key; key++) {
-        const struct cli_option *o = cli_find_option(*key);
-        list[n++] = (struct option){o->name, needs[o->type], NULL, *key};
-        if (!cli_has_letter(o))
+    while ((o = cli_next_option(&names))) {
+        list[n++] = (struct option){o->name, needs[o->type], NULL,
+                                    o->letter ? o->letter : FIRST + (int)(o - cli_options)};
+        if (!o->letter)
             continue;
-        letters[at++] = *key;
+        letters[at++] = o->letter;
         at = (size_t)(stpcpy(letters + at, colons[o->type]) - letters);
     }
     letters[at] = '\0';
@@ -229,7 +247,7 @@ enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
             refuse_flag(c, key, argv);
             return CLI_BAD_INPUT;
         }
-        enum cli_exit status = store(c, cli_find_option((char)key), optarg);
+        enum cli_exit status = store(c, found(c, key), optarg);
         if (status)
             return status;
     }
