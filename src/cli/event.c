@@ -2,6 +2,7 @@
  * cli/event.c -- a tournament file: read, and what is wrong with it told.
  */
 #include "cli/event.h"
+#include "cli/output.h"
 #include "cli/text.h"
 
 #include <stdlib.h>
@@ -162,6 +163,28 @@ void event_release(struct event *e)
 {
     free(e->arena);
     e->arena = NULL;
+}
+
+enum cli_exit event_write(const struct cli *c, const struct ad_trf *trf, enum ad_trf_form form,
+                          const char *file)
+{
+    struct output out;
+    size_t cap = ad_trf_length(trf, form);
+    char *text = malloc(cap);
+    enum cli_exit status;
+    int len;
+
+    if (!text)
+        return cli_no_memory(c);
+    len = ad_trf_write(text, cap, trf, form);
+    status = len < 0 ? CLI_FAULT : output_open(&out, c, file);
+    if (!status) {
+        bool whole = output_write(&out, c, text, (size_t)len);
+        status = output_close(&out, c, whole);
+        status = whole ? status : CLI_FILE;
+    }
+    free(text);
+    return status;
 }
 
 static void say_other_system(const struct event *e, const struct cli *c)

@@ -10,6 +10,8 @@
 #include "text/trf_tour.h"
 #include "tournament/arena.h"
 
+enum { LOG_MAX = 500 };
+
 struct work {
     struct ad_trf *out;
     const struct ad_trf *was;
@@ -37,7 +39,7 @@ static size_t text_for(const struct ad_trf *was, const struct ad_tour *tour)
 
     for (unsigned i = 0; i < was->line_count; i++)
         room += was->lines[i].text.len;
-    return room + 1024;
+    return room + LOG_MAX + 64;
 }
 
 static unsigned who_count(const struct ad_trf *was)
@@ -124,6 +126,8 @@ static void put_people(struct work *w, const struct ad_trf_player *added)
             *m = w->tour->meetings[(size_t)who * w->tour->stride + r];
             if (m->opponent)
                 m->opponent = (uint16_t)(w->to[m->opponent - 1] + 1);
+            if (w->tour->rules.rounds && r >= w->tour->rules.rounds)
+                *m = (struct ad_meeting){0}; /* there is no such round to be absent from */
         }
     }
 }
@@ -379,6 +383,8 @@ int ad_trf_tour_write(struct ad_trf *out, const struct ad_trf *was, const struct
 
     *out = *was;
     out->line_count = 0;
+    if (log && strlen(log) > LOG_MAX)
+        return AD_EINVAL;
     if (len < ad_trf_tour_bytes(was, tour) || !take_memory(&w))
         return AD_EFULL;
     memset(out->chairs, 0, (size_t)tour->count * tour->stride);
