@@ -126,7 +126,7 @@ static void put_people(struct work *w, const struct ad_trf_player *added)
             *m = w->tour->meetings[(size_t)who * w->tour->stride + r];
             if (m->opponent)
                 m->opponent = (uint16_t)(w->to[m->opponent - 1] + 1);
-            if (w->tour->rules.rounds && r >= w->tour->rules.rounds)
+            if (w->tour->rules.rounds && r >= w->tour->rules.rounds && r >= w->tour->played)
                 *m = (struct ad_meeting){0}; /* there is no such round to be absent from */
         }
     }
