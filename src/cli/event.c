@@ -1,6 +1,7 @@
 /*
  * cli/event.c -- a tournament file: read, and what is wrong with it told.
  */
+#include "base/utf8.h"
 #include "cli/event.h"
 #include "cli/output.h"
 #include "cli/text.h"
@@ -226,9 +227,7 @@ enum cli_exit event_choose_system(const struct event *e, const struct cli *c)
 /* Cut between two characters. */
 static const char *keep(char out[EVENT_NAME], const char *text, size_t len)
 {
-    if (len >= EVENT_NAME)
-        for (len = EVENT_NAME - 1; len > 0 && ((unsigned char)text[len] & 0xc0) == 0x80; len--)
-            ;
+    len = ad__utf8_cut(text, len, EVENT_NAME - 1);
     if (len > 0)
         memcpy(out, text, len);
     out[len] = '\0';

@@ -3,6 +3,7 @@
  *
  * A command lists the names of its flags; each flag means the same wherever it is known.
  */
+#include "base/near.h"
 #include "cli/cli.h"
 #include "cli/forms.h"
 
@@ -271,43 +272,19 @@ enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
 
 /* ---- did you mean ---- */
 
-/* How many letters to insert, drop or change to make a of b; len below 32. */
-static unsigned distance(const char *a, size_t a_len, const char *b, size_t b_len)
-{
-    unsigned row[33];
-
-    for (unsigned j = 0; j <= b_len; j++)
-        row[j] = j;
-    for (unsigned i = 1; i <= a_len; i++) {
-        unsigned diagonal = row[0];
-        row[0] = i;
-        for (unsigned j = 1; j <= b_len; j++) {
-            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (row[j - 1] + 1 < best)
-                best = row[j - 1] + 1;
-            row[j] = best;
-        }
-    }
-    return row[b_len];
-}
-
 void cli_nearest(char *out, size_t cap, const char *text, const char *names)
 {
     size_t len = strlen(text);
-    unsigned best = 1 + (unsigned)(len < 4 ? 1 : 2); /* farther is not nearest but anything */
+    unsigned best = 1 + ad__near_enough(len);
 
     *out = '\0';
     for (const char *name = names; *name; name += strspn(name, " ")) {
         size_t name_len = strcspn(name, " ");
-        if (len <= 32 && name_len <= 32 && name_len < cap) {
-            unsigned d = distance(text, len, name, name_len);
-            if (d < best) {
-                best = d;
-                snprintf(out, cap, "%.*s", (int)name_len, name);
-            }
+        unsigned d = ad__distance(text, len, name, name_len);
+
+        if (d < best && name_len < cap) {
+            best = d;
+            snprintf(out, cap, "%.*s", (int)name_len, name);
         }
         name += name_len;
     }
