@@ -602,8 +602,7 @@
     X(AD_RULED_NO, "the arbiter does not agree; the game goes on",                                    \
       "der Schiedsrichter stimmt nicht zu; die Partie geht weiter")                                   \
     X(AD_RULED_LATER, "the arbiter decides later", "der Schiedsrichter entscheidet später")           \
-    X(AD_PENALISED_HOW_MANY, "how many points? The score of the game is known",                       \
-      "um wie viele Punkte? Das Ergebnis der Partie steht fest")                                      \
+    X(AD_PENALISED_HOW_MANY, "how many points?", "um wie viele Punkte?")                              \
     X(AD_ENDS_SCORE_CHANGED, "the score of the game is changed as a penalty",                         \
       "die Punkte der Partie werden zur Strafe geändert")                                             \
     X(AD_ENDS_SIGNED, "both players have signed this result: it stands",                              \

@@ -169,6 +169,7 @@ bool ad__castling_is_legal(const struct ad_game *g, enum ad_castling way);
 
 /* hand.c */
 void ad__hand_part(struct ad__case *k);
+void ad__press_lets_go(struct ad__case *k);
 bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags);
 enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act);
 
@@ -297,6 +298,8 @@ void ad__reopen(struct ad__case *k);
 bool ad__score_can_change(struct ad__case *k, int side, bool plus, int half,
                           const uint16_t *cites); /* else it is refused */
 void ad__change_score(struct ad__case *k, int side, bool plus, int half, const uint16_t *cites);
+void ad__points_due(struct ad__case *k, int side, bool plus, int half);
+void ad__settle_points(struct ad__case *k); /* at the end of a game */
 void ad__protest(struct ad__case *k);
 
 /* conduct.c */

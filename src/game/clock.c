@@ -216,7 +216,7 @@ static int displaced(const struct ad_game *g, int side)
 /* The opponent's illegal move that nobody has noticed counts like any other once he has an answer. */
 static void complete_unnoticed(struct ad__case *k, int side)
 {
-    uint32_t n = k->live->count;
+    uint32_t n = k->g.count;
     const struct ad_ply *ply;
 
     if (n < 2 || (ply = ad_game_ply(k->live, n - 1))->side != !side)
@@ -331,6 +331,9 @@ void ad__press(struct ad__case *k)
         return;
     if (displaced(g, side))
         ad__incident(k, AD_WHAT_DISPLACED, AD_PRESS_BEFORE_RESTORED, side, CITE(P(DISPLACES)));
+    ad__press_lets_go(k);
+    if (ad__is_over(g))
+        return;
     if (g->made_unpressed[side])
         press_made(k, side);
     else if (g->now.turn == side && ad__stands_on_board(g, &act, &flags))

@@ -54,8 +54,7 @@ static void loses_by_penalty(struct ad__case *k, int side, int points, enum ad_r
             cites);
 }
 
-/* The penalty is noted first; time and result follow as changes of their own, and points once the
- * game is over. Fines and rounds reach beyond it: they are noted for those who keep the table. */
+/* The penalty is noted first; time, points and result follow as changes of their own. Fines and rounds reach beyond it: they are noted for those who keep the table. */
 void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t ms, int points,
                        enum ad_reason why, const uint16_t *cites)
 {
@@ -82,6 +81,8 @@ void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t 
     case AD_PENALTY_POINTS_MINUS:
         if (ad__is_over(&k->g))
             ad__change_score(k, side, p == AD_PENALTY_POINTS_PLUS, points, cites);
+        else
+            ad__points_due(k, side, p == AD_PENALTY_POINTS_PLUS, points);
         break;
     case AD_PENALTY_NONE:
     case AD_PENALTY_WARNING:
@@ -175,6 +176,10 @@ void ad__penalise(struct ad__case *k)
         ad__refuse(k, AD_PENALISED_NOT_IN_MENU, side, CITE(P(PENALTY_MENU)));
         return;
     }
+    if (in_points(kind) && points_of(c, side) == 0) {
+        ad__refuse(k, AD_PENALISED_HOW_MANY, side, menu_cite(kind));
+        return;
+    }
     if (ad__is_over(&k->g) && in_points(kind) &&
         !ad__score_can_change(k, side, kind == AD_PENALTY_POINTS_PLUS, points_of(c, side),
                               menu_cite(kind)))
@@ -186,12 +191,13 @@ void ad__penalise(struct ad__case *k)
 
 /* ---- what the arbiter sees ---- */
 
-/* 2017: lost, unless the regulations are milder. Before, it is one way of using advice. */
+/* 2017: lost, unless the regulations are milder; how many points, they do not say. Before, it is one
+ * way of using advice. */
 static void see_device(struct ad__case *k, int side)
 {
     enum ad_penalty milder = (enum ad_penalty)k->g.table.device_penalty;
 
-    if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH) {
+    if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH || in_points(milder)) {
         ad__incident(k, AD_WHAT_DEVICE, AD_SEEN_DEVICE, side, CITE(P(DEVICE)));
         ad__ask(k, AD_WHAT_DEVICE, AD_ASKS_PENALTY, side, CITE(P(DEVICE), P(PENALTY_MENU)));
     } else if (side == AD_WHO_BOTH) {

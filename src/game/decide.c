@@ -311,6 +311,7 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
         ad__sheet_short_of_time(&k, AD_BLACK);
         if ((!c->assistant || ad__assistant_may(&k)) && !ad__seal_forbids(&k))
             clause(&k);
+        ad__settle_points(&k);
         remind(&k);
     }
     if (k.error) {

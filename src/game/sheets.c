@@ -339,7 +339,7 @@ void ad__sheet_control(struct ad__case *k, int side)
 
     if (k->g.table.format != AD_STANDARD || period == k->live->clock.side[side].period)
         return;
-    ad__mode(k, due_mode(side), (int32_t)k->live->count);
+    ad__mode(k, due_mode(side), (int32_t)k->g.count);
     if (gap(k->live, side, NULL) == 0)
         return;
     if (gap(k->live, !side, NULL) > 0 && k->g.clock.side[!side].period >= period)
