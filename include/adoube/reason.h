@@ -691,7 +691,9 @@
     X(AD_ASKS_REFUSAL_TOO, "{other} has lost; has {side} refused again and again, too?",              \
       "{other} hat verloren; hat sich auch {side} beharrlich geweigert?")                             \
     X(AD_PROTEST_FINAL, "the director's decision is final",                                           \
-      "die Entscheidung des Turnierleiters ist endgültig")
+      "die Entscheidung des Turnierleiters ist endgültig")                                            \
+    X(AD_SEAL_OTHER, "{side} has made another move on the board and must seal that one",              \
+      "{side} hat auf dem Brett einen anderen Zug ausgeführt und muss diesen abgeben")
 
 enum ad_reason {
 #define X(id, en, de) id,

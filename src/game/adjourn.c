@@ -16,7 +16,8 @@
  *   I.13 wrong times                       ad__times_in_time, used by table.c
  *
  * The text in the envelope is carried, not read: nothing that happens before the opening depends on
- * it. So a sealed move that breaks a promise of the hand is found out only then.
+ * it. So a sealed move that breaks a promise of the hand is found out only then. That it is another
+ * than the one just made on the board is noted at once.
  *
  *   PLAY --session ends--> SEAL --stops--> ADJOURNED --hour--> RESUMED --opened--> PLAY
  *     \--seals--> EARLY ------stops------->/      \---lost (position known)----->/
@@ -32,6 +33,59 @@ bool ad__adjourned(const struct ad_game *g)
 {
     return g->mode[AD_MODE_SESSION] == AD_SESSION_ADJOURNED ||
            g->mode[AD_MODE_SESSION] == AD_SESSION_RESUMED;
+}
+
+/* ---- reading ---- */
+
+/* A sheet in another language is as good if all that can read it agree. */
+static enum ad_read read_foreign(struct ad_reading *out, const struct ad_position *p,
+                                 const struct ad_envelope *v)
+{
+    struct ad_reading r;
+    enum ad_read found = AD_READ_UNREADABLE;
+
+    for (int lang = 0; lang < AD_LANGUAGES; lang++) {
+        enum ad_read now = ad_san_read(&r, p, v->text, v->length, (enum ad_language)lang);
+        if (now == AD_READ_UNREADABLE)
+            continue;
+        if (found != AD_READ_UNREADABLE && (now != found || r.move != out->move))
+            return AD_READ_AMBIGUOUS;
+        found = now;
+        *out = r;
+    }
+    return found;
+}
+
+static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const struct ad_envelope *v)
+{
+    const struct ad_position *p = &g->now;
+    struct ad_reading r, uci;
+    enum ad_read found =
+        ad_san_read(&r, p, v->text, v->length, (enum ad_language)g->table.language[v->sealer]);
+
+    if (found == AD_READ_UNREADABLE)
+        found = read_foreign(&r, p, v);
+    if (found != AD_READ_MOVE && found != AD_READ_AMBIGUOUS &&
+        ad_uci_read(&uci, p, v->text, v->length) == AD_READ_MOVE) {
+        found = AD_READ_MOVE;
+        r = uci;
+    }
+    *out = found == AD_READ_MOVE ? r.move : AD_NO_MOVE;
+    if (found == AD_READ_MOVE && ad__legal_move_of(g, ad_act_of(r.move)) == AD_NO_MOVE)
+        return AD_READ_ILLEGAL; /* castling that this table has lost */
+    return found;
+}
+
+/* After a move on the board he seals another one: that is seen at once, and goes into the envelope all
+ * the same (I.1.1). */
+static bool seals_other(const struct ad_game *g, const struct ad_command *c)
+{
+    struct ad_envelope v = {.sealer = c->by, .length = c->length};
+    ad_move m;
+
+    memcpy(v.text, c->text, c->length);
+    return g->has_duty && g->now.turn == c->by && g->mode[AD_MODE_SESSION] == AD_SESSION_SEAL &&
+           (read_sealed(&m, g, &v) != AD_READ_MOVE || m != ad__legal_move_of(g, g->duty));
 }
 
 /* ---- the envelope ---- */
@@ -65,7 +119,9 @@ unsigned ad_game_envelope_items(const struct ad_game *g)
 static void say_sealed(struct ad__case *k, int second, const uint16_t *cites)
 {
     const struct ad_command *c = k->c;
-    struct ad_event e = ad__event(k, AD_EVENT_SEALS, AD_ALLOWED, AD_SEAL_KEPT, c->by, cites);
+    bool other = seals_other(&k->g, c);
+    struct ad_event e = ad__event(k, AD_EVENT_SEALS, other ? AD_REFUSED : AD_ALLOWED,
+                                  other ? AD_SEAL_OTHER : AD_SEAL_KEPT, c->by, cites);
 
     e.value = second ? 2 : 1;
     e.flags = c->missing;
@@ -307,47 +363,6 @@ bool ad__times_in_time(const struct ad_game *g, int side)
     return g->count < then + moves;
 }
 
-/* ---- reading ---- */
-
-/* A sheet in another language is as good if all that can read it agree. */
-static enum ad_read read_foreign(struct ad_reading *out, const struct ad_position *p,
-                                 const struct ad_envelope *v)
-{
-    struct ad_reading r;
-    enum ad_read found = AD_READ_UNREADABLE;
-
-    for (int lang = 0; lang < AD_LANGUAGES; lang++) {
-        enum ad_read now = ad_san_read(&r, p, v->text, v->length, (enum ad_language)lang);
-        if (now == AD_READ_UNREADABLE)
-            continue;
-        if (found != AD_READ_UNREADABLE && (now != found || r.move != out->move))
-            return AD_READ_AMBIGUOUS;
-        found = now;
-        *out = r;
-    }
-    return found;
-}
-
-static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const struct ad_envelope *v)
-{
-    const struct ad_position *p = &g->now;
-    struct ad_reading r, uci;
-    enum ad_read found =
-        ad_san_read(&r, p, v->text, v->length, (enum ad_language)g->table.language[v->sealer]);
-
-    if (found == AD_READ_UNREADABLE)
-        found = read_foreign(&r, p, v);
-    if (found != AD_READ_MOVE && found != AD_READ_AMBIGUOUS &&
-        ad_uci_read(&uci, p, v->text, v->length) == AD_READ_MOVE) {
-        found = AD_READ_MOVE;
-        r = uci;
-    }
-    *out = found == AD_READ_MOVE ? r.move : AD_NO_MOVE;
-    if (found == AD_READ_MOVE && ad__legal_move_of(g, ad_act_of(r.move)) == AD_NO_MOVE)
-        return AD_READ_ILLEGAL; /* castling that this table has lost */
-    return found;
-}
-
 /* ---- an invalid sealed move ---- */
 
 static const uint16_t *invalid_cites(enum ad_read why, bool draw)
@@ -452,13 +467,15 @@ static void promised_other(struct ad__case *k, int side, ad_move m)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_SEALED_OTHER, side, ad__why_not_open(&k->g, m));
 }
 
-/* The arbiter says that the move in the envelope counts all the same. */
-void ad__sealed_counts(struct ad__case *k)
+/* The arbiter says whether the move in the envelope counts all the same; else it is the one that was
+ * made on the board after the request to seal, if there was one. */
+void ad__sealed_counts(struct ad__case *k, bool counts)
 {
-    ad_move m;
+    ad_move m = k->g.has_duty ? ad__legal_move_of(&k->g, k->g.duty) : AD_NO_MOVE;
 
-    if (k->g.envelope.sealer == k->g.now.turn &&
-        read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE)
+    if (k->g.envelope.sealer != k->g.now.turn)
+        return;
+    if (counts ? read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE : m != AD_NO_MOVE)
         play_sealed(k, m, CITE(P(OPEN_ENVELOPE)));
 }
 

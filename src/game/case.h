@@ -260,7 +260,7 @@ void ad__late_seen(struct ad__case *k, int side);
 /* adjourn.c */
 void ad__session_ends(struct ad__case *k);
 void ad__ask_to_seal(struct ad__case *k);
-void ad__sealed_counts(struct ad__case *k);
+void ad__sealed_counts(struct ad__case *k, bool counts);
 void ad__seal(struct ad__case *k);
 void ad__close_envelope(struct ad__case *k);
 void ad__open_envelope(struct ad__case *k);

@@ -436,6 +436,7 @@ static const uint16_t *asked_under(const struct ad_game *g)
     static const uint16_t blitz[] = {P(ILLEGAL_BLITZ_OTHER), AD__PROVISIONS};
     static const uint16_t resigns[] = {P(RESIGNS), AD__PROVISIONS};
     static const uint16_t sealed[] = {P(SEALED_ILLEGAL), AD__PROVISIONS};
+    static const uint16_t seal[] = {P(SEAL), AD__PROVISIONS};
     const struct ad_question *q = &g->question;
 
     if (q->what == AD_WHAT_ILLEGAL_MOVE &&
@@ -445,6 +446,8 @@ static const uint16_t *asked_under(const struct ad_game *g)
         return resigns;
     if (q->reason == AD_ASKS_SEALED_CAN_WIN)
         return sealed;
+    if (q->reason == AD_ASKS_SEALED_OTHER)
+        return g->has_duty ? seal : ad__why_not_open(g, AD_NO_MOVE);
     for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
         if (asked[i].what == q->what)
             return asked[i].cites;
@@ -562,7 +565,7 @@ static void rule_yes(struct ad__case *k, const struct ad_question *q)
         if (q->reason == AD_ASKS_TOUCHED)
             ad__touch_ruled(k, q->side);
         else if (q->reason == AD_ASKS_SEALED_OTHER)
-            ad__sealed_counts(k);
+            ad__sealed_counts(k, true);
         else if (q->reason == AD_ASKS_ENDED_BY_BREACH)
             ad__end_tests(k); /* nobody objects: the move stands, and with it the end */
         break;
@@ -581,6 +584,8 @@ static void rule_no(struct ad__case *k, const struct ad_question *q)
     ad__allow(k, AD_RULED_NO, q->side, asked_under(&k->g));
     if (q->reason == AD_ASKS_REFUSAL_TOO)
         obeys_not(k, !q->side);
+    else if (q->reason == AD_ASKS_SEALED_OTHER)
+        ad__sealed_counts(k, false);
 }
 
 /* What a player complained of is so: it is as if the arbiter had seen it. */

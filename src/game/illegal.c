@@ -675,17 +675,10 @@ static bool is_wrong(const struct ad_position *p)
     return two_checks(p) || last_rank_pawn(p);
 }
 
+/* What he sees is the position, and he waits (§9-21); that a move was illegal he sees as such. */
 void ad__watch(struct ad__case *k)
 {
-    uint32_t ply;
-
     if (!ad__unwatched(&k->g)) {
-        ad__illegal_seen(k);
-        return;
-    }
-    ply = last_illegal(k, AD_WHO_NOBODY);
-    if (k->c->what == AD_WHAT_LAST_RANK_PAWN && ply > 0 && in_time(k, ply)) {
-        /* §9-21: before the reply it is A.4.2 */
         ad__illegal_seen(k);
         return;
     }

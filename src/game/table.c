@@ -103,6 +103,32 @@ static bool starts_right(const struct ad_game *g)
            p->king[0] == right.king[0] && p->king[1] == right.king[1] && begins_with_the_game(g);
 }
 
+/* The rule of II.2 that the first position of a Chess960 game breaks; else the rules as a whole: it
+ * was not the one that was drawn. */
+static enum ad__provision broken_960(const struct ad_position *p)
+{
+    const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
+    uint64_t bishops = p->diagonal & ~p->straight & p->side[AD_WHITE];
+    uint64_t rooks = p->straight & ~p->diagonal & p->side[AD_WHITE];
+    uint64_t lower = ad__bit(p->king[AD_WHITE]) - 1;
+
+    if (!(rooks & lower) || !(rooks & ~lower))
+        return P(C960_START_KING);
+    if (!(bishops & dark) || !(bishops & ~dark))
+        return P(C960_START_BISHOPS);
+    for (int file = 0; file < 8; file++)
+        if (ad_man_kind(ad_position_man(p, file)) != ad_man_kind(ad_position_man(p, 56 + file)))
+            return P(C960_START_MIRROR);
+    return P(C960_START);
+}
+
+static enum ad__provision set_up(const struct ad_game *g)
+{
+    if (!g->table.chess960)
+        return P(SET_UP);
+    return begins_with_the_game(g) ? broken_960(&g->table.start) : P(C960_START);
+}
+
 /* A.4.1.2: no castling with a king that began elsewhere, nor with a rook that did. */
 static int castling_lost(const struct ad_game *g)
 {
@@ -147,9 +173,10 @@ static void ask_start(struct ad__case *k)
 {
     if (!k->g.table.chess960 && is_illegal(k, &k->g.table.start))
         ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START_ILLEGAL, k->c->by,
-                CITE(P(WRONG_START), P(ILLEGAL_POSITION)));
+                CITE(P(WRONG_START), P(SET_UP), P(ILLEGAL_POSITION)));
     else
-        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START, k->c->by, CITE(P(WRONG_START)));
+        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START, k->c->by,
+                CITE(P(WRONG_START), set_up(&k->g)));
 }
 
 static void wrong_start(struct ad__case *k)
@@ -158,13 +185,13 @@ static void wrong_start(struct ad__case *k)
 
     stop(k);
     if (!found && !k->g.table.chess960 && starts_right(&k->g))
-        ad__refuse(k, AD_START_WAS_RIGHT, k->c->by, CITE(P(WRONG_START)));
+        ad__refuse(k, AD_START_WAS_RIGHT, k->c->by, CITE(P(WRONG_START), P(SET_UP)));
     else if (too_late(k))
         start_stands(k);
     else if (!found && (k->g.table.chess960 || !begins_with_the_game(&k->g)))
         ask_start(k);
     else
-        ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_WRONG_START, CITE(P(WRONG_START)));
+        ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_WRONG_START, CITE(P(WRONG_START), set_up(&k->g)));
 }
 
 static void turned_board(struct ad__case *k)

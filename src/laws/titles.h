@@ -163,6 +163,7 @@ T(ARBITER_SILENT,                   "what the arbiter must not tell",           
 
 /* irregularities */
 T(WRONG_START,                      "wrong initial position",                            "falsche Anfangsstellung")
+T(SET_UP,                           "initial position",                                  "Anfangsstellung")
 T(WRONG_START_LATE,                 "initial position challenged too late",              "zu späte Beschwerde über die Anfangsstellung")
 T(TURNED_BOARD,                     "board turned the wrong way",                        "falsch liegendes Brett")
 T(WRONG_COLOURS,                    "colours reversed",                                  "vertauschte Farben")
