@@ -255,7 +255,7 @@ static void adjourn(struct ad__case *k, int side, bool early)
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(SEAL)));
     ad__allow(k, AD_ENVELOPE_CLOSED, side, CITE(P(SEAL), P(ENVELOPE_KEPT)));
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_ADJOURNED);
-    ad__mode(k, AD_MODE_OFFER_BEFORE, k->g.offer.by == !side);
+    ad__mode(k, AD_MODE_OFFER_BEFORE, ad__offers(&k->g, !side));
     for (int who = 0; who < 2; who++) /* the next session begins with both, unless told otherwise */
         ad__mode(k, ad__presence_mode(who), AD__PRESENT);
     if (early)
@@ -417,8 +417,8 @@ static bool is_open(const struct ad_game *g, ad_move m)
  * that was open before is: the sealed move declines it like any other. */
 static void keep_or_close_offer(struct ad__case *k, int side)
 {
-    if (k->g.offer.by == !side && k->g.mode[AD_MODE_OFFER_BEFORE])
-        ad__close_offer(k, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
+    if (ad__offers(&k->g, !side) && k->g.mode[AD_MODE_OFFER_BEFORE])
+        ad__close_offer(k, !side, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
     ad__mode(k, AD_MODE_OFFER_BEFORE, 0);
 }
 
@@ -484,13 +484,31 @@ static bool somebody_late(const struct ad_game *g)
     return ad__presence(g, AD_WHITE) == AD__CAME_LATE || ad__presence(g, AD_BLACK) == AD__CAME_LATE;
 }
 
-/* I.10, 10.13(a), (b), A.10(a), (b): the sealed move has ended the game; this is why it stands. */
-static void stands_though_late(struct ad__case *k, int sealer)
+/* I.10, 10.13(a) to (c), A.10(a) to (c): why the result stands although the sealer is late. */
+const uint16_t *ad__stands_though_late(const struct ad_game *g)
 {
+    static const uint16_t mate[] = {P(RESUMED_LATE_MATE), AD__PROVISIONS};
+    static const uint16_t draw[] = {P(RESUMED_LATE_DRAW), AD__PROVISIONS};
+    static const uint16_t time[] = {P(RESUMED_LATE_TIME), AD__PROVISIONS};
+    static const uint16_t late[] = {P(RESUMED_LATE), AD__PROVISIONS};
+
+    switch (g->result.reason) {
+    case AD_ENDS_MATE: return mate;
+    case AD_ENDS_STALEMATE:
+    case AD_ENDS_DEAD: return draw;
+    case AD_ENDS_TIME: return time;
+    default: return late;
+    }
+}
+
+static void sealed_has_ended_it(struct ad__case *k, int sealer)
+{
+    const uint16_t *why = ad__stands_though_late(&k->g);
+
     for (unsigned i = 0; i < k->out->count; i++)
         if (k->out->event[i].kind == AD_EVENT_RESULT)
-            ad__cites(&k->out->event[i].cites, &k->g, CITE(P(RESUMED_LATE)));
-    ad__allow(k, AD_LATE_RESULT_STANDS, sealer, CITE(P(RESUMED_LATE)));
+            ad__cites(&k->out->event[i].cites, &k->g, why);
+    ad__allow(k, AD_LATE_RESULT_STANDS, sealer, why);
 }
 
 static void say_opened(struct ad__case *k, int sealer, enum ad_read found, ad_move m,
@@ -526,7 +544,7 @@ void ad__open_first(struct ad__case *k)
     if (!somebody_late(&k->g))
         return;
     if (ad__is_over(&k->g))
-        stands_though_late(k, sealer);
+        sealed_has_ended_it(k, sealer);
     else if (k->g.question.what == AD_WHAT_NOTHING)
         ad__settle_late(k);
 }
@@ -589,7 +607,26 @@ void ad__open_envelope(struct ad__case *k)
         ad__open_first(k);
 }
 
-/* With the position known the sealer makes his move on the board, and the clocks wait for it. */
+/* The sealer makes his move on the board: what he sealed (14.5(c), A.11(a)), and from 2017 on what he
+ * says that he sealed (I.12.1). */
+static void sealed_again(struct ad__case *k, int sealer)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_DUTY, AD_ALLOWED, AD_ENVELOPE_LOST, sealer, CITE(P(ENVELOPE_LOST)));
+    ad_move m;
+
+    if (!ad__is_2017(&k->g) && k->g.now.turn == sealer &&
+        read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE) {
+        e.act = ad_act_of(m);
+        e.value = 1;
+    } else {
+        e.kind = AD_EVENT_RULES;
+    }
+    ad__say(k, &e);
+    empty_envelope(k, 0);
+}
+
+/* With the position known the clocks wait for the sealer. */
 void ad__lose_envelope(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
@@ -605,8 +642,7 @@ void ad__lose_envelope(struct ad__case *k)
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ENVELOPE_LOST)));
     begin_session(k);
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
-    empty_envelope(k, 0);
-    ad__allow(k, AD_ENVELOPE_LOST, sealer, CITE(P(ENVELOPE_LOST)));
+    sealed_again(k, sealer);
     if (somebody_late(&k->g))
         ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_LATE_ENVELOPE, sealer, CITE(P(RESUMED_LATE)));
 }

@@ -203,8 +203,6 @@ static const uint16_t *stands_because(const struct ad__case *k)
     static const uint16_t none[] = {AD__PROVISIONS};
     static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE),
                                       AD__PROVISIONS};
-    static const uint16_t late_mate[] = {P(RESUMED_LATE_MATE), AD__PROVISIONS};
-    static const uint16_t late_draw[] = {P(RESUMED_LATE_DRAW), AD__PROVISIONS};
 
     if (about_flag(k->c))
         return flag_too_late(&k->g);
@@ -212,7 +210,7 @@ static const uint16_t *stands_because(const struct ad__case *k)
         return opened;
     if (k->c->kind != AD_DOES_ARRIVE || k->g.envelope.sealer == AD_WHO_NOBODY)
         return none;
-    return k->g.result.points[0] == k->g.result.points[1] ? late_draw : late_mate;
+    return ad__stands_though_late(&k->g);
 }
 
 static bool may_still(const struct ad__case *k)

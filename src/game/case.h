@@ -159,6 +159,7 @@ void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count
 void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
 unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g);
 const uint16_t *ad__open_cites(const struct ad_game *g);
+void ad__say_bound(struct ad__case *k, int side);
 const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
 bool ad__order_unclear(const struct ad_game *g);
 int ad__captured_on(const struct ad_position *p, ad_move m); /* AD_NO_SQUARE: nothing */
@@ -219,7 +220,9 @@ void ad__postpone(struct ad__case *k);
 void ad__withdraw(struct ad__case *k);
 void ad__agree(struct ad__case *k);
 void ad__resign(struct ad__case *k);
-void ad__close_offer(struct ad__case *k, enum ad_reason why, const uint16_t *cites);
+bool ad__offers(const struct ad_game *g, int side);
+void ad__claim_offers(struct ad__case *k, int side, enum ad_reason why, const uint16_t *cites);
+void ad__close_offer(struct ad__case *k, int of, enum ad_reason why, const uint16_t *cites);
 
 /* claims.c */
 void ad__claim(struct ad__case *k);
@@ -247,6 +250,7 @@ void ad__quickplay_ruled(struct ad__case *k);
 
 /* table.c: set-up, colours, displaced men */
 void ad__found(struct ad__case *k);
+bool ad__complains_late(const struct ad__case *k); /* about board, men or clock */
 void ad__displace(struct ad__case *k);
 void ad__restore(struct ad__case *k);
 void ad__restored(struct ad__case *k, enum ad_what what); /* by the arbiter, from the record */

@@ -414,18 +414,29 @@ static enum ad_reason changed(int32_t by)
     return by < 0 ? AD_TIME_SET_LESS : AD_TIME_SET;
 }
 
+/* A.4.1.1: no more, unless the schedule would suffer; that is for the arbiter to know. */
+static const uint16_t *by_arbiter(const struct ad__case *k)
+{
+    static const uint16_t adds[] = {P(ARBITER_ADDS), AD__PROVISIONS};
+    static const uint16_t sets[] = {P(ARBITER_SETS), AD__PROVISIONS};
+    static const uint16_t late[] = {P(CLOCK_WRONG_LATE), P(ARBITER_DECIDES), AD__PROVISIONS};
+
+    if (k->c->kind != AD_DOES_SET)
+        return adds;
+    return ad__is_2017(&k->g) && ad__complains_late(k) ? late : sets;
+}
+
 static void set_time(struct ad__case *k)
 {
     const struct ad_command *c = k->c;
     int32_t left = k->g.clock.side[c->side].main_ms, least = least_after_fault(k, c->side);
     int32_t more = c->kind == AD_DOES_SET ? c->ms - left : c->ms;
-    enum ad__provision by = c->kind == AD_DOES_SET ? P(ARBITER_SETS) : P(ARBITER_ADDS);
 
     if (more > 0 && left + more < least)
         ad__give_time(k, c->side, least - left, AD_TIME_SET_LEAST,
-                      CITE((uint16_t)by, P(CLOCK_FAULT_FLOOR)));
+                      CITE(by_arbiter(k)[0], P(CLOCK_FAULT_FLOOR)));
     else
-        ad__give_time(k, c->side, more, changed(more), CITE((uint16_t)by));
+        ad__give_time(k, c->side, more, changed(more), by_arbiter(k));
 }
 
 static void say_format(struct ad__case *k)

@@ -437,6 +437,7 @@ static const uint16_t *asked_under(const struct ad_game *g)
     static const uint16_t resigns[] = {P(RESIGNS), AD__PROVISIONS};
     static const uint16_t sealed[] = {P(SEALED_ILLEGAL), AD__PROVISIONS};
     static const uint16_t seal[] = {P(SEAL), AD__PROVISIONS};
+    static const uint16_t times[] = {P(RESUMED_TIMES), AD__PROVISIONS};
     const struct ad_question *q = &g->question;
 
     if (q->what == AD_WHAT_ILLEGAL_MOVE &&
@@ -446,6 +447,8 @@ static const uint16_t *asked_under(const struct ad_game *g)
         return resigns;
     if (q->reason == AD_ASKS_SEALED_CAN_WIN)
         return sealed;
+    if (q->reason == AD_ASKS_TIMES_LATE)
+        return times;
     if (q->reason == AD_ASKS_SEALED_OTHER)
         return g->has_duty ? seal : ad__why_not_open(g, AD_NO_MOVE);
     for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)

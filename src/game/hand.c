@@ -299,7 +299,8 @@ static void releases_man(struct ad__case *k, int from, int to)
 
 static void puts_back(struct ad__case *k, int square) /* it was touched, no more */
 {
-    part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_TOUCH_BINDS, CITE(P(TOUCH_OWN)));
+    part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_REASON_NONE, NULL);
+    ad__say_bound(k, k->c->by);
 }
 
 /* A pawn that may promote here was replaced, and not by a piece of its own. */

@@ -245,6 +245,7 @@ P(QUICKPLAY,              "",                    "",          "",      "10.1",  
 P(QUICKPLAY_SCOPE,        "",                    "",          "",      "10.1",                "G[3] G[2] G[1]", "III.2.2 III.2.1 III.1",    "III.2.2 III.2.1 III.1")
 P(QUICKPLAY_NOT_BLITZ,    "",                    "",          "",      "C.5",                 "G[3]",         "III.2.2",                    "III.2.2")
 P(QUICKPLAY_REQUEST,      "",                    "",          "",      "",                    "G[4]",         "III.4",                      "III.4")
+P(QUICKPLAY_TERMS,        "",                    "",          "",      "",                    "",             "III.4",                      "III.4")
 P(QUICKPLAY_CLAIM,        "",                    "",          "",      "10.2",                "",             "III.5",                      "III.5")
 P(QUICKPLAY_AGREED,       "",                    "",          "",      "10.2(a)",             "",             "III.5.1",                    "III.5.1")
 P(QUICKPLAY_POSTPONED,    "",                    "",          "",      "10.2(a) 10.2(b)",     "",             "III.5.1 III.5.2",            "III.5.1 III.5.2")
