@@ -409,6 +409,8 @@ enum ad_event_kind {
     X(AD_MODE_GIVEN_BLACK, "points-given-black")                                                   \
     X(AD_MODE_OFFERED, "offered") /* who last offered a draw, +1 */                                \
     X(AD_MODE_HELPED, "helped")   /* bits: the arbiter was asked about the time (2017 8.1.6) */    \
+    X(AD_MODE_FLAGS_FALLEN,                                                                        \
+      "flags-fallen")             /* of one side, since when sheets are completed (8.5) */         \
     X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */
 
 enum ad_mode {

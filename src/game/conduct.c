@@ -240,7 +240,7 @@ static void obeys_not(struct ad__case *k, int side)
         ad__loses(k, side, AD_ENDS_REFUSAL, CITE(P(REFUSES_LAWS)));
 }
 
-/* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows. */
+/* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows (§9-51). */
 static void see_refusal(struct ad__case *k, int side)
 {
     if (side <= AD_WHO_BOTH &&

@@ -275,7 +275,8 @@ static void promote(struct ad__case *k, const struct ad_ply *ply)
         ad__put_down(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED)));
 }
 
-/* The penalty goes before what the new queen does: a second offence loses even if she mates. */
+/* The penalty goes before what the new queen does; whether a second offence loses is asked with her on
+ * the board (§9-52). */
 static void promoted(struct ad__case *k, int side)
 {
     struct ad_event e = ad__event(k, AD_EVENT_PRESSES, AD_ALLOWED, AD_REASON_NONE, side, NULL);
