@@ -487,9 +487,9 @@ static bool somebody_late(const struct ad_game *g)
 /* I.10, 10.13(a) to (c), A.10(a) to (c): why the result stands although the sealer is late. */
 const uint16_t *ad__stands_though_late(const struct ad_game *g)
 {
-    static const uint16_t mate[] = {P(RESUMED_LATE_MATE), AD__PROVISIONS};
-    static const uint16_t draw[] = {P(RESUMED_LATE_DRAW), AD__PROVISIONS};
-    static const uint16_t time[] = {P(RESUMED_LATE_TIME), AD__PROVISIONS};
+    static const uint16_t mate[] = {P(RESUMED_LATE_MATE), P(RESUMED_LATE), AD__PROVISIONS};
+    static const uint16_t draw[] = {P(RESUMED_LATE_DRAW), P(RESUMED_LATE), AD__PROVISIONS};
+    static const uint16_t time[] = {P(RESUMED_LATE_TIME), P(RESUMED_LATE), AD__PROVISIONS};
     static const uint16_t late[] = {P(RESUMED_LATE), AD__PROVISIONS};
 
     switch (g->result.reason) {

@@ -277,7 +277,6 @@ void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
 void ad__sign(struct ad__case *k);
 void ad__request(struct ad__case *k);
-void ad__sheet_control(struct ad__case *k, int side);
 void ad__sheets_after_flag(struct ad__case *k, int fallen);
 void ad__sheet_flag_passed(struct ad__case *k, int side);
 void ad__sheet_before_move(struct ad__case *k, int side);

@@ -244,7 +244,6 @@ static void press_made(struct ad__case *k, int side)
     complete_unnoticed(k, side);
     ad__complete(k, side, AD_REASON_NONE, NULL);
     ad__run(k, !side, true, AD_REASON_NONE, NULL);
-    ad__sheet_control(k, side);
     ad__watch_check(k);
 }
 

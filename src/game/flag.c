@@ -179,12 +179,12 @@ static int32_t slack(int32_t period)
     return period / 2 < 60000 ? period / 2 : 60000;
 }
 
-/* His moves were completed, and now the flag has fallen: from 1997 on the sheets are completed (8.5). */
+/* His moves were completed, and now the flag has fallen: the sheets are completed (8.5). */
 static void control_is_over(struct ad__case *k, int side)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
 
-    if (ad__like(&k->g) >= AD_FIDE_1997 && s->period > 0 && s->main_ms > 0)
+    if (s->period > 0 && s->main_ms > 0)
         ad__sheets_after_flag(k, s->period);
 }
 
@@ -211,10 +211,7 @@ static void next_for_both(struct ad__case *k)
 {
     ad__next_period(k, AD_WHITE, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
     ad__next_period(k, AD_BLACK, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
-    ad__sheet_control(k, AD_WHITE);
-    ad__sheet_control(k, AD_BLACK);
-    if (ad__like(&k->g) >= AD_FIDE_1997)
-        ad__sheets_after_flag(k, k->g.clock.side[AD_WHITE].period);
+    ad__sheets_after_flag(k, k->g.clock.side[AD_WHITE].period);
 }
 
 /* Two flags are down, and for one player at least it means nothing: then it is about the other. */

@@ -7,7 +7,6 @@
  *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
  *   8.5.1 to 8.5.3 completing sheets     ad__sheets_after_flag (the duty), ad__write (doing it)
- *   1984 11.6, 11.7 likewise             ad__sheet_control
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
  *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
  *   A.2, B.4 nobody need write           must_write
@@ -20,9 +19,9 @@
  * 1997 exempts a player while he is short of time, 2017 for the rest of the period (§9-43): that
  * is the mode EXEMPT, which a new period ends. It may last a moment only: every command looks.
  *
- * The sheets are completed when the control is passed (1984 11.6, 11.7), later when a flag has fallen
- * (8.5): at the end of a period that is, by a press in time or not. Who alone has gaps fills them before
- * his next move; if both have, the clocks stop.
+ * The sheets are completed when a flag has fallen (8.5; 1984 11.2, 11.3), whether the moves of the
+ * period were completed or not. Who alone has gaps fills them before his next move; if both have, the
+ * clocks stop.
  */
 #include "game/case.h"
 
@@ -334,7 +333,7 @@ static void both_complete(struct ad__case *k)
         ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
-/* 8.5: a flag has fallen, the `fallen`th of its side. Told once, whosever it was. */
+/* A flag has fallen, the `fallen`th of its side. Told once, whosever it was. */
 void ad__sheets_after_flag(struct ad__case *k, int fallen)
 {
     bool white = gap(k->live, AD_WHITE, NULL) > 0, black = gap(k->live, AD_BLACK, NULL) > 0;
@@ -357,26 +356,9 @@ void ad__sheet_flag_passed(struct ad__case *k, int side)
     const struct ad_side_clock *s = &k->g.clock.side[side];
     unsigned last = k->g.table.time.periods - 1u;
 
-    if (ad__like(&k->g) >= AD_FIDE_1997 && s->period > 0 &&
+    if (s->period > 0 &&
         s->main_ms <= k->g.table.time.period[s->period < last ? s->period : last].ms)
         ad__sheets_after_flag(k, s->period);
-}
-
-/* 1984: if a period has ended with this press, gaps are filled. After the clocks have changed. */
-void ad__sheet_control(struct ad__case *k, int side)
-{
-    int period = k->g.clock.side[side].period;
-
-    if (k->g.table.format != AD_STANDARD || period == k->live->clock.side[side].period ||
-        ad__like(&k->g) >= AD_FIDE_1997)
-        return;
-    ad__mode(k, due_mode(side), (int32_t)k->g.count);
-    if (gap(k->live, side, NULL) == 0)
-        return;
-    if (gap(k->live, !side, NULL) > 0 && k->g.clock.side[!side].period >= period)
-        both_complete(k);
-    else
-        ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
 }
 
 /* His own last move is not on his sheet, though he had to write then and has to now. */
