@@ -194,6 +194,14 @@ static void read_amounts(struct ad_case_command *c, struct ad__args *a)
     c->charge = charge.amount;
 }
 
+/* Who is addressed, or acts; with the others it follows from the case. */
+static bool names_instance(unsigned kind)
+{
+    return kind == AD_CASE_REQUEST || kind == AD_CASE_RULE || kind == AD_CASE_PROTEST ||
+           kind == AD_CASE_APPEAL || kind == AD_CASE_STAY_IT || kind == AD_CASE_JUDGE ||
+           kind == AD_CASE_UNABLE;
+}
+
 static void read_rest(struct ad_case_command *c, struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const means[] = {"plain", "registered", "receipt"};
@@ -210,7 +218,7 @@ static void read_rest(struct ad_case_command *c, struct ad_season_script *r, str
     if (ad__arg_value(a, "outcome", &w) &&
         (c->outcome = (uint8_t)ad_outcome_find(w.text, w.len)) == AD_OUTCOME_NONE)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
-    if (ad__arg_value(a, "instance", &w))
+    if (names_instance(c->kind) && ad__arg_value(a, "instance", &w))
         c->instance = (uint8_t)ad__read_instance(a, &w);
     ad__arg_number(a, "copies", 99, &copies);
     c->copies = (uint8_t)copies;
