@@ -189,8 +189,9 @@ static bool may_punish(struct ad__champ *w, enum ad_sanction_kind kind, enum ad_
         ad__champ_cite(w, v.by[i]);
     if (v.code != AD_SANCTION_VALID)
         ad__champ_refuse(w, v.code == AD_SANCTION_PENDING_CONSENT ? AD_CHAMP_CONSENT
-                            : v.code == AD_SANCTION_NO_GROUND     ? AD_CHAMP_GROUND
-                                                                  : AD_CHAMP_ISSUER);
+                            : v.code == AD_SANCTION_NO_GROUND || v.code == AD_SANCTION_BAD_KIND
+                                ? AD_CHAMP_GROUND
+                                : AD_CHAMP_ISSUER);
     return v.code == AD_SANCTION_VALID;
 }
 
