@@ -112,8 +112,7 @@ bool ad__champ_instanced(struct ad__champ *w)
 
 /* ---- what was decided ---- */
 
-/* The last decision of the case that was not a rejection is one of this instance: it holds. */
-static bool decided_by(const struct ad_case *file, unsigned instance)
+bool ad__champ_holds(const struct ad_case *file, unsigned instance)
 {
     for (unsigned n = 3; n; n--) {
         const struct ad_case_decision *d = &file->decision[n - 1];
@@ -130,7 +129,7 @@ static bool is_decided(struct ad__champ *w)
 {
     const struct ad_case *file = w->cmd->file;
 
-    if (file ? !decided_by(file, w->cmd->instance) : !is_first(w)) {
+    if (file ? !ad__champ_holds(file, w->cmd->instance) : !is_first(w)) {
         ad__champ_refuse(w, AD_CHAMP_NOT_DECIDED);
         ad__champ_cite(w, AD_BTO_5_14);
     } else if (file && !ad_case_in_force(file)) {
