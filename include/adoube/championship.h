@@ -72,6 +72,13 @@ enum ad_champ_match_state {
     AD_CHAMP_ANNULLED /* somebody withdrew (BTO 33.1) */
 };
 
+/* How a match counts. */
+struct ad_champ_count {
+    uint8_t state, ruling;                   /* enum ad_champ_match_state, enum ad_match_ruling */
+    struct ad_board boards[AD_CHAMP_BOARDS]; /* no letters: not known */
+    uint8_t cause[AD_CHAMP_BOARDS];          /* enum ad_cause */
+};
+
 struct ad_champ_match {
     uint16_t home, guest; /* places among the entries, from 1; guest 0: the team is free */
     uint8_t stage;        /* from 0 */
@@ -91,6 +98,9 @@ struct ad_champ_match {
     struct ad_board boards[AD_CHAMP_BOARDS]; /* as it counts */
     uint8_t cause[AD_CHAMP_BOARDS];          /* enum ad_cause of what counts */
     struct ad_lineup lineup[2];              /* as handed in; no boards: not known */
+    bool stayed; /* the last ruling is out of force (BTO 5.9): then `other` is what it */
+                 /* says, and what counted before it counts */
+    struct ad_champ_count other; /* else what it replaced */
 };
 
 /* Who drew a lot. */
@@ -164,7 +174,8 @@ struct ad_championship {
     X(AD_CHAMP_PAIR, "pair")       /* of a cup or Swiss: pair, pairs, on, strongest            */ \
     X(AD_CHAMP_REPLACE, "replace") /* run.who gives way to other: point, instance            */   \
     X(AD_CHAMP_REOPEN, "reopen")   /* the stage that was closed last: point, instance        */   \
-    X(AD_CHAMP_MOVES, "moves")     /* number, amount: so many of all groups go up, go down   */
+    X(AD_CHAMP_MOVES, "moves")     /* number, amount: so many of all groups go up, go down   */   \
+    X(AD_CHAMP_STAY, "stay")       /* case_no, file: what became of its decision             */
 
 /*
  * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
@@ -177,6 +188,10 @@ struct ad_championship {
  *
  * A RULE needs who is competent (`area`: BTO 3.2, 5.3), on a remedy what was decided (`file`), and a
  * point that says what becomes of a match; an exclusion is a ban (4.1, 4.2): point, instance, consent.
+ *
+ * STAY follows what happens in the case: while its decision is stayed in full (BTO 5.9), the matches
+ * that were ruled on by it count as they did before; once the stay is over and the decision stands,
+ * as ruled. Send it whenever ad_case_in_force has changed; if nothing follows, there are no events.
  *
  * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
  * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
@@ -253,7 +268,7 @@ struct ad_champ_cmd {
     uint8_t area;               /* enum ad_level in which it is played; 0: as the template says */
     uint8_t drawer;             /* LOT: enum ad_drawer */
     bool consent;               /* RUN exclude: of the committee (BTO 4.5) */
-    const struct ad_case *file; /* RULE: of case_no; NULL: there is none */
+    const struct ad_case *file; /* RULE, STAY: of case_no; NULL: there is none */
     bool forfeits_played;       /* RUN withdraw, exclude: they count as played */
 };
 
@@ -389,7 +404,8 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \
     X(AD_CHAMP_EV_REPLACED, "replaced") /* n, match: with another one in it                    */ \
     X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */ \
-    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */
+    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */ \
+    X(AD_CHAMP_EV_STAYED, "stayed")     /* n, match: its ruling is out of force, or in it again */
 
 enum ad_champ_event_kind {
 #define X(id, name) id,

@@ -252,6 +252,7 @@ static void decide(struct ad__champ *w)
     case AD_CHAMP_REPLACE: ad__champ_replace(w); return;
     case AD_CHAMP_REOPEN: ad__champ_reopen(w); return;
     case AD_CHAMP_MOVES: ad__champ_tell_moves(w); return;
+    case AD_CHAMP_STAY: ad__champ_stay(w); return;
     case AD_CHAMP_CMDS: break;
     }
     w->err = AD_EINVAL;
@@ -280,6 +281,7 @@ static enum ad_point usual_point(const struct ad__champ *w)
         return teams ? AD_BTO_18_3 : AD_BTO_9_2;
     case AD_CHAMP_CLOSE: return AD_BTO_23_6;
     case AD_CHAMP_PAIR: return teams ? AD_BTO_13_3 : AD_BTO_12_2;
+    case AD_CHAMP_STAY:
     case AD_CHAMP_REPLACE:
     case AD_CHAMP_REOPEN: return AD_BTO_5_9;
     case AD_CHAMP_MOVES: return AD_BTO_20;

@@ -84,6 +84,7 @@ void ad__champ_result(struct ad__champ *w);
 void ad__champ_rule(struct ad__champ *w);
 void ad__champ_move(struct ad__champ *w);
 void ad__champ_deduct(struct ad__champ *w);
+void ad__champ_stay(struct ad__champ *w);
 void ad__champ_settle(struct ad__champ *w);
 void ad__champ_lot(struct ad__champ *w);
 void ad__champ_close(struct ad__champ *w);
@@ -105,6 +106,9 @@ void ad__champ_refuse_issuer(struct ad__champ *w);
 bool ad__champ_may_order(struct ad__champ *w, bool as_played);
 bool ad__champ_may_exclude(struct ad__champ *w);
 bool ad__champ_may_deduct(struct ad__champ *w);
+
+/* The last decision of the case that was not a rejection is one of this instance: it holds. */
+bool ad__champ_holds(const struct ad_case *file, unsigned instance);
 
 /* The match was annulled, by who left or because a play-off fell away; NULL: there is none. */
 void ad__champ_refuse_annulled(struct ad__champ *w, const struct ad_champ_match *m);

@@ -118,6 +118,7 @@ static int apply(struct ad_championship *c, const struct ad_champ_event *e)
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:
+    case AD_CHAMP_EV_STAYED:
     case AD_CHAMP_EV_MOVED:
     case AD_CHAMP_EV_REPLACED:
     case AD_CHAMP_EV_ANNULLED: change_match(c, e); return 0;

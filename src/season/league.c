@@ -120,6 +120,7 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     switch (cmd->kind) {
     case AD_CHAMP_RESULT:
     case AD_CHAMP_RULE:
+    case AD_CHAMP_STAY:
     case AD_CHAMP_DEDUCT:
     case AD_CHAMP_REPLACE: return true;
     case AD_CHAMP_RUN:

@@ -125,6 +125,7 @@ static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_REPLACE,  C(WHO) | C(OTHER),                   GROUND | C(CONFIRMED)),
     K(AD_CHAMP_REOPEN,   0,                                   GROUND),
     K(AD_CHAMP_MOVES,    0,                                   C(NUMBER) | C(AMOUNT)),
+    K(AD_CHAMP_STAY,     C(CASE),                             0),
 };
 #undef K
 
@@ -157,6 +158,15 @@ static const struct wire_field run_fields[] = {
 static const struct ad_competition_event empty_run;
 static RECORD(run, struct ad_competition_event, &empty_run);
 
+static const struct wire_field count_fields[] = {
+    MAY(ad_champ_count, state, WIRE_WORD, OF(match_state)),
+    MAY(ad_champ_count, ruling, WIRE_WORD, OF(match_ruling)),
+    CUT(ad_champ_count, boards, AD_CHAMP_BOARDS, WIRE_BOARD),
+    CUT(ad_champ_count, cause, AD_CHAMP_BOARDS, WIRE_WORD, OF(cause)),
+};
+static const struct ad_champ_count empty_count;
+static RECORD(count, struct ad_champ_count, &empty_count);
+
 static const struct wire_field match_fields[] = {
     MUST(ad_champ_match, home, WIRE_NUMBER, U16),
     MUST(ad_champ_match, guest, WIRE_NUMBER, U16),
@@ -180,6 +190,8 @@ static const struct wire_field match_fields[] = {
     MAY(ad_champ_match, by, WIRE_POINT),
     MAY_AS("case", ad_champ_match, case_no, WIRE_NUMBER, U32),
     MAY(ad_champ_match, instance, WIRE_WORD, OF(instance)),
+    MAY(ad_champ_match, stayed, WIRE_BOOL),
+    MAY(ad_champ_match, other, WIRE_RECORD, IS(count)),
 };
 static const struct ad_champ_match empty_match = {.on = AD_NO_DATE, .reported = AD_NO_DATE};
 static RECORD(match, struct ad_champ_match, &empty_match);
@@ -260,6 +272,7 @@ static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
     K(AD_CHAMP_EV_REPLACED, E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_REOPENED, E(RUN),                        E(NUMBER)),
     K(AD_CHAMP_EV_MOVES,    0,                             E(NUMBER) | E(AMOUNT)),
+    K(AD_CHAMP_EV_STAYED,   E(N) | E(MATCH),               0),
 };
 #undef K
 /* clang-format on */
