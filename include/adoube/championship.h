@@ -130,6 +130,8 @@ struct ad_champ_contest {
     uint8_t place[AD_TIED_MAX]; /* from 1; equal: shared */
     ad_date lot_on;             /* when the lot was drawn; AD_NO_DATE: not, or nobody said */
     uint8_t drawer;             /* enum ad_drawer */
+    uint32_t sharing; /* bit i: order[i] stands behind the one before for a seat alone, and shares
+                         the place and its title with it [R-40] */
 };
 
 struct ad_championship {

@@ -200,6 +200,7 @@ static const struct wire_field contest_fields[] = {
     FOLLOWS(ad_champ_contest, place, count, AD_TIED_MAX, WIRE_NUMBER, U8),
     MAY(ad_champ_contest, lot_on, WIRE_DATE),
     MAY(ad_champ_contest, drawer, WIRE_WORD, OF(drawer)),
+    MAY(ad_champ_contest, sharing, WIRE_NUMBER, U32),
 };
 static const struct ad_champ_contest empty_contest = {.lot_on = AD_NO_DATE};
 static RECORD(contest, struct ad_champ_contest, &empty_contest);
