@@ -421,6 +421,9 @@ struct ad_champ_event *ad__champ_drawn(struct ad__champ *w, unsigned stage, unsi
 /* What was played before counts as it was, with its own home team (SJ 8.2). */
 void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from);
 
+/* Is the club of this entry (from 1) entitled to the next event already (BTO 11.5)? */
+bool ad__champ_entitled(const struct ad_championship *c, unsigned entry);
+
 /* Up and down in all groups, as was told, or by the template's lines; nobody said, and play-offs
  * hang on it. */
 struct ad_class_moves ad__champ_moves(const struct ad_championship *c, const struct ad_template *t);

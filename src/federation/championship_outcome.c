@@ -152,6 +152,7 @@ static int qualify_by(struct work *w, const struct ad_template_qualify *row, uns
         table[i] = (struct ad_placed){.who = w->c->run.entries[entry - 1].who,
                                       .club = w->c->entry[entry - 1].club,
                                       .rank = w->out[i].place,
+                                      .club_entitled = ad__champ_entitled(w->c, entry),
                                       .declined = !ad__champ_active(w->c, entry)};
     }
     err = ad_qualifiers(&q, lines, n, table, n, &how);
