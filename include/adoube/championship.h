@@ -57,6 +57,7 @@ struct ad_champ_entry {
     uint16_t placed[AD_CHAMP_STAGES];  /* its place when the stage was closed; 0: it is open */
     bool ordered[AD_CHAMP_STAGES];     /* REPLACE brought it into this stage, or took it out */
     uint8_t left;                      /* the stage, from 1, in which it left; 0: it did not */
+    bool entitled;                     /* its club is, to the next event already (BTO 11.5) */
 };
 
 enum ad_champ_match_kind {
@@ -140,6 +141,8 @@ struct ad_champ_contest {
     uint8_t place[AD_TIED_MAX]; /* from 1; equal: shared */
     ad_date lot_on;             /* when the lot was drawn; AD_NO_DATE: not, or nobody said */
     uint8_t drawer;             /* enum ad_drawer */
+    uint32_t sharing; /* bit i: order[i] stands behind the one before for a seat alone, and shares
+                         the place and its title with it [R-40] */
 };
 
 struct ad_championship {
@@ -268,6 +271,7 @@ struct ad_champ_cmd {
     uint8_t area;               /* enum ad_level in which it is played; 0: as the template says */
     uint8_t drawer;             /* LOT: enum ad_drawer */
     bool consent;               /* RUN exclude: of the committee (BTO 4.5) */
+    bool entitled;              /* RUN enter: its club is, to the next event (BTO 11.5) */
     const struct ad_case *file; /* RULE, STAY: of case_no; NULL: there is none */
     bool forfeits_played;       /* RUN withdraw, exclude: they count as played */
 };
@@ -389,7 +393,7 @@ struct ad_champ_verdict {
 /* ---- events ---- */
 
 #define AD_CHAMP_EVENT_MAP(X)                                                                     \
-    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association                        */ \
+    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association, entitled              */ \
     X(AD_CHAMP_EV_DRAWN, "drawn")       /* who (place from 1), group, number                   */ \
     X(AD_CHAMP_EV_FIXED, "fixed")       /* match: one is to be played, or carried              */ \
     X(AD_CHAMP_EV_REPORTED, "reported") /* n (match from 1), match: result                     */ \
@@ -426,6 +430,7 @@ struct ad_champ_event {
     uint32_t club, association;
     enum ad_point by;
     uint8_t instance;
+    bool entitled;
     ad_date on;
     struct ad_competition_event run;
     struct ad_champ_match match;

@@ -227,6 +227,7 @@ static void run(struct ad__champ *w)
     e->instance = kind == AD_RUN_EXCLUDE ? w->cmd->instance : AD_INSTANCE_NONE;
     e->club = w->cmd->club;
     e->association = w->cmd->association;
+    e->entitled = w->cmd->entitled;
     e->team = w->cmd->team;
     e->who = (uint16_t)ad_championship_entry(w->c, w->cmd->run.who);
     if (leaves && c->phase == AD_COMPETITION_RUNNING)

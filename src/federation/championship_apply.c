@@ -21,6 +21,7 @@ static void entered(struct ad_championship *c, const struct ad_champ_event *e)
     more->club = e->club;
     more->association = e->association;
     more->team = e->team;
+    more->entitled = e->entitled;
 }
 
 static int apply_run(struct ad_championship *c, const struct ad_champ_event *e)

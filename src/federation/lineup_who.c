@@ -168,14 +168,20 @@ void ad__lineup_foreign(struct ad__lineup *l)
             ->by[1] = AD_BTO_16_4;
 }
 
-/* L-GUEST. SJ 9.1: one player of another club of the same district. */
+/* L-GUEST. SJ 9.1: one player of another club of the same district; elsewhere a team is of one club
+ * alone (BTO 14, 13.2). */
 void ad__lineup_guest(struct ad__lineup *l)
 {
+    enum ad_point pure = l->c->kind == AD_LINEUP_CUP ? AD_BTO_13_2 : AD_BTO_14;
     uint32_t guests = 0;
     unsigned n = 0;
 
-    for (unsigned b = 0; l->c->kind == AD_LINEUP_GIRLS && b < l->boards; b++) {
-        if (!ad__seated(l, b) || !l->at[b] || !ad__guest(l, l->at[b]))
+    for (unsigned b = 0; b < l->boards; b++) {
+        if (!l->at[b] || !ad__guest(l, l->at[b]))
+            continue;
+        if (l->c->kind != AD_LINEUP_GIRLS)
+            ad__lineup_barred(l, AD_CLAUSE_GUEST, AD_FOUND_NOT_OWN, b, pure);
+        if (l->c->kind != AD_LINEUP_GIRLS || !ad__seated(l, b))
             continue;
         guests |= UINT32_C(1) << b;
         n++;

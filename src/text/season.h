@@ -71,6 +71,7 @@ struct ad__named_person {
     struct ad_permission permission[AD__SEASON_EACH];
     struct ad_bar bar[AD__SEASON_EACH];
     struct ad_played played[AD__SEASON_EACH];
+    bool no_pass; /* somebody has said that there is none */
 };
 
 /* The rank list of a club. */
