@@ -489,6 +489,7 @@ void ad__move(struct ad__case *k)
     struct ad_act act = k->c->act;
     int side = k->c->by;
     unsigned flags = k->c->two_handed ? AD_FLAG_TWO_HANDS : 0;
+    const uint16_t *cites;
     ad_move m;
 
     if (!has_the_move(k, side) || takes_the_king(k, act))
@@ -516,11 +517,12 @@ void ad__move(struct ad__case *k)
         ad__say(k, &e);
         return;
     }
-    if (ad__blind_moves(k, m, act, flags, ad__open_cites(&k->g)))
+    cites = ad__open_cites(&k->g);
+    if (ad__blind_moves(k, m, act, flags, cites))
         return;
     if (k->c->two_handed)
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, two_hands_cite(k));
-    ad__make(k, m, act, flags, ad__open_cites(&k->g));
+    ad__make(k, m, act, flags, cites);
 }
 
 /* Played before this record began: no times, no hands, no rulings but what the board says. */
