@@ -169,7 +169,7 @@ void ad__case_deliver(struct ad__desk *d)
     while (n && d->now.decision[n - 1].by == AD_INSTANCE_NONE)
         n--;
     if (!n || d->now.decision[n - 1].postmark != AD_NO_DATE) {
-        ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_14, AD_NO_POINT);
+        ad__case_refuse(d, n ? AD_CASE_DELIVERED : AD_CASE_NOT_NOW, AD_BTO_5_14, AD_NO_POINT);
         return;
     }
     now = d->now.decision[--n];

@@ -184,6 +184,7 @@ enum ad_match_duty ad_match_reported_by(bool arbiter_led)
 struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended, enum ad_match_duty sender,
                                        ad_date sent, const struct ad_lineup_rules *rules)
 {
+    /* */
     int days = ((rules ? rules : &ad_lineup_rules_usual)->report_hours + 23) / 24;
     struct ad_host_verdict v = {.code = AD_HOST_DUE,
                                 .whose = ad_match_reported_by(arbiter_led),
