@@ -456,6 +456,12 @@ static bool may_draw(const struct ad_template_playoff *line, unsigned drawer)
            drawer == AD_DRAWER_CAPTAINS;
 }
 
+/* Nobody can look at a lot again: when and by whom it was drawn is part of it. */
+static bool is_told(const struct ad_champ_cmd *cmd)
+{
+    return cmd->on != AD_NO_DATE && cmd->drawer != AD_DRAWER_UNSAID;
+}
+
 void ad__champ_lot(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -476,6 +482,7 @@ void ad__champ_lot(struct ad__champ *w)
     line = count ? ad__champ_line(w->t, &k, k.count) : NULL;
     code = !count                         ? AD_CHAMP_NO_CONTEST
            : !may_draw(line, cmd->drawer) ? AD_CHAMP_ISSUER
+           : !is_told(cmd)                ? AD_CHAMP_LACKS
            : cmd->draws                   ? draw_all(&k, w, who, count)
                                           : draw_one(&k, w, who, count);
     if (line)

@@ -305,6 +305,16 @@ static void put_full(struct put *p, const struct ad_season_script *r, const stru
     }
 }
 
+void ad__tell_reversed(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m)
+{
+    struct put *p = ad__answer_block(r);
+
+    SAY(AD__LEAGUE_REVERSED);
+    put_pair(p, h, m);
+    put_char(p, '\n');
+}
+
 void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_verdict *v)
 {
