@@ -176,6 +176,18 @@ static unsigned misfit(const struct ad__champ_settling *s, const struct ad__cham
     return 0;
 }
 
+/* The line of a play-off; NULL: the chain of the table, which ends in a lot (SJ 10.3, 11.4). */
+static void cite_lines(struct ad__champ *w, const struct ad_template_playoff *line)
+{
+    const struct ad_template_order *order =
+        ad_template_order_for(w->t, (enum ad_stage_system)w->c->run.system, w->c->run.size);
+
+    if (line)
+        ad__champ_cite_line(w, line->line.by);
+    else if (order)
+        ad__champ_cite_line(w, order->line.by);
+}
+
 /* One that was found. Returns whether it is decided now; *waits: it is not. */
 static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *f, unsigned nth,
                     const struct ad__champ_rank *r, struct ad__arena *a, bool *waits)
@@ -198,8 +210,7 @@ static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *
             w->out->verdict.level = (uint16_t)f->contest[nth].count;
         return false;
     }
-    if (f->contest[nth].row)
-        ad__champ_cite_line(w, f->contest[nth].row->line.by);
+    cite_lines(w, f->contest[nth].row);
     s->seen[number - 1] = true;
     *waits = !ad__champ_advance(s, number, told, r, a);
     return !*waits;
@@ -482,11 +493,12 @@ void ad__champ_lot(struct ad__champ *w)
     line = count ? ad__champ_line(w->t, &k, k.count) : NULL;
     code = !count                         ? AD_CHAMP_NO_CONTEST
            : !may_draw(line, cmd->drawer) ? AD_CHAMP_ISSUER
-           : !is_told(cmd)                ? AD_CHAMP_LACKS
            : cmd->draws                   ? draw_all(&k, w, who, count)
                                           : draw_one(&k, w, who, count);
-    if (line)
-        ad__champ_cite_line(w, line->line.by);
+    if (code == AD_CHAMP_OK && !is_told(cmd))
+        code = AD_CHAMP_LACKS;
+    if (count)
+        cite_lines(w, line);
     if (code != AD_CHAMP_OK) {
         ad__champ_refuse(w, code);
         return;

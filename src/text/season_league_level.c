@@ -19,7 +19,7 @@ static void answer_matches(struct ad_season_script *r, const struct ad__league *
 /* The order of the contests that are decided, and who waits for a lot. */
 static void answer_contests(struct ad_season_script *r, const struct ad__league *h)
 {
-    static const char *const scopes[] = {"",
+    static const char *const scopes[] = {"lot",
 #define X(id, word, en, de) word,
                                          AD_SCOPE_MAP(X)
 #undef X

@@ -331,7 +331,7 @@ void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
 static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                         const struct ad_champ_contest *k)
 {
-    static const char *const scopes[][2] = {{"", ""},
+    static const char *const scopes[][2] = {{"by lot", "durch das Los"},
 #define X(id, word, en, de) {en, de},
                                             AD_SCOPE_MAP(X)
 #undef X
