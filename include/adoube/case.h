@@ -138,6 +138,9 @@ AD_API ad_date ad_case_remedy_until(ad_date postmark, const struct ad_case_rules
 AD_API ad_date ad_case_confirm_until(ad_date received, const struct ad_case_rules *r);
 AD_API ad_date ad_case_withdraw_until(ad_date hearing, const struct ad_case_rules *r);
 
+/* The first day for a hearing that is set on that one: the remedy can still be withdrawn (5.10). */
+AD_API ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r);
+
 /* ---- money: BTO 5.10, 5.15 ---- */
 
 /* What comes back of a fee whose remedy was withdrawn in time; never below 0. */

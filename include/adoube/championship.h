@@ -353,7 +353,11 @@ struct ad_champ_cmd {
     X(AD_CHAMP_TWICE, "twice", 1, "somebody is named twice in the lot",                            \
       "jemand ist beim Losen doppelt genannt")                                                     \
     X(AD_CHAMP_NOT_TIED, "not-level", 1, "lots are drawn by exactly those who are level",          \
-      "es losen genau die, die gleichauf sind")
+      "es losen genau die, die gleichauf sind")                                                    \
+    X(AD_CHAMP_LACKS, "lacks", 1, "a lot needs its day and who drew it",                           \
+      "zu einem Los gehört, wann und von wem es gezogen wurde")                                    \
+    X(AD_CHAMP_REJECT, "reject", 1, "a line-up has not as many boards as the competition",         \
+      "eine Aufstellung hat nicht so viele Bretter wie der Wettbewerb")
 
 enum ad_champ_code {
 #define X(id, name, refusal, en, de) id,
@@ -373,7 +377,8 @@ struct ad_champ_verdict {
     enum ad_run_code run;  /* RUN_NO: why; OK of a START: AD_RUN_OK or FIELD, confirmed */
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
-    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more, from 1; 0: none */
+    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more; REJECT: whose
+                              line-up; from 1; 0: none */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
     uint8_t stage;         /* NOT_FORESEEN: which, from 1 */
     uint8_t group;         /* FULL of a SETTLE: where, from 1; in a cup `match` says it */

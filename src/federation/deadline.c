@@ -87,6 +87,15 @@ ad_date ad_case_withdraw_until(ad_date hearing, const struct ad_case_rules *r)
     return ad_deadline_before(hearing, of(r)->withdraw_days);
 }
 
+ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r)
+{
+    ad_date day = on;
+
+    while (ad_case_withdraw_until(day, r) < on)
+        day = ad_date_add(day, 1);
+    return day;
+}
+
 /* ---- asked in advance ---- */
 
 struct list {

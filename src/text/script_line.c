@@ -308,12 +308,12 @@ enum ad__line_kind ad__line_kind(const struct ad__line *l)
 bool ad__fault_follows(const struct ad_script_fault *f)
 {
     static const enum ad_script_why whys[] = {
-        AD_SCRIPT_MOVE,       AD_SCRIPT_AMBIGUOUS, AD_SCRIPT_NO_MAN,   AD_SCRIPT_STUCK,
-        AD_SCRIPT_NAME,       AD_SCRIPT_ENTRY,     AD_SCRIPT_ORG,      AD_SCRIPT_NEEDS,
-        AD_SCRIPT_NO_SEASON,  AD_SCRIPT_NO_LIST,   AD_SCRIPT_NO_EVENT, AD_SCRIPT_NOT_BEGUN,
-        AD_SCRIPT_NO_RESULTS, AD_SCRIPT_NO_GAME,   AD_SCRIPT_NO_CASE,  AD_SCRIPT_CASE_DAY,
-        AD_SCRIPT_UNASKED,    AD_SCRIPT_CLUB,      AD_SCRIPT_LINEUP,   AD_SCRIPT_GROUP,
-        AD_SCRIPT_NO_SQUAD,
+        AD_SCRIPT_MOVE,       AD_SCRIPT_AMBIGUOUS,   AD_SCRIPT_NO_MAN,        AD_SCRIPT_STUCK,
+        AD_SCRIPT_NAME,       AD_SCRIPT_ENTRY,       AD_SCRIPT_ORG,           AD_SCRIPT_NEEDS,
+        AD_SCRIPT_NO_SEASON,  AD_SCRIPT_NO_LIST,     AD_SCRIPT_NO_EVENT,      AD_SCRIPT_NOT_BEGUN,
+        AD_SCRIPT_NO_RESULTS, AD_SCRIPT_NO_GAME,     AD_SCRIPT_NO_CASE,       AD_SCRIPT_CASE_DAY,
+        AD_SCRIPT_UNASKED,    AD_SCRIPT_CLUB,        AD_SCRIPT_LINEUP,        AD_SCRIPT_GROUP,
+        AD_SCRIPT_NO_SQUAD,   AD_SCRIPT_NO_RANKLIST, AD_SCRIPT_NO_YOUTH_LIST,
     };
 
     for (size_t i = 0; i < sizeof whys / sizeof *whys; i++)

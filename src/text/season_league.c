@@ -106,24 +106,31 @@ uint16_t ad__league_number(const struct ad_season_script *r, const struct ad__le
     return (uint16_t)(h - r->state->league.champ + 1);
 }
 
+void ad__answer_pair(struct ad_season_script *r, const struct ad__league *h,
+                     const struct ad_champ_match *m)
+{
+    char text[160], name[64];
+    struct put p = {text, sizeof text, 0};
+
+    put_text(&p, ad__entry_text(h, m->home, name));
+    put_char(&p, '-');
+    put_text(&p, ad__entry_text(h, m->guest, name));
+    put_end(&p);
+    ad__answer_fact(r, "match", text);
+}
+
 /* What is missing: the match that is open, who has the right to play at home, a number. */
 static void answer_missing(struct ad_season_script *r, const struct ad__league *h,
                            const struct ad_champ_cmd *cmd, const struct ad_champ_verdict *v)
 {
-    char text[160], name[64];
-    struct put p = {text, sizeof text, 0};
+    char name[64];
 
     if (v->moves)
         ad__answer_fact(r, "ask", "up,down");
     if (!ad_champ_code_refuses(v->code))
         return;
-    if (v->match && h->match[v->match - 1].guest) {
-        put_text(&p, ad__entry_text(h, h->match[v->match - 1].home, name));
-        put_char(&p, '-');
-        put_text(&p, ad__entry_text(h, h->match[v->match - 1].guest, name));
-        put_end(&p);
-        ad__answer_fact(r, "match", text);
-    }
+    if (v->match && h->match[v->match - 1].guest)
+        ad__answer_pair(r, h, &h->match[v->match - 1]);
     if (v->entry)
         ad__answer_fact(r, "team", ad__entry_text(h, v->entry, name));
     if (v->code == AD_CHAMP_HOME)

@@ -114,7 +114,7 @@ bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *
 
 /* 1,3,2,4-8 with (4) and -: board by board; in a youth list 4 is 1/4 of the first team. */
 bool ad__read_ranks(struct ad_lineup *out, struct ad__args *a, const struct ad__word *w,
-                    const struct ad__club_squad *q, unsigned team, unsigned boards);
+                    const struct ad__club_squad *q, unsigned team);
 
 /* ---- championships ---- */
 
@@ -177,6 +177,10 @@ struct ad_group_entry ad__group_entry(const struct ad_season_script *r, const st
 /* The strongest associations, whose matches of the first round are set (BTO 13.3). */
 unsigned ad__strongest_two(struct ad_strongest *out, const struct ad__season *s);
 
+/* match=A-B. */
+void ad__answer_pair(struct ad_season_script *r, const struct ad__league *h,
+                     const struct ad_champ_match *m);
+
 /* score=, points=, state= of it. */
 void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_match *m);
@@ -221,6 +225,10 @@ void ad__tell_table(struct ad_season_script *r, const struct ad__league *h, unsi
 /* Rounds with their days, matches and results; 0: all rounds. */
 void ad__tell_fixtures(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                        unsigned round);
+
+/* It was named with its sides exchanged. */
+void ad__tell_reversed(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m);
 
 /* One line a match, and what was wrong; `boards`: who sat there, and the results of each. */
 void ad__tell_match(struct ad_season_script *r, const struct ad__league *h, unsigned match,

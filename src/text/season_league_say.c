@@ -320,6 +320,16 @@ static void put_full(struct put *p, const struct ad_season_script *r, const stru
     }
 }
 
+void ad__tell_reversed(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m)
+{
+    struct put *p = ad__answer_block(r);
+
+    SAY(AD__LEAGUE_REVERSED);
+    put_pair(p, h, m);
+    put_char(p, '\n');
+}
+
 void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_verdict *v)
 {
@@ -336,7 +346,7 @@ void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
 static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                         const struct ad_champ_contest *k)
 {
-    static const char *const scopes[][2] = {{"", ""},
+    static const char *const scopes[][2] = {{"by lot", "durch das Los"},
 #define X(id, word, en, de) {en, de},
                                             AD_SCOPE_MAP(X)
 #undef X

@@ -89,7 +89,8 @@
       "entscheidet.\n")                                                                             \
     X(AD__LEAGUE_TURN_ORDER, "  The order does not say what follows: an instance decides.\n",       \
       "  Die Turnierordnung sagt nicht, was daraus folgt: Eine Instanz entscheidet.\n")             \
-    X(AD__LEAGUE_TURN_REPLACED, " takes the place of ", " tritt an die Stelle von ")
+    X(AD__LEAGUE_TURN_REPLACED, " takes the place of ", " tritt an die Stelle von ")                \
+    X(AD__LEAGUE_REVERSED, "It is set the other way round: ", "Angesetzt ist es umgekehrt: ")
 
 enum ad__league_word {
 #define X(id, en, de) id,

@@ -28,7 +28,11 @@ static struct ad__list *list_of(struct ad_season_script *r, struct ad__args *a, 
     if (!list && squads)
         list = ad__squad_list(r->state, (*club)->org.id, youth);
     if (!list)
-        ad__args_bad(a, AD_SCRIPT_NO_LIST, NULL);
+        ad__args_bad(a,
+                     !squads ? AD_SCRIPT_NO_RANKLIST
+                     : youth ? AD_SCRIPT_NO_YOUTH_LIST
+                             : AD_SCRIPT_NO_LIST,
+                     &(*club)->name);
     return list;
 }
 

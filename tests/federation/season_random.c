@@ -139,7 +139,8 @@ static void draw_lots(struct world *w, unsigned l, unsigned contest)
                             .contest = (uint8_t)contest,
                             .run = {.who = league_champ(w, l)->run.entries[k->who[i] - 1].who},
                             .number = (uint16_t)(1 + (first + i) % k->count),
-                            .on = w->now});
+                            .on = w->now,
+                            .drawer = AD_DRAWER_DIRECTOR});
 }
 
 static void end_of_league(struct world *w, unsigned l)

@@ -346,7 +346,8 @@ static void other(struct answer *a, const struct line *l)
     cmd = champ_cmd((enum ad_champ_cmd_kind)kinds[i]);
     cmd.run.confirmed = said(l, "confirmed");
     cmd.point = point(value(l, "point"));
-    cmd.on = day(value(l, "on"));
+    if (i != 5)
+        cmd.on = day(value(l, "on"));
     if (i == 0)
         cmd.match = (uint16_t)match_of(l->word[1]);
     if ((i >= 1 && i <= 3) || i == 7)
