@@ -401,7 +401,10 @@ enum ad_event_kind {
     X(AD_MODE_SIGNED, "signed")     /* 1: both have signed the result (2017 8.7) */                \
     X(AD_MODE_WRITTEN, "written")   /* the act on the sheet ahead of the move, like "said" */      \
     X(AD_MODE_HARMLESS, "harmless") /* brushed or felt last: square + 1, half-moves << 7 */        \
-    X(AD_MODE_DISPLACED_SINCE, "displaced-since") /* half-moves + 1 when men were first displaced */
+    X(AD_MODE_DISPLACED_SINCE,                                                                     \
+      "displaced-since")                        /* half-moves + 1 when men were first displaced */ \
+    X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
+    X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */
 
 enum ad_mode {
 #define X(id, word) id,

@@ -426,6 +426,14 @@
       "Partie geht weiter")                                                                           \
     X(AD_FLAG_STUCK, "the flag of {side} hangs, but the time is used up",                             \
       "das Fallblättchen von {side} hängt, aber die Zeit ist verbraucht")                             \
+    X(AD_FLAG_EARLY,                                                                                  \
+      "the flag of {side} fell by a defect: the hands of the clock decide, and there is time left",   \
+      "das Fallblättchen von {side} ist durch einen Mangel gefallen: der Zeiger ist maßgebend, und "  \
+      "er zeigt noch Bedenkzeit")                                                                     \
+    X(AD_ASKS_FLAG_EARLY,                                                                             \
+      "the flag of {side} is down, but the clock shows minutes left: is the clock at fault?",         \
+      "das Fallblättchen von {side} ist gefallen, die Uhr zeigt aber noch Minuten: hat sie einen "    \
+      "Mangel?")                                                                                      \
     X(AD_FLAG_CLAIM_NO_TIME, "{side} has no time left and cannot claim",                              \
       "{side} hat selbst keine Zeit mehr und kann nicht reklamieren")                                 \
     X(AD_FLAGS_BOTH_GO_ON, "both flags are down: {side} goes on with the next period",                \

@@ -607,6 +607,8 @@ static void answer(struct ad__case *k, bool yes)
     }
     if (about_mate(&q))
         rule_mate(k, q.side, yes);
+    else if (q.reason == AD_ASKS_FLAG_EARLY)
+        ad__flag_early_ruled(k, q.side, yes);
     else if (q.reason == AD_ASKS_COUNT)
         ad__count_ruled(k, q.side, yes);
     else if (yes)

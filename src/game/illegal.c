@@ -65,8 +65,10 @@ void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uin
     }
     ad__say(k, &e);
     for (int side = 0; side < 2; side++)
-        if (k->g.clock.side[side].period < k->live->clock.side[side].period)
+        if (k->g.clock.side[side].period < k->live->clock.side[side].period) {
+            ad__mode(k, ad__old_flag(side), 0);
             before_control(k, side, ply);
+        }
 }
 
 static int32_t larger(int32_t a, int32_t b)

@@ -6,7 +6,7 @@
  *   8.1.3 own move before the next       ad__sheet_before_move
  *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
- *   8.5.1 to 8.5.3 completing sheets     ad__sheet_control (the duty), ad__write (doing it)
+ *   8.5.1 to 8.5.3 completing sheets     ad__sheet_flag (the duty), ad__write (doing it)
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
  *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
  *   A.2, B.4 nobody need write           must_write
@@ -19,8 +19,9 @@
  * 1997 exempts a player while he is short of time, 2017 for the rest of the period (§9-43): that
  * is the mode EXEMPT, which a new period ends. It may last a moment only: every command looks.
  *
- * The sheets are completed when the control is passed (1984 11.6, 11.7) or a flag has fallen (8.5).
- * Who passes it first does it before his next move. If the second has gaps too, the clocks stop.
+ * Who has made the moves of the period in time trouble is not told so (1984 11.3, 12.9; 12.6): he need
+ * not write until the flag falls, in 2017 until the period is over. After a flag the sheets are
+ * completed, by one player before his next move, by both with the clocks stopped.
  */
 #include "game/case.h"
 
@@ -52,8 +53,7 @@ static bool same_act(struct ad_act a, struct ad_act b)
 /* What every move of this period brings him, in whatever mode. */
 static int32_t added_each_move(const struct ad_game *g, int side)
 {
-    unsigned n = g->clock.side[side].period, last = g->table.time.periods - 1u;
-    const struct ad_period *p = &g->table.time.period[n < last ? n : last];
+    const struct ad_period *p = ad__period(g, side);
 
     return p->increment_ms + p->delay_ms + g->mode[AD_MODE_EXTRA];
 }
@@ -73,6 +73,16 @@ static bool nobody_writes(const struct ad_game *g)
     return g->table.format != AD_STANDARD;
 }
 
+/* The time until his next flag falls: past a control that is the one he does not know to be past, but
+ * where being exempt ends with the period (2017 8.4). */
+static int32_t to_the_flag(const struct ad_game *g, int side, int64_t at)
+{
+    int32_t left = ad_game_time_left(g, side, at);
+    bool old = g->mode[ad__old_flag(side)] && !ad__law(g, AD__N_WRITE_EXEMPT_STAYS);
+
+    return old ? left - ad__period(g, side)->ms : left;
+}
+
 static bool must_write(const struct ad_game *g, int side, int64_t at)
 {
     if (nobody_writes(g))
@@ -81,7 +91,7 @@ static bool must_write(const struct ad_game *g, int side, int64_t at)
         return true;
     if (g->mode[exempt_mode(side)])
         return false;
-    return ad_game_time_left(g, side, at) >= ad__law(g, AD__N_WRITE_BELOW);
+    return to_the_flag(g, side, at) >= ad__law(g, AD__N_WRITE_BELOW);
 }
 
 static const uint16_t must[] = {P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
@@ -321,31 +331,47 @@ bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
            gap_in_both(k->live, (uint32_t)k->g.mode[due_mode(side)]);
 }
 
-/* Both have passed the control, and on both sheets something is wanting: the clocks stand. */
-static void both_complete(struct ad__case *k, int side)
+/* On both sheets something is wanting: the clocks stand. */
+static void both_complete(struct ad__case *k)
 {
     const uint16_t *cites = CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE));
 
-    ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, cites);
+    ad__allow(k, AD_SHEET_BOTH_COMPLETE, AD_WHO_BOTH, cites);
     ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
     if (gap_in_both(k->live, 0))
         ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
-/* If a period has ended with this press, gaps are filled. After the clocks have changed. */
+/* The control is passed, and nobody says so before a flag falls. Where being exempt ends with the period
+ * it is noted that he goes on with gaps (§9-51). */
 void ad__sheet_control(struct ad__case *k, int side)
 {
-    int period = k->g.clock.side[side].period;
+    if (k->g.table.format == AD_STANDARD && LAW(k, WRITE_EXEMPT_STAYS))
+        ad__mode(k, due_mode(side), (int32_t)k->live->count);
+}
 
-    if (k->g.table.format != AD_STANDARD || period == k->live->clock.side[side].period)
+/* In 1984 who alone has gaps waits for his own flag (11.2); later either will do (8.4, 8.5.2). */
+static bool is_his(const struct ad__case *k, int flag, int side)
+{
+    return flag == side || flag == AD_WHO_BOTH || ad__like(&k->g) >= AD_FIDE_1997;
+}
+
+/* A flag has fallen, and the game goes on: gaps are filled. */
+void ad__sheet_flag(struct ad__case *k, int flag)
+{
+    bool gaps[2] = {gap(k->live, AD_WHITE, NULL) > 0, gap(k->live, AD_BLACK, NULL) > 0};
+
+    if (k->g.table.format != AD_STANDARD)
         return;
-    ad__mode(k, due_mode(side), (int32_t)k->live->count);
-    if (gap(k->live, side, NULL) == 0)
-        return;
-    if (gap(k->live, !side, NULL) > 0 && k->g.clock.side[!side].period >= period)
-        both_complete(k, side);
-    else
-        ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
+    for (int side = 0; side < 2; side++) {
+        if (!is_his(k, flag, side) && !(gaps[0] && gaps[1]))
+            continue;
+        ad__mode(k, due_mode(side), (int32_t)k->live->count);
+        if (gaps[side] && !gaps[!side])
+            ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
+    }
+    if (gaps[0] && gaps[1])
+        both_complete(k);
 }
 
 /* His own last move is not on his sheet, though he had to write then and has to now. */
