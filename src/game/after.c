@@ -165,6 +165,7 @@ static const uint16_t *stands_because(const struct ad__case *k)
                                       AD__PROVISIONS};
     static const uint16_t late_mate[] = {P(RESUMED_LATE_MATE), AD__PROVISIONS};
     static const uint16_t late_draw[] = {P(RESUMED_LATE_DRAW), AD__PROVISIONS};
+    static const uint16_t late_time[] = {P(RESUMED_LATE_TIME), AD__PROVISIONS};
 
     if (about_flag(k->c))
         return flag_too_late(&k->g);
@@ -172,6 +173,8 @@ static const uint16_t *stands_because(const struct ad__case *k)
         return opened;
     if (k->c->kind != AD_DOES_ARRIVE || k->g.envelope.sealer == AD_WHO_NOBODY)
         return none;
+    if (k->g.result.reason == AD_ENDS_TIME)
+        return late_time;
     return k->g.result.points[0] == k->g.result.points[1] ? late_draw : late_mate;
 }
 

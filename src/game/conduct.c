@@ -44,12 +44,26 @@ static const uint16_t *menu_cite(int kind)
     return cites[kind];
 }
 
+/* 1984: the opponent of who has lost has a bare king, and cannot win (§9-13). */
+static bool bare_king_opposes(const struct ad__case *k, int side)
+{
+    struct ad_cites known = {0};
+
+    return ad__player(side) && ad__bare_king(&k->g.now, !side) &&
+           ad__cites(&known, &k->g, CITE(P(BARE_KING)));
+}
+
 /* 2017 12.9.6: he loses, and the arbiter fixes what the opponent gets; a win if he says nothing. */
 static void loses_by_penalty(struct ad__case *k, int side, int points, enum ad_reason why,
                              const uint16_t *cites)
 {
     int other = points < 0 ? WIN : points;
 
+    if (other == WIN && bare_king_opposes(k, side)) {
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        ad__ask(k, AD_WHAT_CONDUCT, AD_ASKS_RESULT, side, CITE(P(PENALTY_LOSS), P(BARE_KING)));
+        return;
+    }
     ad__end(k, AD_RESULT_PLAYED, side == AD_WHITE ? 0 : other, side == AD_WHITE ? other : 0, why,
             cites);
 }
@@ -212,15 +226,6 @@ static void see_interference(struct ad__case *k, int side)
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
     ad__ask(k, AD_WHAT_INTERFERENCE, AD_ASKS_ANNUL, side, CITE(P(INTERFERENCE)));
-}
-
-/* 1984: the opponent of who has lost by 10.15 has a bare king, and cannot win (§9-13). */
-static bool bare_king_opposes(const struct ad__case *k, int side)
-{
-    struct ad_cites known = {0};
-
-    return ad__player(side) && ad__bare_king(&k->g.now, !side) &&
-           ad__cites(&known, &k->g, CITE(P(BARE_KING)));
 }
 
 static void obeys_not(struct ad__case *k, int side)
@@ -467,7 +472,12 @@ static void give_result(struct ad__case *k, enum ad_result_kind kind, int white,
 {
     struct ad_event e =
         ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, why, AD_WHO_NOBODY, basis(&k->g));
+    int loser = white == WIN ? AD_WHO_BLACK : black == WIN ? AD_WHO_WHITE : AD_WHO_NOBODY;
 
+    if (bare_king_opposes(k, loser)) {
+        ad__refuse(k, AD_POINTS_BARE_KING, !loser, CITE(P(BARE_KING)));
+        return;
+    }
     ad__cites(&e.cites, &k->g, first);
     ad__cites(&e.cites, &k->g, CITE(P(ARBITER_DECIDES)));
     e.value = (int32_t)kind;

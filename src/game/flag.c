@@ -15,7 +15,7 @@
  * blitz-1977 at his men alone, 1997 blitz at mating material (C.4), the others for any series of legal
  * moves, and there unknown goes to the arbiter.
  */
-#include "game/case.h"
+#include "game/adjourn.h"
 
 static bool has_only_minor(const struct ad_position *p, int side)
 {
@@ -96,6 +96,12 @@ void ad__count_ruled(struct ad__case *k, int side, bool proved)
         ad__next_period(k, !side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
 }
 
+/* He has sealed and not come yet, and is not too late any more: the one who was there has lost. */
+static bool sealer_away(const struct ad_game *g, int side)
+{
+    return ad__resumed(g) && g->envelope.sealer == side && ad__presence(g, side) == AD__ABSENT;
+}
+
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
 {
     struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_TIME, !side, first);
@@ -113,6 +119,10 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
     switch (ad__can_win(k, &k->g.now, !side, false)) {
     case AD_POSSIBLE_YES:
         ad__cite_also(k, &e, CITE(P(FLAG_LOSES), P(FLAG_ESTABLISHED)));
+        if (sealer_away(&k->g, !side))
+            ad__cite_also(k, &e, CITE(P(RESUMED_LATE_TIME)));
+        if (k->g.table.order)
+            ad__allow(k, AD_FLAG_DECLARED, side, CITE(P(FLAG_DECLARED)));
         e.points[!side] = 2;
         break;
     case AD_POSSIBLE_NO:
@@ -281,7 +291,8 @@ static void both(struct ad__case *k, const uint16_t *first)
 
     if (one_was_met(k, first))
         return;
-    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+    ad__stop_clock(k, AD_CLOCK_STOPPED,
+                   ad__player(k->c->by) ? CITE(P(FLAG_ESTABLISHED)) : CITE(P(ARBITER_STOPS)));
     if (ad__like(g) == AD_BLITZ_1977) {
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
     } else if (ad__like(g) == AD_FIDE_1997 && rapid) {

@@ -3,7 +3,7 @@
  *
  *   27.2           not there after an hour            34            the Laws go before the order
  *   30.1           both put their sheets right        35.1, 35.7    advice, disturbing
- *   31.1 – 31.4.2  overstepped time                   35.4, 35.5    remarks, pointing at squares
+ *   31.1 – 31.4.3  overstepped time                   35.4, 35.5    remarks, pointing at squares
  *   32.1           the envelope                       35.8.1        smoking
  *   25.3           a fine                             36.1, 36.2    impaired sight, a helper's hands
  *
@@ -21,6 +21,7 @@ static const struct {
     {P(WRITE_COMPLETE_BOTH), AD_BTO_30_1},
     {P(WRITE_RECONSTRUCT), AD_BTO_30_1},
     {P(FLAG_ESTABLISHED), AD_BTO_31_4_1},
+    {P(FLAG_DECLARED), AD_BTO_31_4_3},
     {P(FLAG_STUCK), AD_BTO_31_2},
     {P(CLOCK_FAULT), AD_BTO_31_2},
     {P(FLAG_BARE_KING), AD_BTO_34},
