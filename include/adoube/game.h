@@ -263,7 +263,8 @@ enum ad_command_kind {
     X(AD_WHAT_PROTEST, "protest")                 \
     X(AD_WHAT_OTHER_NOTATION, "other-notation")   \
     X(AD_WHAT_REMARK, "remark")                   \
-    X(AD_WHAT_POINTING, "pointing")
+    X(AD_WHAT_POINTING, "pointing")               \
+    X(AD_WHAT_CLOCK_HINT, "clock-hint") /* somebody but the opponent: your clock, your moves */
 
 enum ad_what {
 #define X(id, word) id,

@@ -505,6 +505,15 @@
       "period",                                                                                       \
       "die Zahl der Züge ist nicht nachweisbar: der nächste Zug von {side} ist der erste der "      \
       "folgenden Periode")                                                                            \
+    X(AD_SHEET_NO_FLAG, "no flag has fallen: there is nothing to reconstruct yet",                    \
+      "es ist noch kein Fallblättchen gefallen: zu rekonstruieren ist noch nichts")                   \
+    X(AD_SHEET_NO_ORDER, "only the director may order the scoresheets to be put right",               \
+      "nur der Turnierleiter darf anordnen, die Aufzeichnungen zu berichtigen")                       \
+    X(AD_SHEET_LAST_MOVE_FIRST,                                                                       \
+      "before the scoresheets are put right each player writes down the own last move",               \
+      "ehe die Aufzeichnungen berichtigt werden, muss jeder Spieler seinen letzten Zug notieren")     \
+    X(AD_SHEET_PUT_RIGHT, "both players put their scoresheets right, with the clocks stopped",        \
+      "beide Spieler berichtigen bei stehender Uhr ihre Aufzeichnungen")                              \
     X(AD_SHEET_BORROWED,                                                                              \
       "{side} may use the opponent's scoresheet and gives it back before moving",                     \
       "{side} darf das Partieformular des Gegners benutzen und gibt es vor dem Ziehen zurück")        \
@@ -651,6 +660,8 @@
       "{side} lässt den Finger auf oder über der Uhr")                                                \
     X(AD_SEEN_REMARK, "{side} has remarked on moves that were made",                                  \
       "{side} hat Bemerkungen über geschehene Züge gemacht")                                          \
+    X(AD_SEEN_CLOCK_HINT, "somebody has told {side} about the clock or the moves: only {other} may",  \
+      "jemand hat {side} auf die Uhr oder die Züge hingewiesen; das darf nur {other}")                \
     X(AD_SEEN_POINTING, "{side} has pointed at squares to calculate",                                 \
       "{side} hat zum Rechnen mit dem Finger auf Felder gezeigt")                                     \
     X(AD_MAY_SMOKE, "{side} may smoke while the game is running",                                     \

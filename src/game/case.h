@@ -281,6 +281,7 @@ void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
 void ad__sign(struct ad__case *k);
 void ad__request(struct ad__case *k);
+void ad__sheets_found(struct ad__case *k);
 void ad__sheet_control(struct ad__case *k, int side);
 void ad__sheet_flag(struct ad__case *k, int side); /* whose; or both */
 void ad__sheet_before_move(struct ad__case *k, int side);

@@ -228,6 +228,12 @@ static void see_interference(struct ad__case *k, int side)
     ad__ask(k, AD_WHAT_INTERFERENCE, AD_ASKS_ANNUL, side, CITE(P(INTERFERENCE)));
 }
 
+/* 1984 11.5: the opponent has asked for his sheet, which belongs to the organiser. */
+static bool keeps_sheet(const struct ad__case *k, int side)
+{
+    return k->g.question.what == AD_WHAT_SHEET && k->g.question.side == !side;
+}
+
 static void obeys_not(struct ad__case *k, int side)
 {
     if (bare_king_opposes(k, side))
@@ -236,7 +242,9 @@ static void obeys_not(struct ad__case *k, int side)
     else if (side == AD_WHO_BOTH)
         ad__end(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_REFUSAL, CITE(P(BOTH_LOSE), P(REFUSES_LAWS)));
     else
-        ad__loses(k, side, AD_ENDS_REFUSAL, CITE(P(REFUSES_LAWS)));
+        ad__loses(k, side, AD_ENDS_REFUSAL,
+                  keeps_sheet(k, side) ? CITE(P(SHEET_BORROW), P(REFUSES_LAWS))
+                                       : CITE(P(REFUSES_LAWS)));
 }
 
 /* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows. */
@@ -308,6 +316,10 @@ static const struct offence {
      AD__PROVISIONS},
     {AD_WHAT_REMARK, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_REMARK, P(CONDUCT_PENALTY)},
     {AD_WHAT_POINTING, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_POINTING, P(CONDUCT_PENALTY)},
+    {AD_WHAT_CLOCK_HINT, /* not his offence: others have spoken */
+     {P(ARBITER_SILENT), P(INTERFERENCE), AD__PROVISIONS},
+     AD_SEEN_CLOCK_HINT,
+     AD__PROVISIONS},
 };
 
 static const struct offence *offence_of(int what)

@@ -8,7 +8,7 @@
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
  *   8.5.1 to 8.5.3 completing sheets     ad__sheet_flag (the duty), ad__write (doing it)
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
- *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
+ *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c; cannot_be_completed
  *   A.2, B.4 nobody need write           must_write
  *   A.3.2, B.3.2 asking for the sheet    ad__request
  *
@@ -314,6 +314,13 @@ static enum ad_mode due_mode(int side)
     return side == AD_WHITE ? AD_MODE_SHEET_DUE_WHITE : AD_MODE_SHEET_DUE_BLACK;
 }
 
+enum { LOST = 1 << 30 }; /* with it: nobody can complete them any more */
+
+static uint32_t due(const struct ad_game *g, int side)
+{
+    return (uint32_t)(g->mode[due_mode(side)] & ~LOST);
+}
+
 /* A half-move later than `after` that stands on neither sheet can be copied from nobody. */
 static bool gap_in_both(const struct ad_game *g, uint32_t after)
 {
@@ -327,8 +334,7 @@ static bool gap_in_both(const struct ad_game *g, uint32_t after)
 
 bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
 {
-    return k->g.table.format == AD_STANDARD &&
-           gap_in_both(k->live, (uint32_t)k->g.mode[due_mode(side)]);
+    return k->g.table.format == AD_STANDARD && gap_in_both(k->live, due(&k->g, side));
 }
 
 /* On both sheets something is wanting: the clocks stand. */
@@ -389,6 +395,69 @@ static bool own_move_missing(const struct ad__case *k, int side)
     return increment_binds(&k->g, side) || own->left[side] >= LAW(k, WRITE_BELOW);
 }
 
+/* ---- the arbiter looks at the sheets ---- */
+
+/* 11.9, 8.6: the moves cannot be reconstructed. For both the next one is the first of the period that a
+ * fallen flag has begun; and the gaps stay. */
+static void cannot_be_completed(struct ad__case *k)
+{
+    const struct ad_side_clock *s = k->g.clock.side;
+    unsigned period = s[0].period > s[1].period ? s[0].period : s[1].period;
+
+    period += s[0].flag == 1 || s[1].flag == 1;
+    if (period == 0) {
+        ad__refuse(k, AD_SHEET_NO_FLAG, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        struct ad_event e = ad__event(k, AD_EVENT_PERIOD, AD_ALLOWED, AD_PERIOD_COUNT_UNKNOWN, side,
+                                      CITE(P(FLAG_COUNT_UNKNOWN)));
+        e.value = s[side].period;
+        e.ms = s[side].main_ms;
+        if (s[side].period < period)
+            ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
+        else
+            ad__say(k, &e);
+        ad__mode(k, due_mode(side), (int32_t)k->live->count | LOST);
+    }
+}
+
+static bool last_move_written(const struct ad_game *g, int side)
+{
+    uint32_t n = g->count;
+
+    while (n > 0 && ad_game_ply(g, n)->side != side)
+        n--;
+    return n == 0 || !(ad_game_ply(g, n)->flags & skipped_flag(side));
+}
+
+/* BTO 30.1: the director may have them put right, the captains may not (30.2). */
+static void put_right(struct ad__case *k)
+{
+    if (!k->g.table.order)
+        ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, NULL); /* no book has it: a question */
+    else if (k->g.table.arbiter_absent)
+        ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, CITE(P(WRITE)));
+    else if (!last_move_written(k->live, AD_WHITE) || !last_move_written(k->live, AD_BLACK))
+        ad__refuse(k, AD_SHEET_LAST_MOVE_FIRST, AD_WHO_BOTH, CITE(P(WRITE)));
+    else {
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        ad__allow(k, AD_SHEET_PUT_RIGHT, AD_WHO_BOTH, CITE(P(WRITE)));
+    }
+}
+
+void ad__sheets_found(struct ad__case *k)
+{
+    if (nobody_writes(&k->g))
+        ad__refuse(k, AD_SHEET_NEED_NOT_WRITE, AD_WHO_BOTH, CITE(P(WRITE_NOT_NEEDED)));
+    else if (k->c->unknown)
+        cannot_be_completed(k);
+    else
+        put_right(k);
+}
+
+/* ---- before a move ---- */
+
 static bool claim_not_made(const struct ad__case *k)
 {
     int32_t written = k->g.mode[AD_MODE_WRITTEN];
@@ -409,7 +478,9 @@ void ad__sheet_before_move(struct ad__case *k, int side)
     first = gap(k->live, side, NULL);
     if (first == 0)
         return;
-    if (first <= (uint32_t)k->g.mode[due_mode(side)])
+    if (first <= due(&k->g, side) && k->g.mode[due_mode(side)] & LOST)
+        return;
+    if (first <= due(&k->g, side))
         ad__incident(k, AD_WHAT_SHEET, AD_SHEET_NOT_COMPLETED, side, CITE(P(WRITE_COMPLETE)));
     else if (own_move_missing(k, side))
         ad__incident(k, AD_WHAT_SHEET, AD_SHEET_OWN_MOVE_FIRST, side, CITE(P(WRITE)));
@@ -458,7 +529,7 @@ static bool may_borrow(const struct ad__case *k, int side)
     uint32_t first = gap(k->live, side, NULL);
 
     return ad__like(&k->g) >= AD_FIDE_1997 && k->g.now.turn == side && first > 0 &&
-           first <= (uint32_t)k->g.mode[due_mode(side)];
+           first <= due(&k->g, side);
 }
 
 void ad__request(struct ad__case *k)

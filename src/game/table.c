@@ -354,6 +354,8 @@ void ad__found(struct ad__case *k)
         ad__illegal_found(k);
     else if (k->c->what == AD_WHAT_DISPLACED)
         displaced_found(k);
+    else if (k->c->what == AD_WHAT_SHEET)
+        ad__sheets_found(k);
     else
         ad__see(k); /* found or seen, it is the same thing */
 }

@@ -288,6 +288,7 @@ static const char *const what_texts[AD_WHATS][LANGUAGES] = {
                                 "andere als algebraische Notation"},
     [AD_WHAT_REMARK] = {"remark on a move", "Bemerkung über einen Zug"},
     [AD_WHAT_POINTING] = {"pointing at squares", "Zeigen auf Felder"},
+    [AD_WHAT_CLOCK_HINT] = {"hint about the clock", "Hinweis auf die Uhr"},
 };
 
 const char *ad_what_text(enum ad_what w, enum ad_language lang)
