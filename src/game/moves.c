@@ -314,8 +314,10 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
 
     complete_earlier(k, side);
     e = ad__event(k, AD_EVENT_MAKES, AD_REFUSED,
-                  flags & AD_FLAG_PASS ? AD_PASS_STANDS : AD_MOVE_ILLEGAL_STANDS, side,
-                  CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
+                  flags & AD_FLAG_PASS          ? AD_PASS_STANDS
+                  : k->c->kind == AD_DOES_PRESS ? AD_MOVE_ILLEGAL_STANDS
+                                                : AD_MOVE_ILLEGAL_MADE,
+                  side, CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
     if (flags & AD_FLAG_PASS)
         ad__cites(&e.cites, &k->g, CITE(P(PRESS_NO_MOVE)));
     if (flags & AD_FLAG_UNPROMOTED)
@@ -474,14 +476,15 @@ static bool bound_by_claim(const struct ad_game *g)
     return g->has_duty && g->mode[AD_MODE_SESSION] == AD_SESSION_PLAY && g->hand.count == 0;
 }
 
-static const uint16_t *two_hands_cite(struct ad__case *k)
+static void note_two_hands(struct ad__case *k, ad_move m)
 {
-    static const uint16_t cites[] = {P(TWO_HANDS), AD__PROVISIONS};
-    static const uint16_t one_hand[] = {P(ONE_HAND), AD__PROVISIONS};
+    bool blitz = ad__like(&k->g) == AD_BLITZ_1977;
 
-    if (!k->c->two_handed)
-        return NULL;
-    return ad__like(&k->g) == AD_BLITZ_1977 ? cites : one_hand;
+    if (k->c->two_handed && blitz && ad_move_how(m) == AD_CASTLES)
+        ad__allow(k, AD_MAY_CASTLE_TWO_HANDS, k->c->by, CITE(P(TWO_HANDS)));
+    else if (k->c->two_handed)
+        ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, k->c->by,
+                     blitz ? CITE(P(TWO_HANDS)) : CITE(P(ONE_HAND)));
 }
 
 void ad__move(struct ad__case *k)
@@ -520,8 +523,7 @@ void ad__move(struct ad__case *k)
     cites = ad__open_cites(&k->g);
     if (ad__blind_moves(k, m, act, flags, cites))
         return;
-    if (k->c->two_handed)
-        ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, two_hands_cite(k));
+    note_two_hands(k, m);
     ad__make(k, m, act, flags, cites);
 }
 
