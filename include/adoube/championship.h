@@ -178,7 +178,8 @@ struct ad_championship {
  * A RULE needs who is competent (`area`: BTO 3.2, 5.3), on a remedy what was decided (`file`), and a
  * point that says what becomes of a match; an exclusion is a ban (4.1, 4.2): point, instance, consent.
  *
- * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
+ * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2),
+ * that the next one moves up for who came through and has left;
  * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
  * day not before it (BTO 23.6); of PAIR: what verdict.proposed says; of CLOSE: groups without a final,
  * and so without a champion.
@@ -226,7 +227,7 @@ struct ad_champ_cmd {
     uint32_t club;  /* RUN enter */
     uint32_t association;
     uint8_t team;
-    const struct ad_champ_draw *draw; /* START of the first stage */
+    const struct ad_champ_draw *draw; /* START; of a later stage none: by the places */
     unsigned draws;
     const struct ad_champ_pair *pair; /* PAIR: everybody who is still in, once */
     unsigned pairs;
@@ -354,7 +355,8 @@ struct ad_champ_verdict {
     enum ad_run_code run;  /* RUN_NO: why; OK of a START: AD_RUN_OK or FIELD, confirmed */
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
-    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more, from 1; 0: none */
+    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more, from 1; 0: none.
+                              START of a later stage, FIELD: who came through and has left */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
     uint8_t stage;         /* NOT_FORESEEN: which, from 1 */
     uint8_t group;         /* FULL of a SETTLE: where, from 1; in a cup `match` says it */
@@ -364,7 +366,8 @@ struct ad_champ_verdict {
     uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
     bool undrawn;     /* PLAY: nobody drew who is at home, or has White first, and the order does
-                              not say: it is the first named, unless SETTLE came with `draw` */
+                              not say: it is the first named, unless SETTLE came with `draw`; START
+                              of a later stage: its numbers go by the places */
     bool moves;       /* SETTLE, CLOSE: how many go up and down must be told first */
     bool fine_due[2]; /* REPORT: BTO 4.3, for the home team and the guests */
     unsigned points;

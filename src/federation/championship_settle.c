@@ -345,12 +345,18 @@ void ad__champ_tell_moves(struct ad__champ *w)
     e->amount = w->cmd->amount;
 }
 
+/* So many are sent to the next event, and it was settled for another number. */
+static bool other_seats(const struct ad__champ *w)
+{
+    return w->cmd->number && w->cmd->number != w->c->national;
+}
+
 void ad__champ_settle(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
     struct ad__champ_settling s = {.w = w, .count = c->contests};
 
-    if (!ad__champ_may_settle(w) || c->settled)
+    if (!ad__champ_may_settle(w) || (c->settled && !other_seats(w)))
         return;
     memcpy(s.list, c->contest, c->contests * sizeof *s.list);
     if (c->run.system == AD_STAGE_KNOCKOUT)
