@@ -386,7 +386,7 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_MOVED, "moved")       /* n, match: on                                        */ \
     X(AD_CHAMP_EV_ANNULLED, "annulled") /* n                                                   */ \
     X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by                                     */ \
-    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or what became of it               */ \
+    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or changed; number: seats          */ \
     X(AD_CHAMP_EV_SETTLED, "settled")                                                             \
     X(AD_CHAMP_EV_CLOSED, "closed")                                                               \
     X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \

@@ -111,7 +111,18 @@ AD_BEGIN
     X(AD_SCRIPT_UNFIT, "this does not go with the edition",                                        \
       "das geht nicht mit dieser Fassung zusammen")                                                \
     X(AD_SCRIPT_NO_SQUAD, "no list of this club was reported with squad; ranklist will not do",    \
-      "dieser Verein hat noch keine Rangfolge mit squad gemeldet; ranklist genügt nicht")
+      "dieser Verein hat noch keine Rangfolge mit squad gemeldet; ranklist genügt nicht")          \
+    X(AD_SCRIPT_NO_YOUTH_LIST,                                                                     \
+      "this club has a list of its seniors only; one of its youth is needed: ranklist or squad "   \
+      "with youth",                                                                                \
+      "dieser Verein hat nur eine Rangfolge der Senioren; nötig ist eine der Jugend: ranklist "   \
+      "oder squad mit youth")                                                                      \
+    X(AD_SCRIPT_NO_SENIOR_LIST,                                                                    \
+      "this club has a youth list only; one of its seniors is needed: ranklist or squad",          \
+      "dieser Verein hat nur eine Rangfolge der Jugend; nötig ist eine der Senioren: ranklist "   \
+      "oder squad")                                                                                \
+    X(AD_SCRIPT_IS_SQUAD, "this club's list is a squad; this is about a ranklist",                 \
+      "die Rangfolge dieses Vereins ist mit squad gemeldet; hier geht es um eine mit ranklist")
 
 enum ad_script_why {
 #define X(name, en, de) name,

@@ -72,7 +72,7 @@ static bool read_lineup(struct ad_lineup *out, struct ad_season_script *r, struc
     const struct ad__club_squad *q = squad_of(r, h, entry);
 
     if (told->len > 0 && !q)
-        return ad__args_bad(a, AD_SCRIPT_NO_LIST, told);
+        return ad__args_bad(a, AD_SCRIPT_NO_SQUAD, told);
     return told->len == 0 ||
            ad__read_ranks(out, a, told, q, h->team[entry - 1].number, ad__league_boards(h));
 }

@@ -34,6 +34,7 @@
     X(AD__LEAGUE_KEY_RULED, "! by a ruling", "! durch Entscheidung")                                   \
     X(AD__LEAGUE_KEY_OPEN, "~ games are open", "~ Hängepartien offen")                                 \
     X(AD__LEAGUE_KEY_PLAYOFF, "^ place by play-off", "^ Platz durch Stichkampf")                       \
+    X(AD__LEAGUE_KEY_LOT, "# place by lot", "# Platz durch Los")                                       \
     X(AD__LEAGUE_KEY_DEDUCTED, "- points deducted", "- Punktabzug")                                    \
     X(AD__LEAGUE_KEY_LEFT, "who left stands last: the order gives no place",                           \
       "wer ausgeschieden ist, steht am Ende: die Ordnung gibt keinen Platz")                           \
