@@ -117,7 +117,11 @@ AD_BEGIN
     X(AD_SCRIPT_NO_YOUTH_LIST, "this club has no youth rank list yet: ranklist or squad … youth",  \
       "dieser Verein hat noch keine Jugend-Rangfolge: ranklist oder squad … youth")                \
     X(AD_SCRIPT_BOARDS, "the boards are needed here, one by one: 1 = 0 …",                         \
-      "hier werden die Bretter einzeln gebraucht: 1 = 0 …")
+      "hier werden die Bretter einzeln gebraucht: 1 = 0 …")                                        \
+    X(AD_SCRIPT_NO_SENIOR_LIST,                                                                    \
+      "this club has a youth list only; one of its seniors is needed: ranklist or squad",          \
+      "dieser Verein hat nur eine Rangfolge der Jugend; nötig ist eine der Senioren: ranklist "   \
+      "oder squad")
 
 enum ad_script_why {
 #define X(name, en, de) name,

@@ -62,12 +62,19 @@ static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_co
     return n;
 }
 
+/* So many are sent to the next event: as told now, or the last time. */
+static uint16_t seats_told(const struct ad__champ *w)
+{
+    return w->cmd->number ? w->cmd->number : w->c->national;
+}
+
 static void contest_event(struct ad__champ_settling *s, unsigned n)
 {
     struct ad_champ_event *e = ad__champ_event(s->w, AD_CHAMP_EV_CONTEST);
 
     e->n = (uint16_t)n;
     e->group = s->list[n - 1].group;
+    e->number = seats_told(s->w);
     memcpy(&e->contest, &s->list[n - 1], sizeof e->contest);
 }
 
@@ -235,7 +242,7 @@ static bool look(struct ad__champ_settling *s)
         return true;
     }
     if (ad__champ_failed(
-            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, w->cmd->number, NULL, &r, &a)))
+            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, seats_told(w), NULL, &r, &a)))
         return false;
     for (unsigned i = 0; i < found.count && !failed(w); i++) {
         struct ad__arena rest = a;
@@ -368,7 +375,7 @@ void ad__champ_settle(struct ad__champ *w)
     const struct ad_championship *c = w->c;
     struct ad__champ_settling s = {.w = w, .count = c->contests};
 
-    if (!ad__champ_may_settle(w) || c->settled)
+    if (!ad__champ_may_settle(w) || (c->settled && seats_told(w) == c->national))
         return;
     memcpy(s.list, c->contest, c->contests * sizeof *s.list);
     if (c->run.system == AD_STAGE_KNOCKOUT)
@@ -376,7 +383,7 @@ void ad__champ_settle(struct ad__champ *w)
     else
         settle_groups(&s);
     if (!failed(w) && !s.waits && !ask_moves(&s))
-        ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = w->cmd->number;
+        ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = seats_told(w);
 }
 
 /* ---- lots ---- */

@@ -134,6 +134,10 @@ unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a);
 bool ad__league_do(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
                    struct ad__league *h, const struct ad_champ_cmd *cmd);
 
+/* The same answer, but nothing happens; the events are in the state's `out`. */
+bool ad__league_ask(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
+                    struct ad__league *h, const struct ad_champ_cmd *cmd);
+
 /* Its number in the year, from 1. */
 uint16_t ad__league_number(const struct ad_season_script *r, const struct ad__league *h);
 
@@ -163,10 +167,12 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
 unsigned ad__find_match(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                         const unsigned pair[2]);
 
-/* The groups, and the numbers in each; or the next round of a cup. Drawn from a seed, taken, and
+/* The groups, and the numbers in each; the numbers of a later stage; the next round of a cup. Drawn from a seed, taken, and
  * answered as a line that a script can hold. */
 bool ad__draw_groups(struct ad_season_script *r, struct ad__league *h, struct ad_lot *lot,
                      unsigned groups, uint64_t seed);
+bool ad__draw_stage(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                    struct ad_lot *lot, uint64_t seed);
 bool ad__draw_round(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
                     struct ad_lot *lot, uint64_t seed);
 

@@ -291,6 +291,7 @@ static bool stays(struct ad_season_script *r, struct ad__args *a)
         if (list[i].move == AD_LEAGUE_STAYS) {
             s->claim_name[s->claims] = h->team[list[i].entry - 1].name;
             s->claim[s->claims] = (struct ad_claim){.kind = AD_SEAT_STAYS, .who = s->claims + 1};
+            memcpy(s->claim_for[s->claims], h->t.id, sizeof h->t.id);
             s->claims++;
         }
     ad__answer(r, n < 0 ? "unfinished" : "ok");

@@ -336,7 +336,8 @@ static void check_final(int n)
         if (c->contest[i].stage == 0 && c->contest[i].count && !c->contest[i].decided)
             return;
     for (unsigned i = 0; i < c->run.count; i++)
-        if (c->entry[i].group[0] && c->run.entries[i].state != AD_ENTRY_ADMITTED)
+        if ((c->entry[i].group[0] && c->run.entries[i].state != AD_ENTRY_ADMITTED) ||
+            c->entry[i].ordered[1]) /* an instance has answered, perhaps where some were level */
             return;
     for (unsigned g = 1; g <= 2; g++) {
         int all =

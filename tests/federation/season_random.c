@@ -104,6 +104,8 @@ static void start_stage(struct world *w, unsigned l)
         kit_ok(w->row, !world_champ(w, l, &cmd));
         draw[0].number = 1;
     }
+    if (league_champ(w, l)->run.phase != AD_COMPETITION_ENTRIES)
+        cmd.draws = 0; /* the final goes by the places */
     kit_ok(w->row, world_champ(w, l, &cmd));
 }
 

@@ -155,7 +155,8 @@ static void start(struct answer *a, const struct line *l)
     const char *days = value(l, "days");
 
     cmd.draw = draw;
-    cmd.draws = play.live.c.run.stage ? 0 : draws(draw, value(l, "draw"));
+    if (!play.live.c.run.stage || value(l, "draw"))
+        cmd.draws = draws(draw, value(l, "draw"));
     if (value(l, "draws"))
         cmd.draws = (unsigned)atoi(value(l, "draws"));
     cmd.run.confirmed = said(l, "confirmed");
