@@ -353,7 +353,7 @@ static void both_complete(struct ad__case *k)
 void ad__sheet_control(struct ad__case *k, int side)
 {
     if (k->g.table.format == AD_STANDARD && LAW(k, WRITE_EXEMPT_STAYS))
-        ad__mode(k, due_mode(side), (int32_t)k->live->count);
+        ad__mode(k, due_mode(side), (int32_t)k->g.count); /* the press may have made it */
 }
 
 /* In 1984 who alone has gaps waits for his own flag (11.2); later either will do (8.4, 8.5.2). */
