@@ -544,6 +544,7 @@
     X(W_ROLE_INFORMS, "informs", "informiert")                                                      \
     X(W_LAW_SAME_AS, "As before", "Wie zuvor")                                                      \
     X(W_LAW_ONLY_PARTS, "Has no words of its own.", "Ohne eigenen Wortlaut.")                       \
+    X(W_LAW_MISPRINT, "%s prints its article %s as %s", "%s druckt den Artikel %s als %s")          \
     X(W_LAW_PARTS, "Parts:", "Teile:")                                                              \
     X(W_LAW_NO_TERM, "the glossary has no \"%s\"; see adoube law --term",                           \
       "das Stichwortverzeichnis kennt „%s“ nicht; siehe adoube law --term")                         \
