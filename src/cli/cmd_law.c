@@ -604,11 +604,25 @@ static enum cli_exit show(struct text *out, const struct cli *c, enum ad_edition
     return CLI_OK;
 }
 
+struct law_text law_text_at(const struct cli *c, uint32_t first, uint32_t last)
+{
+    enum ad_text_state state[2];
+    enum ad_edition before = ad_edition_at(&state[0], first), e = ad_edition_at(&state[1], last);
+    const char *caution = ad_edition_caution(first, c->lang);
+
+    return (struct law_text){
+        .edition = e,
+        .judges = before == e && state[0] <= AD_TEXT_AMENDED && state[1] <= AD_TEXT_AMENDED,
+        .caution = *caution ? caution : ad_edition_caution(last, c->lang),
+    };
+}
+
 /* The edition in force on the day of --date; what is stored of it may be another text. */
 static enum cli_exit choose_by_date(const struct cli *c, enum ad_edition *out)
 {
     struct ad_date_fault fault = {AD_DATE_FINE, 0};
     char quoted[CLI_QUOTE];
+    struct law_text text;
     struct ad_day d;
     uint32_t day;
     ad_date date;
@@ -620,9 +634,10 @@ static enum cli_exit choose_by_date(const struct cli *c, enum ad_edition *out)
     }
     d = ad_date_split(date);
     day = (uint32_t)(d.year * 10000 + d.month * 100 + d.day);
-    *out = ad_edition_at(NULL, day);
-    if (*ad_edition_caution(day, c->lang))
-        cli_say(c, NULL, W_TEXT, ad_edition_caution(day, c->lang));
+    text = law_text_at(c, day, day);
+    *out = text.edition;
+    if (*text.caution)
+        cli_say(c, NULL, W_TEXT, text.caution);
     return *out == AD_NO_EDITION ? CLI_NO : CLI_OK;
 }
 
