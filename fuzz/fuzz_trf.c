@@ -1,6 +1,7 @@
 /*
  * fuzz/fuzz_trf.c -- any bytes as a report file: refused with a place, or read as a sound record that
- * says the same when it is written and read again, in both forms, and takes another round.
+ * says the same when it is written and read again, in both forms, and through a tournament that goes
+ * on; and takes another round.
  */
 #include "../tests/text/trf_same.h"
 
@@ -52,6 +53,7 @@ static void check(struct trf_copy *c)
         must_be_sound(&c->trf.teams);
     must(trf_round_trip(c, AD_TRF16) == NULL);
     must(trf_round_trip(c, AD_TRF26) == NULL);
+    must(trf_same_through_tour(&c->trf) == NULL);
     if (c->trf.teams.count > 0)
         return; /* the matches would not follow */
     another_round(&c->trf);

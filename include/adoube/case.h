@@ -251,7 +251,8 @@ enum ad_filing_fault {
     AD_FAULT_REASONS = 8,  /* 5.5 */
     AD_FAULT_MEANS = 16,   /* 5.5 neither registered nor against receipt */
     AD_FAULT_COPIES = 32,  /* 5.2, 5.5 fewer copies than the notice asks for: noted, to be cured */
-    AD_FAULT_REJECTS = 31  /* all the others */
+    AD_FAULT_ADDRESS = 64, /* 5.5 sent to another instance than the one that decides (5.3) */
+    AD_FAULT_REJECTS = 95  /* all but the copies */
 };
 
 /* Faults in the order of the bits, as phrases. `fault` is one bit. */
@@ -303,7 +304,8 @@ struct ad_case {
     ad_date requested;
     struct ad_case_decision decision[3]; /* first, protest, appeal  */
     struct ad_case_filing filing[2];     /* protest, appeal         */
-    uint16_t heard;                      /* bit of a party: it could speak, in this instance */
+    ad_date heard[AD_CASE_PARTIES];      /* when it could speak, in this instance */
+    ad_date seated;                      /* the last judge */
     uint8_t panel_count, acted_count;
     struct ad_judge panel[AD_CASE_PANEL];
     uint32_t acted[AD_CASE_ACTED]; /* persons, in the instances below */
@@ -313,12 +315,13 @@ struct ad_case {
 /* ---- commands ---- */
 
 #define AD_CASE_COMMAND_MAP(X)                                                                   \
-    X(AD_CASE_REQUEST, "request")     /* party, postmark                                     */  \
+    X(AD_CASE_REQUEST, "request")     /* party, postmark, instance                           */  \
     X(AD_CASE_JOIN, "join")           /* who: another party, or more grounds of one          */  \
-    X(AD_CASE_RULE, "rule")           /* first decision: person, reasons, copies, postmark   */  \
+    X(AD_CASE_RULE, "rule")           /* first decision: person, reasons, copies, postmark,  */  \
+                                      /* instance                                            */  \
     X(AD_CASE_DELIVER, "deliver")     /* postmark, copies                                    */  \
     X(AD_CASE_PROTEST, "protest")     /* party or who, postmark, received, means, reasons,   */  \
-                                      /* copies                                              */  \
+                                      /* copies, instance: to whom; NONE: as is right        */  \
     X(AD_CASE_APPEAL, "appeal")       /* likewise                                            */  \
     X(AD_CASE_PAY, "pay")             /* money                                               */  \
     X(AD_CASE_EXAMINE, "examine")     /* confirm it (5.7), or reject it as inadmissible      */  \
@@ -329,7 +332,7 @@ struct ad_case {
     X(AD_CASE_HEAR, "hear")           /* party: it could speak, in writing or orally         */  \
     X(AD_CASE_WITHDRAW, "withdraw")   /* party, on, expenses                                 */  \
     X(AD_CASE_JUDGE, "judge")         /* outcome, refund, refund_below, uncovered and charge, */ \
-                                      /* reasons, copies, postmark                           */  \
+                                      /* reasons, copies, postmark, instance                 */  \
     X(AD_CASE_UNABLE, "unable")       /* nobody is left to sit; instance: who takes it over  */  \
     X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day          */
 

@@ -57,6 +57,7 @@ struct ad_champ_entry {
     uint16_t placed[AD_CHAMP_STAGES];  /* its place when the stage was closed; 0: it is open */
     bool ordered[AD_CHAMP_STAGES];     /* REPLACE brought it into this stage, or took it out */
     uint8_t left;                      /* the stage, from 1, in which it left; 0: it did not */
+    bool entitled;                     /* its club is, to the next event already (BTO 11.5) */
 };
 
 enum ad_champ_match_kind {
@@ -70,6 +71,13 @@ enum ad_champ_match_state {
     AD_CHAMP_OPEN, /* reported, a board is adjourned or not decided */
     AD_CHAMP_DONE,
     AD_CHAMP_ANNULLED /* somebody withdrew (BTO 33.1) */
+};
+
+/* How a match counts. */
+struct ad_champ_count {
+    uint8_t state, ruling;                   /* enum ad_champ_match_state, enum ad_match_ruling */
+    struct ad_board boards[AD_CHAMP_BOARDS]; /* no letters: not known */
+    uint8_t cause[AD_CHAMP_BOARDS];          /* enum ad_cause */
 };
 
 struct ad_champ_match {
@@ -91,6 +99,9 @@ struct ad_champ_match {
     struct ad_board boards[AD_CHAMP_BOARDS]; /* as it counts */
     uint8_t cause[AD_CHAMP_BOARDS];          /* enum ad_cause of what counts */
     struct ad_lineup lineup[2];              /* as handed in; no boards: not known */
+    bool stayed; /* the last ruling is out of force (BTO 5.9): then `other` is what it */
+                 /* says, and what counted before it counts */
+    struct ad_champ_count other; /* else what it replaced */
 };
 
 /* Who drew a lot. */
@@ -130,6 +141,8 @@ struct ad_champ_contest {
     uint8_t place[AD_TIED_MAX]; /* from 1; equal: shared */
     ad_date lot_on;             /* when the lot was drawn; AD_NO_DATE: not, or nobody said */
     uint8_t drawer;             /* enum ad_drawer */
+    uint32_t sharing; /* bit i: order[i] stands behind the one before for a seat alone, and shares
+                         the place and its title with it [R-40] */
 };
 
 struct ad_championship {
@@ -164,7 +177,8 @@ struct ad_championship {
     X(AD_CHAMP_PAIR, "pair")       /* of a cup or Swiss: pair, pairs, on, strongest            */ \
     X(AD_CHAMP_REPLACE, "replace") /* run.who gives way to other: point, instance            */   \
     X(AD_CHAMP_REOPEN, "reopen")   /* the stage that was closed last: point, instance        */   \
-    X(AD_CHAMP_MOVES, "moves")     /* number, amount: so many of all groups go up, go down   */
+    X(AD_CHAMP_MOVES, "moves")     /* number, amount: so many of all groups go up, go down   */   \
+    X(AD_CHAMP_STAY, "stay")       /* case_no, file: what became of its decision             */
 
 /*
  * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
@@ -177,6 +191,10 @@ struct ad_championship {
  *
  * A RULE needs who is competent (`area`: BTO 3.2, 5.3), on a remedy what was decided (`file`), and a
  * point that says what becomes of a match; an exclusion is a ban (4.1, 4.2): point, instance, consent.
+ *
+ * STAY follows what happens in the case: while its decision is stayed in full (BTO 5.9), the matches
+ * that were ruled on by it count as they did before; once the stay is over and the decision stands,
+ * as ruled. Send it whenever ad_case_in_force has changed; if nothing follows, there are no events.
  *
  * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
  * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
@@ -253,7 +271,8 @@ struct ad_champ_cmd {
     uint8_t area;               /* enum ad_level in which it is played; 0: as the template says */
     uint8_t drawer;             /* LOT: enum ad_drawer */
     bool consent;               /* RUN exclude: of the committee (BTO 4.5) */
-    const struct ad_case *file; /* RULE: of case_no; NULL: there is none */
+    bool entitled;              /* RUN enter: its club is, to the next event (BTO 11.5) */
+    const struct ad_case *file; /* RULE, STAY: of case_no; NULL: there is none */
     bool forfeits_played;       /* RUN withdraw, exclude: they count as played */
 };
 
@@ -374,7 +393,7 @@ struct ad_champ_verdict {
 /* ---- events ---- */
 
 #define AD_CHAMP_EVENT_MAP(X)                                                                     \
-    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association                        */ \
+    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association, entitled              */ \
     X(AD_CHAMP_EV_DRAWN, "drawn")       /* who (place from 1), group, number                   */ \
     X(AD_CHAMP_EV_FIXED, "fixed")       /* match: one is to be played, or carried              */ \
     X(AD_CHAMP_EV_REPORTED, "reported") /* n (match from 1), match: result                     */ \
@@ -389,7 +408,8 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \
     X(AD_CHAMP_EV_REPLACED, "replaced") /* n, match: with another one in it                    */ \
     X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */ \
-    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */
+    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */ \
+    X(AD_CHAMP_EV_STAYED, "stayed")     /* n, match: its ruling is out of force, or in it again */
 
 enum ad_champ_event_kind {
 #define X(id, name) id,
@@ -410,6 +430,7 @@ struct ad_champ_event {
     uint32_t club, association;
     enum ad_point by;
     uint8_t instance;
+    bool entitled;
     ad_date on;
     struct ad_competition_event run;
     struct ad_champ_match match;

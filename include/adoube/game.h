@@ -401,7 +401,17 @@ enum ad_event_kind {
     X(AD_MODE_SIGNED, "signed")     /* 1: both have signed the result (2017 8.7) */                \
     X(AD_MODE_WRITTEN, "written")   /* the act on the sheet ahead of the move, like "said" */      \
     X(AD_MODE_HARMLESS, "harmless") /* brushed or felt last: square + 1, half-moves << 7 */        \
-    X(AD_MODE_DISPLACED_SINCE, "displaced-since") /* half-moves + 1 when men were first displaced */
+    X(AD_MODE_DISPLACED_SINCE,                                                                     \
+      "displaced-since") /* half-moves + 1 when men were first displaced */                        \
+    X(AD_MODE_TAKEN_WHITE, "points-taken-white") /* half points off his result (2017 12.9.5) */    \
+    X(AD_MODE_TAKEN_BLACK, "points-taken-black")                                                   \
+    X(AD_MODE_GIVEN_WHITE, "points-given-white") /* ... and to be added to it (12.9.4) */          \
+    X(AD_MODE_GIVEN_BLACK, "points-given-black")                                                   \
+    X(AD_MODE_OFFERED, "offered") /* who last offered a draw, +1 */                                \
+    X(AD_MODE_HELPED, "helped")   /* bits: the arbiter was asked about the time (2017 8.1.6) */    \
+    X(AD_MODE_FLAGS_FALLEN,                                                                        \
+      "flags-fallen")             /* of one side, since when sheets are completed (8.5) */         \
+    X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */
 
 enum ad_mode {
 #define X(id, word) id,

@@ -195,6 +195,7 @@ struct ad_lineup_case {
     const struct ad_club_facts *club;    /* NULL: eligibility is not asked                       */
     struct ad_terms terms;               /* .team and .youth are filled in from above            */
     const struct ad_lineup_rules *rules; /* NULL: the usual ones                                */
+    const struct ad_lineup *opposite; /* of the same club's team that it meets; NULL: of another */
 };
 
 /* ---- the verdicts ---- */

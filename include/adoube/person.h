@@ -89,7 +89,7 @@ AD_API const char *ad_pass_status_name(enum ad_pass_status s);
 AD_API const char *ad_pass_status_text(enum ad_pass_status s, enum ad_language lang);
 
 /* Where the paper is. */
-enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER };
+enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER, AD_CUSTODY_NOBODY };
 
 /* What happens to a pass. */
 #define AD_PASS_EVENT_MAP(X)                                                                      \
@@ -138,7 +138,8 @@ struct ad_pass_event {
     ad_date document, postmark;
 };
 
-/* A pass names one club (A1 13.5). Its history only grows. */
+/* A pass names one club (A1 13.5). Its history only grows. One that begins with the issue is that of
+ * a pass which the club had before it was recorded; else the club has it once it is received. */
 struct ad_pass {
     uint32_t number, club;
     const struct ad_pass_event *events; /* in the order they were recorded, days never fall */
@@ -149,8 +150,9 @@ struct ad_pass {
 AD_API enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on);
 AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
 
-/* Valid that day, and he may play with it already. */
+/* Valid that day, if only lost, and he may play with it already; and the club has it (A1 13.3). */
 AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
+AD_API bool ad_pass_at_hand(const struct ad_pass *p, ad_date on);
 
 /* id, name, the point it rests on, words */
 #define AD_PASS_BAD_MAP(X)                                                              \
@@ -247,7 +249,7 @@ struct ad_club_facts {
 AD_API bool ad_member_of(const struct ad_person *p, uint32_t club, ad_date on);
 AD_API bool ad_club_below(const struct ad_club_facts *club, uint32_t area);
 
-/* The pass that works for that club on that day, or NULL. */
+/* The pass for that club that is at hand on that day; else one that works, or NULL. */
 AD_API const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on);
 
 /* Has he a permission of that season, and does it hold on that day? It ends with the season, even
@@ -269,17 +271,19 @@ AD_API bool ad_age_under(ad_date born, int season, unsigned under,
 
 /* What is played. */
 struct ad_terms {
-    int season;           /* to which it belongs                                          */
-    ad_date on;           /* the day of the match or event                                */
-    uint32_t area;        /* the organisation that runs it; 0: not asked                  */
-    bool unrecognised;    /* the federation does not recognise that organisation, BTO 3.5 */
-    bool area_barred;     /* ... or has barred it                                         */
-    uint8_t under;        /* SJ 2.1: younger than this; 0: no limit                       */
-    uint8_t least;        /* SJ 2.1: at least so old; 0: no limit                         */
-    uint8_t sex;          /* enum ad_gender; AD_GENDER_UNKNOWN: any                             */
-    enum ad_point sex_by; /* the point that has it so; AD_NO_POINT: none is known       */
-    uint8_t team;         /* the club's team that plays; 0: not a team match              */
-    bool youth;           /* ... and it is a youth team                                   */
+    int season;            /* to which it belongs                                          */
+    ad_date on;            /* the day of the match or event                                */
+    uint32_t area;         /* the organisation that runs it; 0: not asked                  */
+    enum ad_point area_by; /* the point that keeps others out before BTO 2.3: 2.1 where the  */
+                           /* federation runs it; or AD_NO_POINT                          */
+    bool unrecognised;     /* the federation does not recognise that organisation, BTO 3.5 */
+    bool area_barred;      /* ... or has barred it                                         */
+    uint8_t under;         /* SJ 2.1: younger than this; 0: no limit                       */
+    uint8_t least;         /* SJ 2.1: at least so old; 0: no limit                         */
+    uint8_t sex;           /* enum ad_gender; AD_GENDER_UNKNOWN: any                             */
+    enum ad_point sex_by;  /* the point that has it so; AD_NO_POINT: none is known       */
+    uint8_t team;          /* the club's team that plays; 0: not a team match              */
+    bool youth;            /* ... and it is a youth team                                   */
 };
 
 /* id, name for scripts, the points it rests on, words */
@@ -315,7 +319,9 @@ struct ad_terms {
       "der Verein gehört nicht zur ausrichtenden Organisation")                                  \
     X(AD_INELIGIBLE_UNRECOGNISED, "unrecognised", AD_BTO_3_5, AD_NO_POINT,                       \
       "the organisation is not recognised or is banned",                                         \
-      "die Organisation ist nicht anerkannt oder gesperrt")
+      "die Organisation ist nicht anerkannt oder gesperrt")                                      \
+    X(AD_INELIGIBLE_NOT_AT_HAND, "pass-not-at-hand", AD_A1_13_3, AD_BTO_2_1,                     \
+      "the pass is not in the club's hands", "der Spielerpass liegt dem Verein nicht vor")
 
 enum ad_ineligible {
 #define X(id, name, p1, p2, en, de) id,

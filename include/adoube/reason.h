@@ -605,8 +605,7 @@
     X(AD_RULED_NO, "the arbiter does not agree; the game goes on",                                    \
       "der Schiedsrichter stimmt nicht zu; die Partie geht weiter")                                   \
     X(AD_RULED_LATER, "the arbiter decides later", "der Schiedsrichter entscheidet später")           \
-    X(AD_PENALISED_HOW_MANY, "how many points? The score of the game is known",                       \
-      "um wie viele Punkte? Das Ergebnis der Partie steht fest")                                      \
+    X(AD_PENALISED_HOW_MANY, "how many points?", "um wie viele Punkte?")                              \
     X(AD_ENDS_SCORE_CHANGED, "the score of the game is changed as a penalty",                         \
       "die Punkte der Partie werden zur Strafe geändert")                                             \
     X(AD_ENDS_SIGNED, "both players have signed this result: it stands",                              \
@@ -695,7 +694,27 @@
     X(AD_ASKS_REFUSAL_TOO, "{other} has lost; has {side} refused again and again, too?",              \
       "{other} hat verloren; hat sich auch {side} beharrlich geweigert?")                             \
     X(AD_PROTEST_FINAL, "the director's decision is final",                                           \
-      "die Entscheidung des Turnierleiters ist endgültig")
+      "die Entscheidung des Turnierleiters ist endgültig")                                            \
+    X(AD_SEAL_OTHER, "{side} has made another move on the board and must seal that one",              \
+      "{side} hat auf dem Brett einen anderen Zug ausgeführt und muss diesen abgeben")                \
+    X(AD_ASKS_CLOCK_MODE, "{side} asks for another mode of the clock; the arbiter decides",           \
+      "{side} beantragt einen anderen Zeitmodus; der Schiedsrichter entscheidet")                     \
+    X(AD_ASKS_HOW_MUCH,                                                                               \
+      "the text breaks off here: how much time a move, and what else, the arbiter decides",           \
+      "hier bricht der Text ab: wie viel Zeit je Zug und was sonst folgt, entscheidet der "           \
+      "Schiedsrichter")                                                                               \
+    X(AD_ASKS_TIMES_LATE,                                                                             \
+      "the times were wrong at the resumption, and nobody objected in time: the game goes on as "     \
+      "it is, "                                                                                       \
+      "unless the arbiter decides otherwise",                                                         \
+      "die Zeiten waren bei der Wiederaufnahme falsch und niemand hat das rechtzeitig gesagt: "       \
+      "die Partie "                                                                                   \
+      "geht so weiter, wenn der Schiedsrichter nicht anders entscheidet")                             \
+    X(AD_ASKS_ASSISTANT_TIME,                                                                         \
+      "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time",             \
+      "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter "      \
+      "die "                                                                                          \
+      "Bedenkzeit an")
 
 enum ad_reason {
 #define X(id, en, de) id,

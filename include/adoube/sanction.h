@@ -26,10 +26,12 @@
 
 AD_BEGIN
 
-#define AD_SUBJECT_MAP(X)                            \
-    X(AD_SUBJECT_CLUB, "club", "club", "Verein")     \
-    X(AD_SUBJECT_TEAM, "team", "team", "Mannschaft") \
-    X(AD_SUBJECT_PLAYER, "player", "player", "Spieler")
+/* An association or a district is no club: no sanction is named for it (4.1). */
+#define AD_SUBJECT_MAP(X)                               \
+    X(AD_SUBJECT_CLUB, "club", "club", "Verein")        \
+    X(AD_SUBJECT_TEAM, "team", "team", "Mannschaft")    \
+    X(AD_SUBJECT_PLAYER, "player", "player", "Spieler") \
+    X(AD_SUBJECT_AREA, "area", "association or district", "Verband oder Bezirk")
 
 enum ad_subject {
 #define X(id, name, en, de) id,

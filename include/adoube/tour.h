@@ -359,7 +359,7 @@ AD_API unsigned ad_tour_boards(struct ad_pair *out, const struct ad_tour *tour, 
 /* Games of a round (from 1) without a result; those adjourned are counted apart (may be NULL). */
 AD_API unsigned ad_tour_open(const struct ad_tour *tour, unsigned round, unsigned *adjourned);
 
-/* A result as people write it: 1-0, 0-1, 1/2-1/2, =, +--, 0-0, 1/2-0, 1:0 …, ? for none. False if it
+/* A result as people write it: 1-0, 0-1, 1/2-1/2, 1/2, =, +--, 0-0, 1/2-0, 1:0 …, ? for none. False if it
  * is none. */
 AD_API bool ad_tour_result_read(char out[2], const char *text, size_t len);
 

@@ -39,15 +39,17 @@ struct cli {
 
     bool json, quiet, help, version, chess960, divide, random, press, arbiter;
     bool fast, full, why, endings, strict;
+    bool again, by_hand;
     bool plain, force, tsv, csv, accelerated, text, demo;
     const char *lang_name, *fen, *epd, *to, *output, *completion, *edition, *find, *time, *engine;
     const char *rules, *order, *explain, *write, *xlsx, *by, *on, *for_, *db, *role, *event;
     const char *listen, *date, *term;
+    const char *confirm, *reason, *pending, *title, *id, *federation, *born, *sex, *missed, *system;
     const char *templates[CLI_LIST_MAX + 1];                   /* ends with NULL */
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
-    uint64_t team, field, year, days, groups, per_address;     /* 0: not given */
+    uint64_t team, field, year, days, groups, per_address, rating; /* 0: not given */
 
     struct ad_template *own; /* as read of --template and the like; main frees them */
     unsigned owns;

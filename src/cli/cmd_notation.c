@@ -1,6 +1,7 @@
 /*
  * cli/cmd_notation.c -- adoube notation: movetext from one language or form to another.
  */
+#include "base/utf8.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/movetext.h"
@@ -27,7 +28,7 @@ static int width(const char *text, size_t len)
     int n = 0;
 
     for (size_t i = 0; i < len; i++)
-        n += (text[i] & 0xc0) != 0x80;
+        n += !ad__utf8_goes_on(text[i]);
     return n;
 }
 

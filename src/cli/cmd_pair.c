@@ -1,7 +1,8 @@
 /*
  * cli/cmd_pair.c -- adoube pair: the next round of a Swiss tournament.
  *
- *   pair FILE        the round that comes next: how many pairs, then White and Black, board by board
+ *   pair FILE        the round that comes next: how many pairs, then White and Black, board by board;
+ *                    of a round robin and a knockout, too (pair_running.c)
  *   pair check       every round again, from what was known before it
  *   pair simulate    a tournament that nobody played
  *
@@ -163,29 +164,6 @@ static enum cli_exit say_blocked(const struct cli *c, const struct event *e,
     return CLI_NO;
 }
 
-/* ---- the file with the new round ---- */
-
-static enum cli_exit write_file(const struct cli *c, const struct event *e)
-{
-    struct output out;
-    size_t cap = ad_trf_length(&e->trf, e->form);
-    char *text = malloc(cap);
-    enum cli_exit status;
-    int len;
-
-    if (!text)
-        return cli_no_memory(c);
-    len = ad_trf_write(text, cap, &e->trf, e->form);
-    status = len < 0 ? CLI_FAULT : output_open(&out, c, c->write);
-    if (!status) {
-        bool whole = output_write(&out, c, text, (size_t)len);
-        status = output_close(&out, c, whole);
-        status = whole ? status : CLI_FILE;
-    }
-    free(text);
-    return status;
-}
-
 /* ---- pair FILE ---- */
 
 /* Is there a round to pair? */
@@ -206,6 +184,10 @@ static enum cli_exit check_event(const struct cli *c, const struct event *e)
     if (t->played >= t->stride || t->played >= AD_ROUNDS_MAX) {
         cli_say(c, &place, W_PAIR_OVER, (unsigned)AD_ROUNDS_MAX);
         return CLI_LIMIT;
+    }
+    if (open > 0 && !c->pending) {
+        cli_say(c, &place, W_PAIR_WAITS, t->played, open);
+        return CLI_NO;
     }
     if (open > 0 && !c->quiet)
         cli_say(c, &place, W_PAIR_OPEN_GAMES, open, t->played);
@@ -230,7 +212,7 @@ static enum cli_exit show(const struct cli *c, struct event *e, const struct pai
     if (!status && c->write) {
         if (ad_trf_add_round(&e->trf, p->pairs, p->round.count) < 0)
             return CLI_FAULT;
-        status = write_file(c, e);
+        status = event_write(c, &e->trf, e->form, c->write);
     }
     return status;
 }
@@ -253,6 +235,14 @@ static enum cli_exit pair_event(const struct cli *c, struct event *e)
     return status;
 }
 
+/* Is it more than the next round of a Swiss? */
+static bool is_running(const struct cli *c, const struct event *e)
+{
+    bool swiss = c->rules || (e->t->system != AD_ROUND_ROBIN && e->t->system != AD_KNOCKOUT);
+
+    return c->again || c->by_hand || !swiss;
+}
+
 static enum cli_exit pair_file(const struct cli *c, const char *file)
 {
     struct event e;
@@ -270,6 +260,8 @@ static enum cli_exit pair_file(const struct cli *c, const char *file)
     if (c->write && (status = table_check_place(c, c->write)))
         return status;
     status = event_read(&e, c, file);
+    if (!status && is_running(c, &e))
+        return pair_running(c, file, &e);
     if (!status)
         status = pair_event(c, &e);
     event_release(&e);
@@ -293,6 +285,8 @@ static enum cli_exit check_verb(const struct cli *c, const char *verb)
          simulate, "--forfeits, --byes, --withdrawals, --late, --forbidden, --accelerated",
          "pair simulate"},
         {c->threads != (uint64_t)CLI_UNSET, check, "--threads", "pair check"},
+        {c->again || c->by_hand || c->pending || c->confirm, !simulate && !check,
+         "--again, --by-hand, --pending, --confirm", "pair FILE"},
         {c->explain || c->write || c->xlsx || c->tsv || c->csv, !simulate && !check,
          "--explain, --write, --xlsx, --tsv, --csv", "pair FILE"},
         {c->json, !simulate, "--json", "pair FILE, pair check"},
@@ -337,14 +331,18 @@ const struct cli_command cmd_pair = {
     .name = "pair",
     .verbs = "check simulate",
     .operands = "FILE",
-    .synopsis = "pair [--rules YEAR] [--rounds N] [--explain[=ID]] [--plain] "
-                "[--json | --tsv | --csv | --xlsx FILE] [--write FILE] [--force] [--quiet] "
-                "FILE | -\n"
-                "pair check [--rules YEAR] [--rounds N] [--plain] [--threads N] [--json] [--quiet] "
-                "FILE ...\n"
-                "pair simulate --players N --rounds N [--seed N] [--rules YEAR] [--forfeits N] "
-                "[--byes N] [--withdrawals N] [--late N] [--forbidden N] [--accelerated] [--plain]",
-    .options = "rules rounds explain plain tsv csv xlsx write force players seed forfeits byes "
+    .synopsis =
+        "pair [--rules YEAR] [--rounds N] [--explain[=ID]] [--plain] "
+        "[--json | --tsv | --csv | --xlsx FILE] [--pending draw] [--write FILE] [--force] "
+        "[--quiet] FILE | -\n"
+        "pair --again [--by-hand] [--confirm NAMES] [--write FILE] [--force] [--quiet] FILE | -\n"
+        "pair --by-hand [--confirm NAMES] [--write FILE] [--force] [--quiet] FILE\n"
+        "pair check [--rules YEAR] [--rounds N] [--plain] [--threads N] [--json] [--quiet] "
+        "FILE ...\n"
+        "pair simulate --players N --rounds N [--seed N] [--rules YEAR] [--forfeits N] "
+        "[--byes N] [--withdrawals N] [--late N] [--forbidden N] [--accelerated] [--plain]",
+    .options = "again by-hand pending confirm rules rounds explain plain tsv csv xlsx write force "
+               "players seed forfeits byes "
                "withdrawals late forbidden accelerated threads quiet json lang help",
     .files = true,
     .summary = W_PAIR_SUMMARY,

@@ -25,10 +25,24 @@ struct roster {
     size_t len;
     struct ad_roster players;
     enum ad_roster_by by;
+    enum ad_system system;
     void *arena, *record;
 };
 
 /* ---- flags ---- */
+
+static bool read_system(struct roster *r)
+{
+    const char *rules = r->c->rules, *system = r->c->system ? r->c->system : "swiss";
+
+    if (strcmp(system, "round-robin") == 0)
+        r->system = AD_ROUND_ROBIN;
+    else if (strcmp(system, "knockout") == 0)
+        r->system = AD_KNOCKOUT;
+    else
+        r->system = rules && strcmp(rules, "2017") == 0 ? AD_SWISS_DUTCH_2017 : AD_SWISS_DUTCH_2026;
+    return strcmp(system, "swiss") == 0 || r->system == AD_ROUND_ROBIN || r->system == AD_KNOCKOUT;
+}
 
 static enum cli_exit read_flags(struct roster *r)
 {
@@ -48,6 +62,10 @@ static enum cli_exit read_flags(struct roster *r)
     r->by = (enum ad_roster_by)by;
     if (c->rules && strcmp(c->rules, "2026") != 0 && strcmp(c->rules, "2017") != 0) {
         cli_say(c, NULL, W_BAD_RULES, cli_quote(quoted, c->rules, strlen(c->rules)), "2026, 2017");
+        return CLI_BAD_INPUT;
+    }
+    if (!read_system(r)) {
+        cli_say(c, NULL, W_BAD_SYSTEM, cli_quote(quoted, c->system, strlen(c->system)));
         return CLI_BAD_INPUT;
     }
     return c->output ? table_check_place(c, c->output) : CLI_OK;
@@ -205,35 +223,11 @@ static int by_name(struct ad_span a, struct ad_span b, void *payload)
 
 /* ---- writing ---- */
 
-static enum cli_exit write_record(const struct roster *r, const struct ad_trf *trf)
-{
-    const struct cli *c = r->c;
-    struct output out;
-    size_t cap = ad_trf_length(trf, AD_TRF26);
-    char *text = malloc(cap);
-    enum cli_exit status;
-    bool whole;
-    int len;
-
-    if (!text)
-        return cli_no_memory(c);
-    len = ad_trf_write(text, cap, trf, AD_TRF26);
-    status = len < 0 ? CLI_FAULT : output_open(&out, c, c->output);
-    if (!status) {
-        whole = output_write(&out, c, text, (size_t)len);
-        status = output_close(&out, c, whole);
-        status = whole ? status : CLI_FILE;
-    }
-    free(text);
-    return status;
-}
-
 /* By which rules it is paired belongs to the tournament, and so into its file. */
 static enum cli_exit write_players(struct roster *r)
 {
     const struct cli *c = r->c;
-    bool old = c->rules && strcmp(c->rules, "2017") == 0;
-    const char *code = ad_trf_code(old ? AD_SWISS_DUTCH_2017 : AD_SWISS_DUTCH_2026);
+    const char *code = ad_trf_code(r->system);
     size_t bytes = ad_roster_trf_bytes(&r->players, (unsigned)c->rounds);
     struct ad_trf trf;
 
@@ -244,7 +238,9 @@ static enum cli_exit write_players(struct roster *r)
     if (ad_roster_trf(&trf, &r->players, (unsigned)c->rounds, r->record, bytes) < 0)
         return CLI_FAULT;
     trf.head[AD_TRF_CODE] = (struct ad_span){code, strlen(code)};
-    return write_record(r, &trf);
+    if (r->system == AD_KNOCKOUT) /* 192 has no code for it */
+        trf.head[AD_TRF_TYPE] = (struct ad_span){"knock-out", 9};
+    return event_write(c, &trf, AD_TRF26, c->output);
 }
 
 static enum cli_exit run(struct cli *c)
@@ -266,9 +262,10 @@ static enum cli_exit run(struct cli *c)
 
 const struct cli_command cmd_roster = {
     .name = "roster",
-    .synopsis = "roster [--by RATING] [--rules YEAR] [--rounds N] [--output FILE] [--force] "
+    .synopsis = "roster [--by RATING] [--system SYSTEM] [--rules YEAR] [--rounds N] [--output "
+                "FILE] [--force] "
                 "[--quiet] FILE | -",
-    .options = "by rules rounds output force quiet lang help",
+    .options = "by system rules rounds output force quiet lang help",
     .files = true,
     .summary = W_ROSTER_SUMMARY,
     .details = W_ROSTER_DETAILS,

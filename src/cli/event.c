@@ -1,7 +1,9 @@
 /*
  * cli/event.c -- a tournament file: read, and what is wrong with it told.
  */
+#include "base/utf8.h"
 #include "cli/event.h"
+#include "cli/output.h"
 #include "cli/text.h"
 
 #include <stdlib.h>
@@ -164,6 +166,28 @@ void event_release(struct event *e)
     e->arena = NULL;
 }
 
+enum cli_exit event_write(const struct cli *c, const struct ad_trf *trf, enum ad_trf_form form,
+                          const char *file)
+{
+    struct output out;
+    size_t cap = ad_trf_length(trf, form);
+    char *text = malloc(cap);
+    enum cli_exit status;
+    int len;
+
+    if (!text)
+        return cli_no_memory(c);
+    len = ad_trf_write(text, cap, trf, form);
+    status = len < 0 ? CLI_FAULT : output_open(&out, c, file);
+    if (!status) {
+        bool whole = output_write(&out, c, text, (size_t)len);
+        status = output_close(&out, c, whole);
+        status = whole ? status : CLI_FILE;
+    }
+    free(text);
+    return status;
+}
+
 static void say_other_system(const struct event *e, const struct cli *c)
 {
     const struct ad_span *code = &e->trf.head[AD_TRF_CODE], *type = &e->trf.head[AD_TRF_TYPE];
@@ -203,9 +227,7 @@ enum cli_exit event_choose_system(const struct event *e, const struct cli *c)
 /* Cut between two characters. */
 static const char *keep(char out[EVENT_NAME], const char *text, size_t len)
 {
-    if (len >= EVENT_NAME)
-        for (len = EVENT_NAME - 1; len > 0 && ((unsigned char)text[len] & 0xc0) == 0x80; len--)
-            ;
+    len = ad__utf8_cut(text, len, EVENT_NAME - 1);
     if (len > 0)
         memcpy(out, text, len);
     out[len] = '\0';

@@ -39,6 +39,10 @@ enum cli_exit event_read_only(struct event *e, const struct cli *c);
 
 void event_release(struct event *e);
 
+/* Put the report into a file, whole or not at all; NULL or "-" is standard output. */
+enum cli_exit event_write(const struct cli *c, const struct ad_trf *trf, enum ad_trf_form form,
+                          const char *file);
+
 /* Let it be paired as --rules wants, or as the file says. Says so if it cannot be: it is no Swiss. */
 enum cli_exit event_choose_system(const struct event *e, const struct cli *c);
 

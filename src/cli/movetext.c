@@ -1,6 +1,7 @@
 /*
  * cli/movetext.c -- movetext as people write it: words, then moves on a board.
  */
+#include "base/utf8.h"
 #include "cli/movetext.h"
 #include "cli/text.h"
 
@@ -73,7 +74,7 @@ static size_t bracket_len(const struct words *w, const char *at)
     if (!close || close == at + 1)
         return 0;
     for (const char *c = at + 2; c < close; c++) /* one letter, whatever its bytes */
-        if ((*c & 0xc0) != 0x80)
+        if (!ad__utf8_goes_on(*c))
             return 0;
     return (size_t)(close - at) + 1;
 }

@@ -3,6 +3,7 @@
  *
  * A command lists the names of its flags; each flag means the same wherever it is known.
  */
+#include "base/near.h"
 #include "cli/cli.h"
 #include "cli/forms.h"
 
@@ -76,6 +77,19 @@ const struct cli_option cli_options[] = {
     {"per-address",     0, CLI_NUMBER, "N", NULL,               W_OPT_PER_ADDRESS, AT(per_address), 1, 8192},
     {"demo",            0, CLI_FLAG,   NULL,    NULL,               W_OPT_DEMO,       AT(demo),       0, 0},
     {"strict",          0, CLI_FLAG,   NULL,    NULL,               W_OPT_STRICT,     AT(strict),     0, 0},
+    {"confirm",      0, CLI_TEXT,   "NAMES", NULL,               W_OPT_CONFIRM,    AT(confirm),    0, 0},
+    {"reason",       0, CLI_TEXT,   "TEXT",  NULL,               W_OPT_REASON,     AT(reason),     0, 0},
+    {"pending",      0, CLI_TEXT,   "draw",  "draw",             W_OPT_PENDING,    AT(pending),    0, 0},
+    {"again",        0, CLI_FLAG,   NULL,    NULL,               W_OPT_AGAIN,      AT(again),      0, 0},
+    {"by-hand",      0, CLI_FLAG,   NULL,    NULL,               W_OPT_BY_HAND,    AT(by_hand),    0, 0},
+    {"rating",       0, CLI_NUMBER, "N",     NULL,               W_OPT_RATING,     AT(rating),     0, 3999},
+    {"title",        0, CLI_TEXT,   "TITLE", "GM IM WGM FM WIM CM WFM WCM", W_OPT_TITLE, AT(title), 0, 0},
+    {"id",           0, CLI_TEXT,   "ID",    NULL,               W_OPT_ID,         AT(id),         0, 0},
+    {"federation",   0, CLI_TEXT,   "FED",   NULL,               W_OPT_FEDERATION, AT(federation), 0, 0},
+    {"born",         0, CLI_TEXT,   "DATE",  NULL,               W_OPT_BORN,       AT(born),       0, 0},
+    {"sex",          0, CLI_TEXT,   "SEX",   "m w",              W_OPT_SEX,        AT(sex),        0, 0},
+    {"missed",       0, CLI_TEXT,   "LETTER", "Z H F",           W_OPT_MISSED,     AT(missed),     0, 0},
+    {"system",       0, CLI_TEXT,   "SYSTEM", "swiss round-robin knockout", W_OPT_SYSTEM, AT(system), 0, 0},
     {"xlsx",            0, CLI_TEXT,   "FILE",  "FILE",             W_OPT_XLSX,       AT(xlsx),       0, 0},
     {"quiet",         'q', CLI_FLAG,   NULL,    NULL,               W_OPT_QUIET,      AT(quiet),      0, 0},
     {"json",          'j', CLI_FLAG,   NULL,    NULL,               W_OPT_JSON,       AT(json),       0, 0},
@@ -258,43 +272,19 @@ enum cli_exit cli_read_flags(struct cli *c, int argc, char **argv)
 
 /* ---- did you mean ---- */
 
-/* How many letters to insert, drop or change to make a of b; len below 32. */
-static unsigned distance(const char *a, size_t a_len, const char *b, size_t b_len)
-{
-    unsigned row[33];
-
-    for (unsigned j = 0; j <= b_len; j++)
-        row[j] = j;
-    for (unsigned i = 1; i <= a_len; i++) {
-        unsigned diagonal = row[0];
-        row[0] = i;
-        for (unsigned j = 1; j <= b_len; j++) {
-            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (row[j - 1] + 1 < best)
-                best = row[j - 1] + 1;
-            row[j] = best;
-        }
-    }
-    return row[b_len];
-}
-
 void cli_nearest(char *out, size_t cap, const char *text, const char *names)
 {
     size_t len = strlen(text);
-    unsigned best = 1 + (unsigned)(len < 4 ? 1 : 2); /* farther is not nearest but anything */
+    unsigned best = 1 + ad__near_enough(len);
 
     *out = '\0';
     for (const char *name = names; *name; name += strspn(name, " ")) {
         size_t name_len = strcspn(name, " ");
-        if (len <= 32 && name_len <= 32 && name_len < cap) {
-            unsigned d = distance(text, len, name, name_len);
-            if (d < best) {
-                best = d;
-                snprintf(out, cap, "%.*s", (int)name_len, name);
-            }
+        unsigned d = ad__distance(text, len, name, name_len);
+
+        if (d < best && name_len < cap) {
+            best = d;
+            snprintf(out, cap, "%.*s", (int)name_len, name);
         }
         name += name_len;
     }

@@ -23,6 +23,10 @@ void pairing_release(struct pairing *p);
 /* "3, 7, 12": the numbers of those who stand in the way, the first of them if there are many. */
 void pairing_add_blocked(struct text *out, const struct pairing *p, const struct ad_tournament *t);
 
+/* By the tournament that the file is (running.h): --again, --by-hand, and what is no Swiss. Takes the
+ * event over. */
+enum cli_exit pair_running(const struct cli *c, const char *file, const struct event *e);
+
 enum cli_exit pair_check(struct cli *c, char **files, int count);
 enum cli_exit pair_simulate(struct cli *c);
 

@@ -10,6 +10,7 @@
  * that is, the positions are alive up to some move and dead from there on, and halving finds it.
  */
 #include "cli/pgn_endings.h"
+#include "base/utf8.h"
 #include "cli/law.h"
 
 #include <stdlib.h>
@@ -106,11 +107,8 @@ void endings_new_game(struct endings *e)
 /* Only as much as fits, without half of a character of UTF-8. */
 static void keep(struct tag *to, const struct ad_pgn_token *t)
 {
-    size_t len = t->value_len;
+    size_t len = ad__utf8_cut(t->value, t->value_len, TAG_MAX);
 
-    if (len > TAG_MAX)
-        for (len = TAG_MAX; len > 0 && ((unsigned char)t->value[len] & 0xc0) == 0x80;)
-            len--;
     memcpy(to->text, t->value, len);
     to->len = len;
 }

@@ -4,6 +4,7 @@
  * Every command is noted as a line of a game script, so that `adoube game run` can play it again.
  * Scripts count whole seconds: the flag's fall is a line of its own, and rests on no sum.
  */
+#include "base/utf8.h"
 #include "cli/play_table.h"
 
 #include <stdlib.h>
@@ -170,7 +171,7 @@ static int width(const char *text)
     int n = 0;
 
     for (; *text; text++)
-        n += (*text & 0xc0) != 0x80;
+        n += !ad__utf8_goes_on(*text);
     return n;
 }
 

@@ -1,6 +1,7 @@
 /*
  * cli/say.c -- messages for people on standard error, and text of others made fit for them.
  */
+#include "base/utf8.h"
 #include "cli/cli.h"
 
 #include <errno.h>
@@ -89,7 +90,7 @@ const char *cli_quote(char out[CLI_QUOTE], const char *text, size_t len)
     unsigned shown = 0;
 
     for (; at < end; at++) {
-        bool begins = !utf8 || (*at & 0xc0) != 0x80;
+        bool begins = !utf8 || !ad__utf8_goes_on((char)*at);
         if (begins && shown++ == SHOWN)
             break;
         if (*at >= 0x80 && !utf8) {

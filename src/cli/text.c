@@ -1,6 +1,7 @@
 /*
  * cli/text.c -- text that grows.
  */
+#include "base/utf8.h"
 #include "cli/text.h"
 
 #include <stdarg.h>
@@ -102,7 +103,7 @@ static uint32_t next_character(const char *bytes, size_t len, size_t *at)
     unsigned more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
     uint32_t c = more ? first & (0x3fu >> more) : first;
 
-    for (; more > 0 && *at < len && (bytes[*at] & 0xc0) == 0x80; more--)
+    for (; more > 0 && *at < len && ad__utf8_goes_on(bytes[*at]); more--)
         c = c << 6 | (bytes[(*at)++] & 0x3f);
     return c;
 }

@@ -80,6 +80,24 @@
     X(W_OPT_ENDINGS, "is the result what the Laws say?",                                            \
       "ist das Ergebnis das, was die Regeln sagen?")                                                \
     X(W_OPT_STRICT, "what takes a guess is a fault", "was Deutung braucht, ist ein Fehler")         \
+    X(W_OPT_CONFIRM, "do it although this was found odd; names parted by commas",                   \
+      "trotz dieser Hinweise ausführen; Namen mit Komma getrennt")                                  \
+    X(W_OPT_REASON, "why; it stays in the file", "warum; es bleibt in der Datei")                   \
+    X(W_OPT_PENDING, "results that are missing count as draws for pairing",                         \
+      "fehlende Ergebnisse zählen beim Auslosen als Remis")                                         \
+    X(W_OPT_AGAIN, "take the last round back and pair it anew",                                     \
+      "die letzte Runde zurücknehmen und neu auslosen")                                             \
+    X(W_OPT_BY_HAND, "pairs from standard input, a line a board: WHITE BLACK, and 0 for the bye",   \
+      "Paare von der Standardeingabe, je Brett eine Zeile: WEISS SCHWARZ, 0 für spielfrei")         \
+    X(W_OPT_RATING, "rating", "Wertungszahl")                                                       \
+    X(W_OPT_TITLE, "title: GM, IM, WGM, FM …", "Titel: GM, IM, WGM, FM …")                          \
+    X(W_OPT_ID, "number with FIDE", "FIDE-Nummer")                                                  \
+    X(W_OPT_FEDERATION, "federation, three letters", "Föderation, drei Buchstaben")                 \
+    X(W_OPT_BORN, "date of birth", "Geburtsdatum")                                                  \
+    X(W_OPT_SEX, "m or w", "m oder w")                                                              \
+    X(W_OPT_MISSED, "what the rounds missed count: Z nothing, H a half, F a full point",            \
+      "was versäumte Runden zählen: Z nichts, H einen halben, F einen ganzen Punkt")                \
+    X(W_OPT_SYSTEM, "system", "Turniersystem")                                                      \
     X(W_OPT_TO, "how to write moves", "wie Züge zu schreiben sind")                                 \
     X(W_OPT_OUTPUT, "write to this file", "in diese Datei schreiben")                               \
     X(W_OPT_THREADS, "work on so many threads", "auf so vielen Threads arbeiten")                   \
@@ -260,6 +278,29 @@
       "die Nummern von Weiß und Schwarz; 0 ist spielfrei. YEAR ist 2026 oder 2017; sonst sagt es die Datei,\n"\
       "oder es gilt 2026. Keine zulässige Paarung ist Rückgabe 1, mit denen, an denen es liegt. check lost\n"\
       "jede Runde neu aus: ein Unterschied ist Rückgabe 1. simulate schreibt ein erdachtes Turnier.")\
+    X(W_RESULT_SUMMARY, "enter or correct results", "Ergebnisse eintragen oder berichtigen")        \
+    X(W_RESULT_DETAILS,                                                                             \
+      "RESULT is 1-0, 0-1, 1/2, +-- and the like, or ? to take one back; in a knockout 1/2,w says who goes on.\n"\
+      "Without boards, lines BOARD RESULT are read from standard input. All of them are taken, or none. Without\n"\
+      "results and at a terminal the boards of the round are shown.",                                \
+      "RESULT ist 1-0, 0-1, 1/2, +-- und dergleichen, oder ?, um eines zurückzunehmen; im K.-o. sagt 1/2,w, wer\n"\
+      "weiterkommt. Ohne Bretter werden Zeilen BRETT ERGEBNIS von der Standardeingabe gelesen. Es gelten alle oder\n"\
+      "keines. Ohne Ergebnisse und am Terminal werden die Bretter der Runde gezeigt.")              \
+    X(W_BYE_SUMMARY, "let somebody sit out a round", "jemanden eine Runde aussetzen lassen")        \
+    X(W_BYE_DETAILS, "H is half a point, F a full one, Z nothing; - takes it back.",                \
+      "H ist ein halber Punkt, F ein ganzer, Z keiner; - nimmt es zurück.")                         \
+    X(W_WITHDRAW_SUMMARY, "somebody leaves, or comes back", "jemand scheidet aus oder kommt zurück")\
+    X(W_WITHDRAW_DETAILS, "From the next round on. A game that is paired keeps its result.",        \
+      "Ab der nächsten Runde. Eine ausgeloste Partie behält ihr Ergebnis.")                         \
+    X(W_ENTER_SUMMARY, "somebody enters", "jemand kommt hinzu")                                     \
+    X(W_ENTER_DETAILS,                                                                              \
+      "The number follows from the rating, and those behind move up; from round 4 on it is the last one.",\
+      "Die Nummer folgt aus der Wertungszahl, die dahinter rücken auf; ab Runde 4 ist es die letzte.")\
+    X(W_FINISH_SUMMARY, "the tournament is over: points and ranks into the file",                   \
+      "das Turnier ist beendet: Punkte und Plätze in die Datei")                                    \
+    X(W_FINISH_DETAILS,                                                                             \
+      "Refused while games are open. What the report lacks (name, dates, arbiter) is told.",        \
+      "Abgelehnt, solange Partien offen sind. Was dem Bericht fehlt (Name, Termine, Schiedsrichter), wird gesagt.")\
     X(W_STANDINGS_SUMMARY, "the table of a tournament, with the working of each tie-break",         \
       "die Tabelle eines Turniers, mit der Rechnung zu jeder Feinwertung")                          \
     X(W_STANDINGS_DETAILS,                                                                          \
@@ -596,6 +637,37 @@
     X(W_PAIR_NO_TEAM_FILE,                                                                          \
       "--write: a round of teams needs their line-ups, which the file does not have yet",           \
       "--write: eine Runde von Mannschaften braucht Aufstellungen, die die Datei noch nicht hat")   \
+    X(W_CANNOT_RUN, "such a tournament is not run here: a Swiss of players, a round robin or a knockout is",\
+      "ein solches Turnier wird hier nicht geführt, nur ein Schweizer System von Spielern, ein Rundenturnier oder K.-o.")\
+    X(W_TEXT_2, "%s%s", "%s%s")                                                                     \
+    X(W_TOUR_NOTE, "note: %s%s", "Hinweis: %s%s")                                                   \
+    X(W_TOUR_CONFIRM, "%s%s; --confirm %s does it all the same",                                    \
+      "%s%s; --confirm %s führt es trotzdem aus")                                                   \
+    X(W_TOUR_LOCKED, "%s%s; in FIDE mode this cannot be confirmed",                                 \
+      "%s%s; im FIDE-Modus lässt sich das nicht bestätigen")                                        \
+    X(W_NO_WARNING, "--confirm: \"%s\" is no warning%s", "--confirm: „%s“ ist kein Hinweis%s")    \
+    X(W_NO_WARNING_BUT, "--confirm: \"%s\" is no warning; is it %s?",                             \
+      "--confirm: „%s“ ist kein Hinweis; gemeint: %s?")                                             \
+    X(W_LOWER_ROUND, "round", "Runde")                                                              \
+    X(W_LOWER_BOARD, "board", "Brett")                                                              \
+    X(W_NOT_A_NUMBER, "expected a number of a player, not \"%s\"",                                \
+      "hier gehört eine Startnummer hin, nicht „%s“")                                               \
+    X(W_NOT_A_ROUND, "expected a round, 1 to 99, not \"%s\"",                                     \
+      "hier gehört eine Runde hin, 1 bis 99, nicht „%s“")                                           \
+    X(W_NOT_A_BOARD, "expected a board, not \"%s\"", "hier gehört ein Brett hin, nicht „%s“")     \
+    X(W_NOT_A_RESULT, "\"%s\" is no result: 1-0, 0-1, 1/2, +--, --+, ---, ?",                     \
+      "„%s“ ist kein Ergebnis: 1-0, 0-1, 1/2, +--, --+, ---, ?")                                    \
+    X(W_BAD_VALUE, "%s: \"%s\" does not fit", "%s: „%s“ passt nicht")                             \
+    X(W_PAIR_WAITS, "round %u: %u results are open; --pending draw pairs all the same",             \
+      "Runde %u: %u Ergebnisse sind offen; --pending draw lost trotzdem aus")                       \
+    X(W_BAD_SYSTEM, "--system: \"%s\" is none of: swiss, round-robin, knockout",                  \
+      "--system: „%s“ ist keines von: swiss, round-robin, knockout")                                \
+    X(W_NOT_A_PAIR, "expected two numbers, WHITE BLACK, not \"%s\"",                              \
+      "hier gehören zwei Nummern hin, WEISS SCHWARZ, nicht „%s“")                                   \
+    X(W_ENTERED_AS, "%s: number %u\n", "%s: Nummer %u\n")                                         \
+    X(W_STILL_OPEN, "round %u: %u results are open\n", "Runde %u: %u Ergebnisse sind offen\n")    \
+    X(W_ALL_IN, "round %u: all results are in\n", "Runde %u: alle Ergebnisse liegen vor\n")       \
+    X(W_REPORT_LACKS, "note: the report lacks %s (%s)", "Hinweis: dem Bericht fehlt %s (%s)")       \
     X(W_PAIR_OVER, "all %u rounds are paired", "alle %u Runden sind ausgelost")                     \
     X(W_PAIR_OPEN_GAMES, "note: games without a result: %u in round %u; they count as draws here",  \
       "Hinweis: Partien ohne Ergebnis: %u in Runde %u; sie zählen hier als Remis")                  \

@@ -1,6 +1,7 @@
 /*
  * cli/wrap.c -- lines of prose no wider than a terminal.
  */
+#include "base/utf8.h"
 #include "cli/wrap.h"
 
 #include <limits.h>
@@ -28,7 +29,7 @@ static size_t cut_at(const char *line, size_t len, unsigned columns)
     unsigned wide = 0, depth = 0;
 
     for (; i < len; i++) {
-        wide += (line[i] & 0xc0) != 0x80;
+        wide += !ad__utf8_goes_on(line[i]);
         if (wide > columns && line[i] != ' ')
             return outside ? outside : blank ? blank : i;
         depth += line[i] == '[';

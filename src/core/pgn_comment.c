@@ -2,6 +2,7 @@
  * core/pgn_comment.c -- the reader of archives: comments. A long one comes in pieces, and one
  * without an end stops before the next game.
  */
+#include "base/utf8.h"
 #include "pgn_step.h"
 
 /* A line with [Event " that starts in [p, end), or NULL. */
@@ -23,7 +24,7 @@ static size_t cut(const char *text)
         n--;
     if (n > 0)
         return n;
-    for (n = AD_PGN_TOKEN_MAX; n > AD_PGN_TOKEN_MAX - 3 && (text[n] & 0xc0) == 0x80; n--)
+    for (n = AD_PGN_TOKEN_MAX; n > AD_PGN_TOKEN_MAX - 3 && ad__utf8_goes_on(text[n]); n--)
         ;
     return n;
 }

@@ -6,6 +6,7 @@
  * as one character or as two that look the same; the second way is refused, so that no account can
  * be made to look like another by it.
  */
+#include "base/utf8.h"
 #include "desk/people_parts.h"
 
 #include <string.h>
@@ -94,7 +95,7 @@ bool people__is_weak(const char *password, const char *name)
     if (len > PEOPLE_PASSWORD_MAX)
         return true;
     for (size_t i = 0; i < len; i++)
-        count += ((uint8_t)password[i] & 0xc0) != 0x80; /* characters, not bytes */
+        count += !ad__utf8_goes_on(password[i]); /* characters, not bytes */
     if (count < LEAST_OF_PASSWORD)
         return true;
     if (len >= PEOPLE_NAME || strlen(name) >= PEOPLE_NAME)

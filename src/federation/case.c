@@ -80,6 +80,14 @@ unsigned ad__case_party(const struct ad_case *c, const struct ad_case_command *c
 
 /* ---- the first decision ---- */
 
+/* What is addressed to somebody is addressed to the director responsible, and decided by him. */
+static bool is_elsewhere(const struct ad__desk *d)
+{
+    return d->cmd->instance != AD_INSTANCE_NONE && d->cmd->instance != d->now.matter.first;
+}
+
+/* Each of the two may ask, and his postmark counts: who was late shuts out nobody, and a letter of
+ * the last day counts though it comes when the matter had lapsed. */
 static void request(struct ad__desk *d)
 {
     const struct ad_case *c = &d->now;
@@ -90,12 +98,16 @@ static void request(struct ad__desk *d)
 
     if (c->matter.blitz_rule)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_A2_8_18, AD_NO_POINT);
-    else if (c->state != AD_CASE_DISPUTE)
+    else if (c->state > AD_CASE_REQUESTED && c->state != AD_CASE_LAPSED)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_1, AD_NO_POINT);
+    else if (is_elsewhere(d))
+        ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_1, AD_NO_POINT);
     else if (n == AD_CASE_PARTIES || !(c->matter.party[n].grounds & AD_DISPUTES))
         ad__case_refuse(d, AD_CASE_NO_STANDING, AD_BTO_5_1, AD_NO_POINT);
     else if (posted == AD_NO_DATE || posted < c->matter.incident)
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_1, AD_NO_POINT);
+    else if (late && c->state != AD_CASE_DISPUTE)
+        ad__case_refuse(d, AD_CASE_TOO_LATE, AD_BTO_5_1, AD_NO_POINT);
     else {
         e = ad__case_event(d, late ? AD_CASE_EV_LAPSED : AD_CASE_EV_REQUESTED, AD_BTO_5_1);
         e->state = late ? AD_CASE_LAPSED : AD_CASE_REQUESTED;
@@ -113,6 +125,10 @@ static void rule(struct ad__desk *d)
 
     if (d->now.state != AD_CASE_REQUESTED) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_1, AD_NO_POINT);
+        return;
+    }
+    if (is_elsewhere(d)) {
+        ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_1, AD_NO_POINT);
         return;
     }
     if (cmd->on < d->now.requested) {

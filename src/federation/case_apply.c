@@ -33,7 +33,9 @@ static void leave_instance(struct ad_case *c)
         has_acted(c, c->panel[i].person);
     memset(c->panel, 0, sizeof c->panel);
     c->panel_count = 0;
-    c->heard = 0;
+    for (unsigned i = 0; i < AD_CASE_PARTIES; i++)
+        c->heard[i] = AD_NO_DATE;
+    c->seated = AD_NO_DATE;
     c->recused_any = false;
 }
 
@@ -65,6 +67,7 @@ int ad_case_init(struct ad_case *out, uint32_t id, const struct ad_matter *m,
     out->rules = rules ? *rules : ad_case_rules_usual;
     out->matter = *m;
     out->requested = AD_NO_DATE;
+    leave_instance(out);
     for (int i = 0; i < 3; i++)
         out->decision[i] = no_decision;
     for (int i = 0; i < 2; i++)
@@ -101,6 +104,20 @@ static void delivered(struct ad_case *c, const struct ad_case_event *e)
         c->filing[e->n].fee_until = e->filing.fee_until;
 }
 
+/* He had his say on the first such day. */
+static void heard(ad_date *on, ad_date day)
+{
+    if (*on == AD_NO_DATE || day < *on)
+        *on = day;
+}
+
+static void seated(struct ad_case *c, const struct ad_case_event *e)
+{
+    c->panel[c->panel_count++] = e->judge;
+    if (e->on > c->seated)
+        c->seated = e->on;
+}
+
 static void recused(struct ad_case *c, uint32_t person)
 {
     unsigned kept = 0;
@@ -112,6 +129,13 @@ static void recused(struct ad_case *c, uint32_t person)
     for (unsigned i = kept; i < c->panel_count; i++)
         memset(&c->panel[i], 0, sizeof c->panel[i]);
     c->panel_count = (uint8_t)kept;
+}
+
+/* Both may ask: the director was asked by the first postmark. */
+static void requested(struct ad_case *c, ad_date on)
+{
+    if (c->requested == AD_NO_DATE || on < c->requested)
+        c->requested = on;
 }
 
 static void joined(struct ad_case *c, const struct ad_case_event *e)
@@ -153,7 +177,7 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
     struct ad_case_filing *f = &c->filing[e->n < 2 ? e->n : 1]; /* other kinds count otherwise */
 
     switch ((enum ad_case_event_kind)e->kind) {
-    case AD_CASE_EV_REQUESTED: c->requested = e->on; break;
+    case AD_CASE_EV_REQUESTED: requested(c, e->on); break;
     case AD_CASE_EV_JOINED: joined(c, e); break;
     case AD_CASE_EV_DECIDED: decided(c, e); break;
     case AD_CASE_EV_DELIVERED: delivered(c, e); break;
@@ -169,9 +193,9 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
         f->hearing = e->filing.hearing;
         f->mode = e->filing.mode;
         break;
-    case AD_CASE_EV_SEATED: c->panel[c->panel_count++] = e->judge; break;
+    case AD_CASE_EV_SEATED: seated(c, e); break;
     case AD_CASE_EV_RECUSED: recused(c, e->judge.person); break;
-    case AD_CASE_EV_HEARD: c->heard = (uint16_t)(c->heard | 1u << e->n); break;
+    case AD_CASE_EV_HEARD: heard(&c->heard[e->n], e->on); break;
     case AD_CASE_EV_MOVED_UP:
         f->to = e->instance;
         leave_instance(c);

@@ -152,11 +152,11 @@ static bool charge_ok(const struct ad_case *c, const struct ad_case_command *cmd
            cmd->charge <= c->filing[0].paid + c->filing[1].paid;
 }
 
-/* Somebody has not spoken; or all have, and nobody sits who may decide. */
+/* Somebody had not spoken by that day; or all had, and nobody sat who may decide. */
 static void refuse_unheard(struct ad__desk *d)
 {
     unsigned who;
-    enum ad_point missing = ad__case_unheard(&d->now, &who);
+    enum ad_point missing = ad__case_unheard(&d->now, d->cmd->on, &who);
     struct ad_case_verdict v = ad__case_verdict(AD_CASE_NOT_HEARD, AD_BTO_5_12,
                                                 missing == AD_NO_POINT ? AD_BTO_5_11 : missing);
 
@@ -179,7 +179,7 @@ static bool may_judge(struct ad__desk *d, int n)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_15, AD_NO_POINT);
     else if (!amounts_ok(c, cmd, n))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_15, AD_NO_POINT);
-    else if (c->state != AD_CASE_PROTEST_HEARD && c->state != AD_CASE_APPEAL_HEARD)
+    else if (!ad__case_heard(c, cmd->on))
         refuse_unheard(d);
     else if (cmd->instance != AD_INSTANCE_NONE && cmd->instance != c->filing[n].to)
         ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_3, AD_NO_POINT);

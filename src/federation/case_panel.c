@@ -64,14 +64,15 @@ struct ad_case_verdict ad_case_judge(const struct ad_case *c, const struct ad_ju
 
 /* ---- seating and hearing ---- */
 
-enum ad_point ad__case_unheard(const struct ad_case *c, unsigned *who)
+enum ad_point ad__case_unheard(const struct ad_case *c, ad_date on, unsigned *who)
 {
     bool director = false;
 
     for (*who = 0; *who < c->matter.parties; ++*who) {
         unsigned grounds = c->matter.party[*who].grounds;
+        ad_date heard = c->heard[*who];
 
-        if (grounds & AD_ENTITLED_ANY && !(c->heard & 1u << *who))
+        if (grounds & AD_ENTITLED_ANY && (heard == AD_NO_DATE || heard > on))
             return AD_BTO_5_12;
         director |= (grounds & AD_ENTITLED_DIRECTOR) != 0;
     }
@@ -79,11 +80,11 @@ enum ad_point ad__case_unheard(const struct ad_case *c, unsigned *who)
     return director ? AD_NO_POINT : AD_BTO_5_4_4;
 }
 
-static bool all_heard(const struct ad_case *c)
+bool ad__case_heard(const struct ad_case *c, ad_date on)
 {
     unsigned who;
 
-    if (ad__case_unheard(c, &who) != AD_NO_POINT)
+    if (ad__case_unheard(c, on, &who) != AD_NO_POINT || c->seated > on)
         return false;
     for (unsigned i = 0; i < c->panel_count; i++)
         if (ad_case_judge(c, &c->panel[i]).code != AD_CASE_OK)
@@ -96,7 +97,7 @@ static void complete(struct ad__desk *d)
     int n = ad__case_pending(&d->now);
 
     AD_ASSERT(n >= 0);
-    if (!all_heard(&d->now))
+    if (!ad__case_heard(&d->now, INT32_MAX))
         return;
     ad__case_event(d, AD_CASE_EV_ALL_HEARD, AD_BTO_5_12)->state =
         n ? AD_CASE_APPEAL_HEARD : AD_CASE_PROTEST_HEARD;

@@ -43,9 +43,12 @@ uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i);
 /* The place of the command's party in the list, or AD_CASE_PARTIES. */
 unsigned ad__case_party(const struct ad_case *c, const struct ad_case_command *cmd);
 
-/* Who must still be able to speak (5.12), a place in the list: BTO 5.12. A director who is not in
+/* Who could not speak by that day (5.12), a place in the list: BTO 5.12. A director who is not in
  * it: BTO 5.4.4. All have: AD_NO_POINT. */
-enum ad_point ad__case_unheard(const struct ad_case *c, unsigned *who);
+enum ad_point ad__case_unheard(const struct ad_case *c, ad_date on, unsigned *who);
+
+/* All could speak by that day, and those who decide sat. */
+bool ad__case_heard(const struct ad_case *c, ad_date on);
 
 /* The last undelivered decision goes out with what the command brings. */
 void ad__case_deliver(struct ad__desk *d);

@@ -48,17 +48,21 @@ static unsigned faults_of(const struct ad_case *c, const struct ad_case_command 
         faults |= AD_FAULT_MEANS;
     if (cmd->copies < against->copies)
         faults |= AD_FAULT_COPIES;
+    if (cmd->instance != AD_INSTANCE_NONE && cmd->instance != f->to)
+        faults |= AD_FAULT_ADDRESS;
     return faults;
 }
 
 /* The first of them that the verdict rests on. */
 static struct ad_case_verdict faulty(enum ad_case_code code, unsigned faults)
 {
-    unsigned first = faults & (~faults + 1u);
+    unsigned rejects = faults & AD_FAULT_REJECTS, first = rejects & (~rejects + 1u);
     struct ad_case_verdict v = ad__case_verdict(code, ad_filing_fault_point(first), AD_NO_POINT);
 
     if (first == AD_FAULT_LATE)
         v.by[1] = AD_BTO_5_5;
+    if (first == AD_FAULT_ADDRESS)
+        v.by[1] = AD_BTO_5_3;
     v.faults = (uint8_t)faults;
     return v;
 }

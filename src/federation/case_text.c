@@ -75,6 +75,9 @@ static const struct {
      AD_BTO_5_5,
      {"neither registered nor against receipt", "weder Einschreiben noch Empfangsbestätigung"}},
     {AD_FAULT_COPIES, AD_BTO_5_2, {"too few copies", "zu wenige Ausfertigungen"}},
+    {AD_FAULT_ADDRESS,
+     AD_BTO_5_5,
+     {"sent to another instance", "an eine andere Instanz gerichtet"}},
 };
 
 const char *ad_filing_fault_text(unsigned fault, enum ad_language lang)

@@ -227,6 +227,7 @@ static void run(struct ad__champ *w)
     e->instance = kind == AD_RUN_EXCLUDE ? w->cmd->instance : AD_INSTANCE_NONE;
     e->club = w->cmd->club;
     e->association = w->cmd->association;
+    e->entitled = w->cmd->entitled;
     e->team = w->cmd->team;
     e->who = (uint16_t)ad_championship_entry(w->c, w->cmd->run.who);
     if (leaves && c->phase == AD_COMPETITION_RUNNING)
@@ -252,6 +253,7 @@ static void decide(struct ad__champ *w)
     case AD_CHAMP_REPLACE: ad__champ_replace(w); return;
     case AD_CHAMP_REOPEN: ad__champ_reopen(w); return;
     case AD_CHAMP_MOVES: ad__champ_tell_moves(w); return;
+    case AD_CHAMP_STAY: ad__champ_stay(w); return;
     case AD_CHAMP_CMDS: break;
     }
     w->err = AD_EINVAL;
@@ -280,6 +282,7 @@ static enum ad_point usual_point(const struct ad__champ *w)
         return teams ? AD_BTO_18_3 : AD_BTO_9_2;
     case AD_CHAMP_CLOSE: return AD_BTO_23_6;
     case AD_CHAMP_PAIR: return teams ? AD_BTO_13_3 : AD_BTO_12_2;
+    case AD_CHAMP_STAY:
     case AD_CHAMP_REPLACE:
     case AD_CHAMP_REOPEN: return AD_BTO_5_9;
     case AD_CHAMP_MOVES: return AD_BTO_20;

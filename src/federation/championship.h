@@ -84,6 +84,7 @@ void ad__champ_result(struct ad__champ *w);
 void ad__champ_rule(struct ad__champ *w);
 void ad__champ_move(struct ad__champ *w);
 void ad__champ_deduct(struct ad__champ *w);
+void ad__champ_stay(struct ad__champ *w);
 void ad__champ_settle(struct ad__champ *w);
 void ad__champ_lot(struct ad__champ *w);
 void ad__champ_close(struct ad__champ *w);
@@ -105,6 +106,9 @@ void ad__champ_refuse_issuer(struct ad__champ *w);
 bool ad__champ_may_order(struct ad__champ *w, bool as_played);
 bool ad__champ_may_exclude(struct ad__champ *w);
 bool ad__champ_may_deduct(struct ad__champ *w);
+
+/* The last decision of the case that was not a rejection is one of this instance: it holds. */
+bool ad__champ_holds(const struct ad_case *file, unsigned instance);
 
 /* The match was annulled, by who left or because a play-off fell away; NULL: there is none. */
 void ad__champ_refuse_annulled(struct ad__champ *w, const struct ad_champ_match *m);
@@ -167,6 +171,7 @@ static inline unsigned ad__champ_member(const struct ad_champ_contest *k, unsign
 static inline void ad__champ_undecide(struct ad_champ_contest *k)
 {
     k->decided = false;
+    k->sharing = 0;
     memset(k->order, 0, sizeof k->order);
     memset(k->place, 0, sizeof k->place);
 }
@@ -242,6 +247,7 @@ struct ad__champ_row {
     uint16_t at;    /* place in the table's record, from 0 */
     bool level;     /* level on points with the row above, and no contest parted them */
     bool same;      /* level by the whole chain */
+    bool shares; /* ... or parted for a seat alone: the place, and its title, are shared */
     bool by_playoff;
 };
 
@@ -273,8 +279,18 @@ const struct ad_template_playoff *ad__champ_line(const struct ad_template *t,
 /* What must come next in contest n (from 1), which is k. */
 struct ad__champ_next {
     struct ad_playoff_answer answer;
-    bool open; /* matches of it are to be played */
+    uint32_t sharing; /* as in the contest */
+    bool open;        /* matches of it are to be played */
 };
+
+/* It has an end. */
+static inline void ad__champ_decide(struct ad_champ_contest *k, const struct ad__champ_next *end)
+{
+    k->decided = true;
+    k->sharing = end->sharing;
+    memcpy(k->order, end->answer.order, sizeof k->order);
+    memcpy(k->place, end->answer.place, sizeof k->place);
+}
 
 int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
                    const struct ad_champ_contest *k, unsigned n, const struct ad__champ_rank *r,
@@ -292,11 +308,12 @@ struct ad__champ_settling {
     bool seen[AD_CHAMP_CONTESTS];
     unsigned group;
     unsigned waits; /* the first contest that waits, from 1 */
+    bool fix;       /* nothing else is to be decided: the matches of those that wait are set */
     bool level;     /* some of a group are, and no play-off is due for it */
 };
 
-/* Goes on with contest n as far as it can; `told`: the record must hear of it anyhow. r NULL: of a
- * cup. Returns whether it is decided now. */
+/* Goes on with contest n as far as it can, to its next matches or lots if s->fix; `told`: the record
+ * must hear of it anyhow. r NULL: of a cup. Returns whether it is decided now. */
 bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
                        const struct ad__champ_rank *r, struct ad__arena *a);
 
@@ -407,6 +424,9 @@ struct ad_champ_event *ad__champ_drawn(struct ad__champ *w, unsigned stage, unsi
 
 /* What was played before counts as it was, with its own home team (SJ 8.2). */
 void ad__champ_carry(struct ad_champ_match *m, const struct ad_championship *c, unsigned from);
+
+/* Is the club of this entry (from 1) entitled to the next event already (BTO 11.5)? */
+bool ad__champ_entitled(const struct ad_championship *c, unsigned entry);
 
 /* Up and down in all groups, as was told, or by the template's lines; nobody said, and play-offs
  * hang on it. */

@@ -21,6 +21,7 @@ static void entered(struct ad_championship *c, const struct ad_champ_event *e)
     more->club = e->club;
     more->association = e->association;
     more->team = e->team;
+    more->entitled = e->entitled;
 }
 
 static int apply_run(struct ad_championship *c, const struct ad_champ_event *e)
@@ -118,6 +119,7 @@ static int apply(struct ad_championship *c, const struct ad_champ_event *e)
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:
+    case AD_CHAMP_EV_STAYED:
     case AD_CHAMP_EV_MOVED:
     case AD_CHAMP_EV_REPLACED:
     case AD_CHAMP_EV_ANNULLED: change_match(c, e); return 0;

@@ -30,9 +30,10 @@ static bool boards_fit(const struct ad_board *boards)
 static bool words_fit(const struct ad_champ_match *m)
 {
     for (unsigned i = 0; i < AD_CHAMP_BOARDS; i++)
-        if (m->cause[i] >= AD_CAUSES)
+        if (m->cause[i] >= AD_CAUSES || m->other.cause[i] >= AD_CAUSES)
             return false;
     return m->state <= AD_CHAMP_ANNULLED && m->ruling <= AD_MATCH_LOST_BOTH &&
+           m->other.state <= AD_CHAMP_ANNULLED && m->other.ruling <= AD_MATCH_LOST_BOTH &&
            (unsigned)m->by < AD_POINTS && m->lineup[0].boards <= AD_CHAMP_BOARDS &&
            m->lineup[1].boards <= AD_CHAMP_BOARDS;
 }
@@ -75,7 +76,7 @@ static bool match_fits(const struct ad_championship *c, const struct ad_champ_ma
 {
     return is_entry(c, m->home) && (!m->guest || is_entry(c, m->guest)) && m->home != m->guest &&
            is_group(c, m->stage, m->group) && origin_fits(c, m) && words_fit(m) &&
-           boards_fit(m->played) && boards_fit(m->boards);
+           boards_fit(m->played) && boards_fit(m->boards) && boards_fit(m->other.boards);
 }
 
 /* The same match, with another result or day. */
@@ -173,6 +174,7 @@ bool ad__champ_fits(const struct ad_championship *c, const struct ad_champ_event
     case AD_CHAMP_EV_REPORTED:
     case AD_CHAMP_EV_RESULT:
     case AD_CHAMP_EV_RULED:
+    case AD_CHAMP_EV_STAYED:
     case AD_CHAMP_EV_MOVED:
     case AD_CHAMP_EV_ANNULLED:
         return e->n >= 1 && e->n <= c->matches && match_fits(c, &e->match) &&

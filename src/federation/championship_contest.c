@@ -7,6 +7,7 @@
  *   BTO 11.8           with the colours of that match turned round, which is the same
  *   BTO 10.3           colours and numbers are drawn
  *   BTO 18.3.1, 9.2    say nothing of it: the first named, unless it was drawn, and that is told
+ *   BTO 6.6            is about a seat alone: the place of those who play for it is shared before
  *   [R-40]             level at the end of all steps: shared, but a seat is parted by lot
  */
 #include <string.h>
@@ -183,6 +184,28 @@ static void part_by_lot(struct ad_playoff_answer *a, const struct ad_champ_conte
     }
 }
 
+static bool about_places(const struct ad_template_playoff *line)
+{
+    for (unsigned i = 0; i < line->scopes; i++)
+        if (line->scope[i].kind == AD_SCOPE_PLACE)
+            return true;
+    return false;
+}
+
+/* Who shares a place though a seat has parted them: all of a contest about nothing else, which
+ * begins where the whole table leaves them level (BTO 6.6), and whom a lot of [R-40] parted. */
+static uint32_t sharing(const struct ad_template_playoff *line, const uint8_t *before,
+                        const struct ad_playoff_answer *a, unsigned count)
+{
+    bool seat = line && line->on == AD_ON_PLACE && !about_places(line);
+    uint32_t bits = 0;
+
+    for (unsigned i = 1; i < count; i++)
+        if (a->place[i] != a->place[i - 1] && (seat || before[i] == before[i - 1]))
+            bits |= AD_CUT(i);
+    return bits;
+}
+
 int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
                    const struct ad_champ_contest *k, unsigned n, const struct ad__champ_rank *r,
                    struct ad__arena *a)
@@ -200,6 +223,8 @@ int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
                            .count = k->count,
                            .cuts = k->cuts,
                            .played = played};
+    bool table_lot = r && r->base.lots_missing; /* it gives the place itself */
+    uint8_t before[AD_TIED_MAX];
     int err;
 
     if (!played)
@@ -213,8 +238,11 @@ int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
     err = ad_playoff_next(&out->answer, &p);
     if (err)
         return err;
-    if (out->answer.need == AD_PLAYOFF_DECIDED && (k->seat || (r && r->base.lots_missing)))
+    memcpy(before, out->answer.place, sizeof before);
+    if (out->answer.need == AD_PLAYOFF_DECIDED && (k->seat || table_lot))
         part_by_lot(&out->answer, k);
+    if (r && !table_lot)
+        out->sharing = sharing(ad__champ_line(w->t, k, k->count), before, &out->answer, k->count);
     return 0;
 }
 

@@ -175,6 +175,7 @@ void ad__champ_cup_settle(struct ad__champ_settling *s)
 {
     const struct ad_championship *c = s->w->c;
 
+    s->fix = true;
     for (unsigned i = 0; i < c->matches && !s->w->err; i++) {
         const struct ad_champ_match *m = &c->match[i];
 
@@ -218,7 +219,7 @@ void ad__champ_cup_rank(struct ad__champ_rank *r, const struct ad_championship *
         r->row[k] = row;
     }
     for (unsigned i = 0; i < r->active; i++)
-        r->row[i].same = r->row[i].level =
+        r->row[i].shares = r->row[i].same = r->row[i].level =
             i > 0 && reached(c, t, stage, contests, n, r->row[i].entry, &playoff) ==
                          reached(c, t, stage, contests, n, r->row[i - 1].entry, &playoff);
 }

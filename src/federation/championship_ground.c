@@ -112,8 +112,7 @@ bool ad__champ_instanced(struct ad__champ *w)
 
 /* ---- what was decided ---- */
 
-/* The last decision of the case that was not a rejection is one of this instance: it holds. */
-static bool decided_by(const struct ad_case *file, unsigned instance)
+bool ad__champ_holds(const struct ad_case *file, unsigned instance)
 {
     for (unsigned n = 3; n; n--) {
         const struct ad_case_decision *d = &file->decision[n - 1];
@@ -125,16 +124,12 @@ static bool decided_by(const struct ad_case *file, unsigned instance)
     return false;
 }
 
-bool ad__champ_may_order(struct ad__champ *w, bool as_played)
+/* What the case has decided and nobody stayed; without one, what is decided at first. */
+static bool is_decided(struct ad__champ *w)
 {
     const struct ad_case *file = w->cmd->file;
 
-    if (!ad__champ_grounded(w) || !ad__champ_instanced(w))
-        return false;
-    if (!fits(w, as_played)) {
-        ad__champ_refuse(w, AD_CHAMP_GROUND);
-        ad__champ_cite(w, AD_BTO_5_13);
-    } else if (file ? !decided_by(file, w->cmd->instance) : !is_first(w)) {
+    if (file ? !ad__champ_holds(file, w->cmd->instance) : !is_first(w)) {
         ad__champ_refuse(w, AD_CHAMP_NOT_DECIDED);
         ad__champ_cite(w, AD_BTO_5_14);
     } else if (file && !ad_case_in_force(file)) {
@@ -143,6 +138,17 @@ bool ad__champ_may_order(struct ad__champ *w, bool as_played)
     } else {
         return true;
     }
+    return false;
+}
+
+bool ad__champ_may_order(struct ad__champ *w, bool as_played)
+{
+    if (!ad__champ_grounded(w) || !ad__champ_instanced(w))
+        return false;
+    if (fits(w, as_played))
+        return is_decided(w);
+    ad__champ_refuse(w, AD_CHAMP_GROUND);
+    ad__champ_cite(w, AD_BTO_5_13);
     return false;
 }
 
@@ -189,8 +195,9 @@ static bool may_punish(struct ad__champ *w, enum ad_sanction_kind kind, enum ad_
         ad__champ_cite(w, v.by[i]);
     if (v.code != AD_SANCTION_VALID)
         ad__champ_refuse(w, v.code == AD_SANCTION_PENDING_CONSENT ? AD_CHAMP_CONSENT
-                            : v.code == AD_SANCTION_NO_GROUND     ? AD_CHAMP_GROUND
-                                                                  : AD_CHAMP_ISSUER);
+                            : v.code == AD_SANCTION_NO_GROUND || v.code == AD_SANCTION_BAD_KIND
+                                ? AD_CHAMP_GROUND
+                                : AD_CHAMP_ISSUER);
     return v.code == AD_SANCTION_VALID;
 }
 
@@ -201,13 +208,18 @@ bool ad__champ_may_exclude(struct ad__champ *w)
             may_punish(w, AD_SANCTION_BAN, (enum ad_instance)w->cmd->instance));
 }
 
-/* Unless somebody else is named, the director of the area does it. What is given back follows a
- * remedy and is no sanction. */
+/* Unless somebody else is named, the director of the area does it. What is given back is no sanction:
+ * it follows what was decided on the remedy (5.2, 5.3). */
 bool ad__champ_may_deduct(struct ad__champ *w)
 {
-    enum ad_instance by = w->cmd->instance != AD_INSTANCE_NONE ? (enum ad_instance)w->cmd->instance
-                                                               : ad_instance_director(area_of(w));
+    enum ad_instance by = (enum ad_instance)w->cmd->instance;
 
-    return ad__champ_grounded(w) && (w->t->owner.word == AD_OWNER_ORGANISER ||
-                                     w->cmd->amount <= 0 || may_punish(w, AD_SANCTION_POINTS, by));
+    if (!ad__champ_grounded(w))
+        return false;
+    if (w->t->owner.word == AD_OWNER_ORGANISER || w->cmd->amount == 0)
+        return true;
+    if (w->cmd->amount < 0)
+        return (!by && !w->cmd->file) || (ad__champ_instanced(w) && is_decided(w));
+    return may_punish(w, AD_SANCTION_POINTS,
+                      by == AD_INSTANCE_NONE ? ad_instance_director(area_of(w)) : by);
 }

@@ -23,9 +23,7 @@ static int work_out_one(struct ad_champ_contest *list, unsigned n, unsigned i,
     err = ad__champ_next(&next, w, k, i + 1, cup ? NULL : &r, &a);
     if (err || next.answer.need != AD_PLAYOFF_DECIDED)
         return err;
-    k->decided = true;
-    memcpy(k->order, next.answer.order, sizeof k->order);
-    memcpy(k->place, next.answer.place, sizeof k->place);
+    ad__champ_decide(k, &next);
     return 0;
 }
 

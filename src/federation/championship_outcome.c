@@ -32,10 +32,16 @@ static bool listed(const struct work *w, unsigned entry)
 
 /* A title has one holder. What becomes of it where several share the place, or are first of their
  * groups, the order does not say. */
-static void set_title(const struct work *w, struct ad_champ_outcome *o, bool alone)
+static void set_title(const struct work *w, struct ad_champ_outcome *o,
+                      const struct ad__champ_rank *r, unsigned i)
 {
-    const struct ad_template_title *t = ad_template_title_of(w->t, o->place);
+    bool alone = ad__champ_groups(w->c, o->stage) == 1 && !r->row[i].shares &&
+                 !(i + 1 < r->active && r->row[i + 1].shares);
+    const struct ad_template_title *t;
 
+    while (i > 0 && r->row[i].shares)
+        i--;
+    t = ad_template_title_of(w->t, i + 1);
     o->title = t && alone;
     o->shared = t && !alone;
     if (t)
@@ -63,7 +69,7 @@ static void fill(struct work *w, struct ad_champ_outcome *o, const struct ad__ch
     if (o->open)
         o->place = (uint16_t)(low + 1);
     else if (i < now->r.active && won(w, o))
-        set_title(w, o, low == high && ad__champ_groups(w->c, o->stage) == 1);
+        set_title(w, o, &now->r, i);
 }
 
 /* Those of one group who are not listed yet, by place. */
@@ -146,6 +152,7 @@ static int qualify_by(struct work *w, const struct ad_template_qualify *row, uns
         table[i] = (struct ad_placed){.who = w->c->run.entries[entry - 1].who,
                                       .club = w->c->entry[entry - 1].club,
                                       .rank = w->out[i].place,
+                                      .club_entitled = ad__champ_entitled(w->c, entry),
                                       .declined = !ad__champ_active(w->c, entry)};
     }
     err = ad_qualifiers(&q, lines, n, table, n, &how);

@@ -57,7 +57,7 @@ static void mark_level(struct ad__champ_rank *r)
         unsigned a = r->row[i - 1].at, b = r->row[i].at;
 
         r->row[i].level = ad_standings_value(&r->base, a, 0) == ad_standings_value(&r->base, b, 0);
-        r->row[i].same = rank_of(&r->base, a) == rank_of(&r->base, b);
+        r->row[i].shares = r->row[i].same = rank_of(&r->base, a) == rank_of(&r->base, b);
     }
 }
 
@@ -102,6 +102,7 @@ static void reorder(struct ad__champ_rank *r, const struct ad_champ_contest *k, 
         to->by_playoff = true;
         to->level = j > 0 ? shared : head.level;
         to->same = j > 0 ? shared : head.same;
+        to->shares = j > 0 ? shared || k->sharing >> j & 1 : head.shares;
     }
 }
 

@@ -78,8 +78,10 @@ static enum ad_cause cause_of(const struct ad_lineup_verdict *v)
     case AD_CLAUSE_BLITZ:
     case AD_CLAUSE_CUP:
         return v->why == AD_FOUND_EVENT_ORDER ? AD_CAUSE_RANK_ORDER : AD_CAUSE_INELIGIBLE;
-    case AD_CLAUSE_LISTED:
     case AD_CLAUSE_ELIG:
+        return v->ineligible == AD_INELIGIBLE_NOT_AT_HAND ? AD_CAUSE_PASS_MISSING
+                                                          : AD_CAUSE_INELIGIBLE;
+    case AD_CLAUSE_LISTED:
     case AD_CLAUSE_FOREIGN:
     case AD_CLAUSE_SAME:
     case AD_CLAUSE_SUB:

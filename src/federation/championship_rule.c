@@ -7,6 +7,7 @@
  *   point              what
  *   BTO 4.1, 4.2       points taken away: from teams only; given back, if a remedy undid it (5.9)
  *   BTO 5.2, 5.3       what an instance above has ruled is not turned by one below
+ *   BTO 5.9            while a ruling is stayed, what it replaced counts
  *   BTO 23.6           the last round is not moved, and nothing is moved behind it
  */
 #include <string.h>
@@ -79,12 +80,27 @@ static bool take_boards(struct ad__champ *w, struct ad_champ_match *m)
     return true;
 }
 
+static struct ad_champ_count count_of(const struct ad_champ_match *m)
+{
+    struct ad_champ_count out;
+
+    memset(&out, 0, sizeof out);
+    out.state = m->state;
+    out.ruling = m->ruling;
+    memcpy(out.boards, m->boards, sizeof out.boards);
+    memcpy(out.cause, m->cause, sizeof out.cause);
+    return out;
+}
+
 static bool rule_on(struct ad__champ *w, struct ad_champ_match *m)
 {
     unsigned n = ad__champ_boards(w->t);
+    struct ad_champ_count before = count_of(m);
 
     if (!take_boards(w, m))
         return false;
+    memcpy(&m->other, &before, sizeof m->other);
+    m->stayed = false;
     m->ruling = w->cmd->ruling;
     if (m->ruling != AD_MATCH_AS_PLAYED)
         memset(m->cause, w->cmd->cause, n);
@@ -107,6 +123,8 @@ static void rule_event(struct ad__champ *w, unsigned n, const struct ad_champ_ma
     m->case_no = ruled->case_no;
     m->instance = ruled->instance;
     m->by = ruled->by;
+    m->stayed = ruled->stayed;
+    memcpy(&m->other, &ruled->other, sizeof m->other);
     memcpy(m->boards, ruled->boards, sizeof m->boards);
     memcpy(m->cause, ruled->cause, sizeof m->cause);
     e->by = w->cmd->point;
@@ -147,6 +165,55 @@ void ad__champ_rule(struct ad__champ *w)
             rule_event(w, i + 1, &now);
     if (m->kind == AD_CHAMP_PLAYOFF)
         reopen(w, m->contest);
+}
+
+/* ---- stays ---- */
+
+/* What counts and what does not change their places. */
+static void swap_counts(struct ad_champ_match *m)
+{
+    struct ad_champ_count now = count_of(m);
+
+    m->state = m->other.state;
+    m->ruling = m->other.ruling;
+    memcpy(m->boards, m->other.boards, sizeof m->boards);
+    memcpy(m->cause, m->other.cause, sizeof m->cause);
+    memcpy(&m->other, &now, sizeof m->other);
+    m->stayed = !m->stayed;
+}
+
+/* A ruling whose decision was replaced meanwhile does not come back: another one has to follow. Of
+ * one in an old record nobody knows what it replaced. */
+static bool turns(const struct ad_champ_match *m, const struct ad_champ_cmd *cmd)
+{
+    bool out = !ad_case_in_force(cmd->file);
+    bool known = m->stayed || m->other.state != AD_CHAMP_DUE || !m->played[0].home;
+
+    return m->case_no == cmd->case_no && m->state != AD_CHAMP_ANNULLED && m->stayed != out &&
+           known && (out || ad__champ_holds(cmd->file, m->instance));
+}
+
+void ad__champ_stay(struct ad__champ *w)
+{
+    const struct ad_champ_cmd *cmd = w->cmd;
+
+    if (!cmd->file || !cmd->case_no) {
+        ad__champ_refuse(w, AD_CHAMP_NOT_DECIDED);
+        return;
+    }
+    for (unsigned i = 0; i < w->c->matches; i++) {
+        const struct ad_champ_match *m = &w->c->match[i];
+        struct ad_champ_event *e;
+
+        if (!turns(m, cmd))
+            continue;
+        e = ad__champ_match_event(w, AD_CHAMP_EV_STAYED, i + 1);
+        swap_counts(&e->match);
+        e->by = AD_BTO_5_9;
+        if (m->kind == AD_CHAMP_PLAYOFF)
+            reopen(w, m->contest);
+    }
+    ad__champ_cite(w, AD_BTO_5_9);
 }
 
 /* ---- another day ---- */

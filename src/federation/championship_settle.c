@@ -4,7 +4,7 @@
  *
  * Each group is looked at from its table on: contests that no longer fit it fall away, those that
  * ad_contests finds are taken up or go on, and each one that is decided changes the order in which
- * the next are looked for. A line of the template that asks twice for the same rows (the title and
+ * the next are looked for. Only when nothing more is decided are matches set: each pair once. A line of the template that asks twice for the same rows (the title and
  * the seat at the next event) makes one contest with both cuts.
  */
 #include <string.h>
@@ -110,6 +110,17 @@ static void wait_for(struct ad__champ_settling *s, unsigned n, enum ad_champ_cod
     v->numbers = numbers;
 }
 
+/* Its next matches, numbers or lots. */
+static void go_on(struct ad__champ_settling *s, unsigned n, const struct ad__champ_next *next)
+{
+    if (next->answer.need == AD_PLAYOFF_LOT)
+        wait_for(s, n, AD_CHAMP_NEED_LOT, false);
+    else if (next->open || ad__champ_fix(s->w, &s->list[n - 1], n, &next->answer))
+        wait_for(s, n, AD_CHAMP_PLAY, false);
+    else
+        wait_for(s, n, AD_CHAMP_NEED_LOT, true);
+}
+
 bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
                        const struct ad__champ_rank *r, struct ad__arena *a)
 {
@@ -124,21 +135,14 @@ bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
         ad__champ_refuse(w, AD_CHAMP_FULL); /* more are level than a play-off takes */
         return false;
     }
-    if (decided) {
-        k->decided = true;
-        memcpy(k->order, next.answer.order, sizeof k->order);
-        memcpy(k->place, next.answer.place, sizeof k->place);
-    }
+    if (decided)
+        ad__champ_decide(k, &next);
     if (told || decided)
         contest_event(s, n);
     if (decided)
         annul_matches(w, n, false);
-    else if (next.answer.need == AD_PLAYOFF_LOT)
-        wait_for(s, n, AD_CHAMP_NEED_LOT, false);
-    else if (next.open || ad__champ_fix(w, k, n, &next.answer))
-        wait_for(s, n, AD_CHAMP_PLAY, false);
-    else
-        wait_for(s, n, AD_CHAMP_NEED_LOT, true);
+    else if (s->fix)
+        go_on(s, n, &next);
     return decided;
 }
 
@@ -298,8 +302,11 @@ static void settle_groups(struct ad__champ_settling *s)
 
     for (s->group = 1; s->group <= groups && !failed(w); s->group++) {
         open_stale(s);
-        while (!failed(w) && look(s))
+        for (s->fix = false; !failed(w) && look(s);)
             ;
+        s->fix = true;
+        if (!failed(w))
+            look(s);
         if (!failed(w))
             drop_unseen(s);
     }
@@ -409,20 +416,35 @@ static enum ad_champ_code draw_one(struct ad_champ_contest *k, const struct ad__
     return AD_CHAMP_OK;
 }
 
+/* Forgets the lots of those who draw now. Returns the highest number of the others: a contest may
+ * leave several level, and each of them draws for itself. */
+static unsigned clear_lots(struct ad_champ_contest *k, const uint8_t *who, unsigned count)
+{
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < k->count; i++)
+        if (draws(who, count, i))
+            k->lot[i] = 0;
+        else if (k->lot[i] > most)
+            most = k->lot[i];
+    return most;
+}
+
 /* The whole lot: exactly those who are level, each once. */
 static enum ad_champ_code draw_all(struct ad_champ_contest *k, const struct ad__champ *w,
                                    const uint8_t *who, unsigned count)
 {
-    memset(k->lot, 0, sizeof k->lot);
+    unsigned before = clear_lots(k, who, count);
+
     for (unsigned i = 0; i < w->cmd->draws; i++) {
         const struct ad_champ_draw *d = &w->cmd->draw[i];
         unsigned place = ad__champ_member(k, ad_championship_entry(w->c, d->who));
 
         if (place == k->count || !draws(who, count, place))
             return AD_CHAMP_NOT_TIED;
-        if (k->lot[place] || !is_free(k, place, d->number))
+        if (k->lot[place] || !d->number || !is_free(k, place, before + d->number))
             return AD_CHAMP_TWICE;
-        k->lot[place] = d->number;
+        k->lot[place] = (uint16_t)(before + d->number);
     }
     return w->cmd->draws == count ? AD_CHAMP_OK : AD_CHAMP_NOT_TIED;
 }

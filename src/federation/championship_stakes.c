@@ -5,6 +5,7 @@
  *   SJ 8.2, 8.4        places in the final stage
  *   SJ 8.3, BTO 20     who goes down, by the template's numbers; who left is one of them
  *   BTO 6.5, SJ 12.2   seats at the next event, at the last stage only
+ *   BTO 11.5           ... where who is entitled already is passed over
  *   SJ 10.3            a table whose chain ends in a lot
  */
 #include <string.h>
@@ -151,6 +152,50 @@ static void add_lots(struct ad__champ_found *f, const struct ad__champ_rank *r)
     }
 }
 
+bool ad__champ_entitled(const struct ad_championship *c, unsigned entry)
+{
+    uint32_t club = c->entry[entry - 1].club;
+
+    for (unsigned i = 0; i < c->run.count; i++)
+        if (c->entry[i].entitled && (i + 1 == entry || (club && c->entry[i].club == club)))
+            return true;
+    return false;
+}
+
+/* The best-placed team of a club that is entitled: a seat goes to the next one (BTO 11.5). */
+static bool passed_over(const struct ad_championship *c, const struct ad_template *t,
+                        const struct ad__champ_rank *r, unsigned row)
+{
+    uint32_t club = c->entry[r->row[row].entry - 1].club;
+
+    if (!t->qualifies || t->qualify[0].skip != AD_SKIP_ENTITLED ||
+        !ad__champ_entitled(c, r->row[row].entry))
+        return false;
+    for (unsigned i = 0; i < row; i++)
+        if (club && c->entry[r->row[i].entry - 1].club == club)
+            return false;
+    return true;
+}
+
+/* After which row the last seat is given; up to `high`, as those who are level there and passed over
+ * may come out before it. Where nobody is level it does not matter. */
+static unsigned last_seat(const struct ad_championship *c, const struct ad_template *t,
+                          const struct ad__champ_rank *r, unsigned seats, unsigned *high)
+{
+    for (unsigned i = 0, end; i < r->active; i = end) {
+        unsigned able = 0, over = 0;
+
+        for (end = i; end < r->active && (end == i || r->row[end].level); end++)
+            *(passed_over(c, t, r, end) ? &over : &able) += 1;
+        if (able > seats) {
+            *high = i + seats + (seats ? over : 0);
+            return i + seats;
+        }
+        seats -= able;
+    }
+    return *high = r->active;
+}
+
 /* Where the groups do not share the places evenly one more of some of them goes: that place counts,
  * too. */
 static int more_of_some(struct ad__champ_found *out, int n, const struct ad_template *t,
@@ -178,14 +223,21 @@ int ad__champ_find(struct ad__champ_found *out, const struct ad_championship *c,
     struct ad_class_moves own = ad__champ_moves(c, t);
     const struct ad_class_moves *m = moves ? moves : &own;
     struct ad_stakes stakes = stakes_of(c, t, stage, national, m);
-    unsigned left = r->count - r->active;
+    unsigned left = r->count - r->active, high;
     struct ad_standings view;
     int n;
 
     stakes.relegation = stakes.relegation > left ? stakes.relegation - left : 0;
     if (!view_of(&view, r, a))
         return AD_EFULL;
+    stakes.qualify = last_seat(c, t, r, stakes.qualify, &high);
     n = ad_contests(out->contest, AD__CHAMP_FOUND, t, &view, &stakes);
+    for (unsigned cut = stakes.qualify + 1; n >= 0 && cut <= high; cut++) {
+        int more = ad_contests(out->contest + n, AD__CHAMP_FOUND - (unsigned)n, t, &view,
+                               &(struct ad_stakes){.qualify = cut});
+
+        n = more < 0 ? more : n + more;
+    }
     n = more_of_some(out, n, t, &view, stakes, m, stage, left);
     if (n < 0)
         return n;

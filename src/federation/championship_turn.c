@@ -225,17 +225,18 @@ static int seats(uint8_t *hold, struct work *w, const struct ad_template_qualify
         return AD_EFULL;
     for (unsigned rank = 1; rank <= n; rank++)
         for (unsigned i = 0; i < n; i++) {
-            const struct ad_champ_entry *e = &w->c->entry[w->now.r.row[i].entry - 1];
+            unsigned entry = w->now.r.row[i].entry;
+            const struct ad_champ_entry *e = &w->c->entry[entry - 1];
 
             ad__champ_span(&w->now, i, &low, &high);
             if ((then ? e->placed[w->stage] : low + 1u) != rank)
                 continue;
             at[count] = (uint16_t)i;
-            table[count++] =
-                (struct ad_placed){.who = w->c->run.entries[w->now.r.row[i].entry - 1].who,
-                                   .club = e->club,
-                                   .rank = (uint16_t)rank,
-                                   .declined = i >= w->now.r.active};
+            table[count++] = (struct ad_placed){.who = w->c->run.entries[entry - 1].who,
+                                                .club = e->club,
+                                                .club_entitled = ad__champ_entitled(w->c, entry),
+                                                .rank = (uint16_t)rank,
+                                                .declined = i >= w->now.r.active};
         }
     memset(hold, AD_CHAMP_HAS_NOT, n);
     err = ad_qualifiers(&q, lines, n, table, count, &how);

@@ -1,7 +1,7 @@
 /*
  * federation/eligible.c -- may this person play for this club?
  *
- *   BTO 2.1       member with pass or permission      members, passes
+ *   BTO 2.1       member with pass or permission      papers, area
  *   BTO 2.3       one club a season, its own areas    one_club, area
  *   BTO 3.5       recognised organisations only       area
  *   BTO 4         bans                                bars
@@ -57,10 +57,13 @@ bool ad_club_below(const struct ad_club_facts *club, uint32_t area)
 
 const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on)
 {
+    const struct ad_pass *found = NULL;
+
     for (unsigned i = 0; i < p->pass_count; i++)
-        if (p->passes[i].club == club && ad_pass_works(&p->passes[i], on))
-            return &p->passes[i];
-    return NULL;
+        if (p->passes[i].club == club && ad_pass_works(&p->passes[i], on) &&
+            (!found || ad_pass_at_hand(&p->passes[i], on)))
+            found = &p->passes[i];
+    return found;
 }
 
 bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on,
@@ -88,15 +91,19 @@ static bool was_permitted(const struct ad_person *p, uint32_t club, const struct
     return false;
 }
 
-/* BTO 2.1, A1 13.5: member, and a pass or a permission for this club. */
+/* BTO 2.1, A1 13.3, 13.5: member, and a pass at hand or a permission for this club. */
 static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
                    const struct ad_terms *t, const struct ad_pass_rules *rules)
 {
+    const struct ad_pass *pass = ad_pass_for(p, club, t->on);
+
     if (!ad_member_of(p, club, t->on))
         add(out, AD_INELIGIBLE_MEMBER);
-    if (ad_pass_for(p, club, t->on) || ad_permitted(p, club, t->season, t->on, rules))
+    if (ad_permitted(p, club, t->season, t->on, rules) || (pass && ad_pass_at_hand(pass, t->on)))
         return;
-    add(out, was_permitted(p, club, t) ? AD_INELIGIBLE_PERMISSION : AD_INELIGIBLE_PASS);
+    add(out, pass                        ? AD_INELIGIBLE_NOT_AT_HAND
+             : was_permitted(p, club, t) ? AD_INELIGIBLE_PERMISSION
+                                         : AD_INELIGIBLE_PASS);
 }
 
 /* BTO 2.3: not where he played for his country or in FIDE's events, nor as a guest. */
@@ -190,8 +197,13 @@ static void sex(struct ad_eligibility *out, const struct ad_person *p, const str
 static void area(struct ad_eligibility *out, const struct ad_club_facts *club,
                  const struct ad_terms *t)
 {
-    if (t->area && !ad_club_below(club, t->area))
+    if (t->area && !ad_club_below(club, t->area)) {
         add(out, AD_INELIGIBLE_AREA);
+        if (t->area_by) {
+            out->list[out->count - 1].by[1] = AD_BTO_2_3;
+            out->list[out->count - 1].by[0] = t->area_by;
+        }
+    }
     if (t->unrecognised || t->area_barred)
         add(out, AD_INELIGIBLE_UNRECOGNISED);
 }
@@ -210,10 +222,11 @@ static bool was_elsewhere(const struct ad_person *p, uint32_t club, const struct
 static void rests_on(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
                      const struct ad_terms *t)
 {
+    const struct ad_pass *pass = ad_pass_for(p, club, t->on);
     unsigned n = 0;
 
     out->by[n++] = AD_BTO_2_1;
-    out->by[n++] = ad_pass_for(p, club, t->on) ? AD_A1_13_5 : AD_A1_13_7;
+    out->by[n++] = pass && ad_pass_at_hand(pass, t->on) ? AD_A1_13_5 : AD_A1_13_7;
     if (t->under || t->least)
         out->by[n++] = AD_SJ_2_1;
     if (was_elsewhere(p, club, t))

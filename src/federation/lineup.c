@@ -14,7 +14,7 @@
  *   L-YOUTH     SJ 2.1, 7.5, 8.1            ad__lineup_youth     lineup_youth.c
  *   L-BLITZ     BTO 11.6, 11.7; SJ 11.3     ad__lineup_blitz     lineup_order.c
  *   L-CUP       BTO 13.2                    ad__lineup_cup       lineup_order.c
- *   L-GUEST     SJ 9.1                      ad__lineup_guest     lineup_who.c
+ *   L-GUEST     SJ 9.1; BTO 14, 13.2        ad__lineup_guest     lineup_who.c
  *   L-BOARDS    BTO 15.1                    boards               here
  *
  * The clauses know nothing of each other but one thing: whom BTO 16.6 keeps out is not asked for

@@ -76,18 +76,31 @@ static bool used_beside(const struct ad__lineup *l, uint16_t rank)
     return false;
 }
 
+/* Two teams of the club meet, and he sits for the other one as well. */
+static bool sits_opposite(const struct ad__lineup *l, unsigned b)
+{
+    const struct ad_lineup *other = l->c->opposite;
+
+    for (unsigned i = 0; other && ad__seated(l, b) && i < other->boards; i++)
+        if (other->seats[i].kind == AD_LINEUP_TAKEN && other->seats[i].rank == l->at[b]->rank)
+            return true;
+    return false;
+}
+
 /* L-SAME. */
 void ad__lineup_same(struct ad__lineup *l)
 {
-    if (!has_substitutes(l))
-        return;
     for (unsigned b = 0; b < l->boards; b++) {
         const struct ad_lineup_line *p = l->at[b];
         enum ad_lineup_why why = AD_FOUND_SAME_CLASS;
 
         if (!p || p->team == l->c->team)
             continue;
-        if (same_class(l, p->team))
+        if (sits_opposite(l, b))
+            l->barred[b] = true;
+        else if (!has_substitutes(l))
+            continue;
+        else if (same_class(l, p->team))
             l->barred[b] = !opened(l, p->team);
         else if ((l->barred[b] = used_beside(l, p->rank)))
             why = AD_FOUND_USED_IN_OTHER;

@@ -32,28 +32,40 @@ void ad__lineup_listed(struct ad__lineup *l)
     }
 }
 
-/* The other reading: who has no pass at all costs his game only. */
-static bool game_only(const struct ad__lineup *l, const struct ad_eligibility *e)
+/* [R-11] A pass for the club that is not at hand costs his game only (A1 13.3); by the other reading
+ * also none at all. */
+static bool game_only(const struct ad__lineup *l, enum ad_ineligible why)
 {
-    return ad__pass_rules(l->rules->passes)->no_pass == AD_NO_PASS_GAME && e->count == 1 &&
-           e->list[0].why == AD_INELIGIBLE_PASS;
+    return why == AD_INELIGIBLE_NOT_AT_HAND ||
+           (why == AD_INELIGIBLE_PASS &&
+            ad__pass_rules(l->rules->passes)->no_pass == AD_NO_PASS_GAME);
 }
 
-/* The first reason that is proved; if none is, the first. */
-static unsigned reason_of(const struct ad_eligibility *e)
+/* The first reason that costs the match and is proved; else one that is not; else the game's. */
+static unsigned reason_of(const struct ad__lineup *l, const struct ad_eligibility *e)
 {
-    for (unsigned i = 0; i < e->count; i++)
-        if (!ad_ineligible_unproven((enum ad_ineligible)e->list[i].why))
-            return i;
-    return 0;
+    unsigned found = 0, best = 0;
+
+    for (unsigned i = 0; i < e->count; i++) {
+        enum ad_ineligible why = (enum ad_ineligible)e->list[i].why;
+        unsigned weight = game_only(l, why) ? 1 : ad_ineligible_unproven(why) ? 2 : 3;
+
+        if (weight > best) {
+            best = weight;
+            found = i;
+        }
+    }
+    return found;
 }
 
 static void not_eligible(struct ad__lineup *l, unsigned b, const struct ad_eligibility *e)
 {
-    const struct ad_ineligible_for *why = &e->list[reason_of(e)];
+    const struct ad_ineligible_for *why = &e->list[reason_of(l, e)];
     struct ad_lineup_verdict *v;
 
-    if (ad__seated(l, b) && game_only(l, e)) {
+    if (ad__named(l, b) && why->why == AD_INELIGIBLE_NOT_AT_HAND)
+        return; /* he is entitled, and has no game to lose */
+    if (ad__seated(l, b) && game_only(l, (enum ad_ineligible)why->why)) {
         v = ad__lineup_add(l, AD_GAME_LOST, AD_CLAUSE_ELIG, AD_FOUND_INELIGIBLE, UINT32_C(1) << b,
                            AD_A1_13_3);
     } else {
@@ -156,14 +168,20 @@ void ad__lineup_foreign(struct ad__lineup *l)
             ->by[1] = AD_BTO_16_4;
 }
 
-/* L-GUEST. SJ 9.1: one player of another club of the same district. */
+/* L-GUEST. SJ 9.1: one player of another club of the same district; elsewhere a team is of one club
+ * alone (BTO 14, 13.2). */
 void ad__lineup_guest(struct ad__lineup *l)
 {
+    enum ad_point pure = l->c->kind == AD_LINEUP_CUP ? AD_BTO_13_2 : AD_BTO_14;
     uint32_t guests = 0;
     unsigned n = 0;
 
-    for (unsigned b = 0; l->c->kind == AD_LINEUP_GIRLS && b < l->boards; b++) {
-        if (!ad__seated(l, b) || !l->at[b] || !ad__guest(l, l->at[b]))
+    for (unsigned b = 0; b < l->boards; b++) {
+        if (!l->at[b] || !ad__guest(l, l->at[b]))
+            continue;
+        if (l->c->kind != AD_LINEUP_GIRLS)
+            ad__lineup_barred(l, AD_CLAUSE_GUEST, AD_FOUND_NOT_OWN, b, pure);
+        if (l->c->kind != AD_LINEUP_GIRLS || !ad__seated(l, b))
             continue;
         guests |= UINT32_C(1) << b;
         n++;

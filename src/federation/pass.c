@@ -63,6 +63,12 @@ enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on)
     return s;
 }
 
+/* A record that begins with the issue tells of a pass that was there before: it lies with the club. */
+static enum ad_custody issued_to(unsigned i)
+{
+    return i ? AD_CUSTODY_OFFICE : AD_CUSTODY_CLUB;
+}
+
 enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on)
 {
     enum ad_custody where = AD_CUSTODY_OFFICE;
@@ -71,10 +77,10 @@ enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on)
         switch ((enum ad_pass_event_kind)p->events[i].kind) {
         case AD_PASS_RECEIVED: where = AD_CUSTODY_CLUB; break;
         case AD_PASS_HANDED_OUT: where = AD_CUSTODY_PLAYER; break;
-        case AD_PASS_ISSUED:
+        case AD_PASS_ISSUED: where = issued_to(i); break;
         case AD_PASS_SENT_BACK: where = AD_CUSTODY_OFFICE; break;
+        case AD_PASS_REPORTED_LOST: where = AD_CUSTODY_NOBODY; break;
         case AD_PASS_APPLIED:
-        case AD_PASS_REPORTED_LOST:
         case AD_PASS_DECLARED_VOID:
         case AD_PASS_WAS_DESTROYED:
         case AD_PASS_WAS_DELETED:
@@ -84,14 +90,24 @@ enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on)
     return where;
 }
 
+/* One that is lost is valid until it is declared void (A1 13.8). */
 bool ad_pass_works(const struct ad_pass *p, ad_date on)
 {
+    enum ad_pass_status s = ad_pass_status_on(p, on);
     ad_date from = AD_NO_DATE;
 
     for (unsigned i = 0; i < p->count && p->events[i].on <= on; i++)
         if (p->events[i].kind == AD_PASS_ISSUED)
             from = p->events[i].works_from;
-    return ad_pass_status_on(p, on) == AD_PASS_VALID && from <= on;
+    return (s == AD_PASS_VALID || s == AD_PASS_LOST) && from <= on;
+}
+
+/* BTO 2.1, A1 13.3: with the club, or by its leave with the player (A1 13.4). */
+bool ad_pass_at_hand(const struct ad_pass *p, ad_date on)
+{
+    enum ad_custody where = ad_pass_custody_on(p, on);
+
+    return ad_pass_works(p, on) && (where == AD_CUSTODY_CLUB || where == AD_CUSTODY_PLAYER);
 }
 
 /* What may happen to a pass that stands so. */

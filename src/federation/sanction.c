@@ -3,7 +3,7 @@
  *
  *   point (BTO)   what                                              function
  *   4.1, 4.2      which kinds, for clubs and for players; bans      kinds, check_ban
- *   4.3, 2.4      what must follow                                  ad_sanction_duty
+ *   4.3, 2.4      what must follow, and nothing else by 4.3         ad_sanction_duty
  *   4.4           the season's highest fine                         check_fine
  *   4.5, 25.3     who imposes it; consent to a ban                  competent
  *   5.13          no sanction by analogy                            ad_sanction_ground
@@ -17,7 +17,8 @@
 
 #define ONE(kind) (1u << AD_SANCTION_##kind)
 
-/* What 4.1 and 4.2 name. A ban can be limited to a team, the rest concerns the club. */
+/* What 4.1 and 4.2 name. A ban can be limited to a team, the rest concerns the club; and nobody else
+ * is named. */
 static const unsigned kinds[AD_SUBJECTS] = {
     [AD_SUBJECT_CLUB] =
         ONE(WARNING) | ONE(REPRIMAND) | ONE(FINE) | ONE(POINTS) | ONE(BAN) | ONE(DEMOTION),
@@ -166,6 +167,8 @@ struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
     if (s->subject >= AD_SUBJECTS || s->kind >= AD_SANCTIONS ||
         !(kinds[s->subject] & 1u << s->kind))
         return say(AD_SANCTION_BAD_KIND, subject_point(s), AD_NO_POINT);
+    if (s->ground == AD_BTO_4_3 && s->kind != AD_SANCTION_FINE) /* */
+        return say(AD_SANCTION_BAD_KIND, AD_BTO_4_3, AD_NO_POINT);
     if (!ad_sanction_ground(s->ground) || s->by_likeness)
         return say(AD_SANCTION_NO_GROUND, AD_BTO_5_13, AD_NO_POINT);
     if (!by_rule(s) && !competent(s))

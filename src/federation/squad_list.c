@@ -112,16 +112,18 @@ static bool few_foreigners(struct ad__squad *d, const struct list *l, uint8_t te
     return true;
 }
 
-/* BTO 14: own members; SJ 9.1: a guest is a member of the club she comes from. */
+/* BTO 14: own members; SJ 9.1: a guest of a girls' team is a member of the club she comes from. */
 static bool own(struct ad__squad *d, const struct list *l)
 {
     for (unsigned i = 0; d->cmd->club && i < l->count; i++) {
         const struct ad_squad_line *line = &l->line[i];
         bool away = guest(d->s, line);
 
-        if (person(d->cmd, i) &&
-            !ad_member_of(person(d->cmd, i), away ? line->guest : d->s->club, d->cmd->on)) {
-            ad__squad_reject(d, AD_FOUND_NOT_OWN, line->rank, away ? AD_SJ_9_1 : AD_BTO_14);
+        if ((away && !d->s->youth) ||
+            (person(d->cmd, i) &&
+             !ad_member_of(person(d->cmd, i), away ? line->guest : d->s->club, d->cmd->on))) {
+            ad__squad_reject(d, AD_FOUND_NOT_OWN, line->rank,
+                             away && d->s->youth ? AD_SJ_9_1 : AD_BTO_14);
             return false;
         }
     }

@@ -139,9 +139,8 @@ struct ad_field_verdict ad_template_field(const struct ad_template *t, unsigned 
         v.least = (unsigned)f->n[0];
         v.most = (unsigned)f->n[f->count - 1];
         break;
-    case AD_FIELD_DEFAULT: /* BTO 7.1: eight on principle, the committee may admit more */
-        v.least = (unsigned)f->n[0];
-        v.most = f->max ? (unsigned)f->max : v.least;
+    case AD_FIELD_DEFAULT: /* BTO 7.1: eight on principle; more only if the committee says so */
+        v.least = v.most = (unsigned)f->n[0];
         break;
     case AD_FIELD_PER_ASSOCIATION: /* SJ 9.1: one more is possible where the number is odd */
         v.most = associations + associations % 2;

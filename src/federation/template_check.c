@@ -242,30 +242,139 @@ static bool is_under(enum ad_point p, enum ad_point chapter)
     return p != AD_NO_POINT;
 }
 
-/* Does the template say otherwise what the point says? Then its line takes the point's place. What
- * the order says of a championship as such is what a template is made of. */
+/* Lines of a template. */
+enum {
+    FIELD = 1 << 0,
+    SEATS = 1 << 1,
+    STAGE = 1 << 2,
+    ORDER = 1 << 3,
+    PLAYOFF = 1 << 4,
+    QUALIFY = 1 << 5,
+    TITLE = 1 << 6,
+    DRAW = 1 << 7,
+    CLOCK = 1 << 8,
+    BOARDS = 1 << 9,
+    SUBS = 1 << 10,
+    LINEUP = 1 << 11,
+    SLOT = 1 << 12,
+    COLOURS = 1 << 13,
+    INVITE = 1 << 14,
+    SMOKING = 1 << 15,
+    PRIZES = 1 << 16,
+    SCORE = 1 << 17,
+    MOVES = 1 << 18,
+    NONE = 1 << 19 /* to have no line says something, too */
+};
+
+static unsigned lines_of(const struct ad_template *t)
+{
+    const bool said[] = {
+        t->field.line.given,  t->seats > 0,          t->stages > 0,         t->orders > 0,
+        t->playoffs > 0,      t->qualifies > 0,      t->titles > 0,         t->draws > 0,
+        t->clock.line.given,  t->boards.line.given,  t->subs.line.given,    t->lineups > 0,
+        t->slots > 0,         t->colours.line.given, t->invite.line.given,  t->smoking.line.given,
+        t->prizes.line.given, t->score.line.given,   t->ups + t->downs > 0, true};
+    unsigned lines = 0;
+
+    for (unsigned i = 0; i < sizeof said / sizeof *said; i++)
+        lines |= (unsigned)said[i] << i;
+    return lines;
+}
+
+/* Which lines answer for a point of the order that an area may regulate otherwise. */
+static const struct {
+    enum ad_point of;
+    unsigned lines;
+} answers[] = {
+    {AD_BTO_1_2, TITLE},
+    {AD_BTO_1_4, PRIZES},
+    {AD_BTO_6_2, SEATS},
+    {AD_BTO_6_3, SEATS},
+    {AD_BTO_6_4, FIELD | STAGE},
+    {AD_BTO_6_5, QUALIFY},
+    {AD_BTO_6_6, PLAYOFF},
+    {AD_BTO_7_1, FIELD},
+    {AD_BTO_7_2, SEATS},
+    {AD_BTO_8, INVITE},
+    {AD_BTO_9_1, ORDER},
+    {AD_BTO_9_2, PLAYOFF},
+    {AD_BTO_9_3, ORDER},
+    {AD_BTO_10_1, FIELD},
+    {AD_BTO_10_2, SEATS},
+    {AD_BTO_10_3, PLAYOFF},
+    {AD_BTO_10_4, CLOCK},
+    {AD_BTO_11_1, FIELD},
+    {AD_BTO_11_2, SEATS},
+    {AD_BTO_11_3, SEATS},
+    {AD_BTO_11_4, SEATS},
+    {AD_BTO_11_5, QUALIFY},
+    {AD_BTO_11_6, BOARDS | SUBS},
+    {AD_BTO_11_7, LINEUP},
+    {AD_BTO_11_8, PLAYOFF},
+    {AD_BTO_11_9, CLOCK},
+    {AD_BTO_12_1, FIELD | SEATS},
+    {AD_BTO_12_2, DRAW},
+    {AD_BTO_12_3, DRAW},
+    {AD_BTO_12_4, COLOURS | PLAYOFF},
+    {AD_BTO_13_1, FIELD | SEATS},
+    {AD_BTO_13_2, LINEUP},
+    {AD_BTO_13_3, DRAW},
+    {AD_BTO_13_4, PLAYOFF},
+    {AD_BTO_15_1, BOARDS},
+    {AD_BTO_15_2, LINEUP},
+    {AD_BTO_18_1, SCORE},
+    {AD_BTO_18_3, ORDER | PLAYOFF},
+    {AD_BTO_21_1, NONE}, /* no line: no adjudication */
+    {AD_BTO_26, DRAW},
+    {AD_BTO_28, CLOCK},
+    {AD_SJ_3_1, FIELD | SEATS | STAGE},
+    {AD_SJ_3_2, ORDER},
+    {AD_SJ_3_3, PLAYOFF},
+    {AD_SJ_3_4, TITLE},
+    {AD_SJ_4_1, FIELD | SEATS | STAGE},
+    {AD_SJ_4_2, ORDER},
+    {AD_SJ_4_3, PLAYOFF},
+    {AD_SJ_4_4, TITLE},
+    {AD_SJ_5_1, FIELD | SEATS | STAGE},
+    {AD_SJ_5_2, CLOCK},
+    {AD_SJ_5_3, ORDER},
+    {AD_SJ_5_4, PLAYOFF},
+    {AD_SJ_5_5, TITLE},
+    {AD_SJ_6_1, FIELD | SEATS | STAGE},
+    {AD_SJ_6_2, ORDER},
+    {AD_SJ_6_3, PLAYOFF},
+    {AD_SJ_6_4, TITLE},
+    {AD_SJ_8_1, BOARDS | SLOT | STAGE},
+    {AD_SJ_8_2, STAGE | DRAW},
+    {AD_SJ_8_3, MOVES | SEATS},
+    {AD_SJ_8_4, ORDER | PLAYOFF},
+    {AD_SJ_8_5, LINEUP},
+    {AD_SJ_8_6, TITLE},
+    {AD_SJ_9_1, FIELD | SEATS | STAGE | BOARDS | LINEUP},
+    {AD_SJ_9_2, ORDER},
+    {AD_SJ_9_3, PLAYOFF},
+    {AD_SJ_9_4, TITLE},
+    {AD_SJ_10_1, FIELD | SEATS | STAGE},
+    {AD_SJ_10_2, CLOCK},
+    {AD_SJ_10_3, ORDER},
+    {AD_SJ_10_4, PLAYOFF},
+    {AD_SJ_10_5, TITLE},
+    {AD_SJ_11_1, FIELD | SEATS | STAGE},
+    {AD_SJ_11_2, CLOCK},
+    {AD_SJ_11_3, LINEUP | SUBS},
+    {AD_SJ_11_4, ORDER},
+    {AD_SJ_11_5, PLAYOFF},
+    {AD_SJ_11_6, TITLE},
+    {AD_SJ_12_5, SMOKING},
+};
+
+/* Does a line of the template take the place of what the point says? */
 static bool has_effect(const struct ad_template *t, enum ad_point p)
 {
-    const struct {
-        enum ad_point of;
-        bool said;
-    } lines[] = {
-        {AD_BTO_1_2, t->titles > 0},
-        {AD_BTO_1_4, t->prizes.line.given},
-        {AD_BTO_15_1, t->boards.line.given},
-        {AD_BTO_15_2, t->lineups > 0},
-        {AD_BTO_18_1, t->score.line.given},
-        {AD_BTO_18_3, t->orders + t->playoffs > 0},
-        {AD_BTO_21_1, true}, /* no line: no adjudication */
-        {AD_BTO_26, t->draws > 0},
-        {AD_BTO_28, t->clock.line.given},
-        {AD_SJ_12_5, t->smoking.line.given},
-    };
+    unsigned said = lines_of(t);
 
-    if ((p >= AD_BTO_7 && p <= AD_BTO_14) || (p >= AD_SJ_3 && p <= AD_SJ_11_6))
-        return true;
-    for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++)
-        if (lines[i].said && (is_under(p, lines[i].of) || is_under(lines[i].of, p)))
+    for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++)
+        if (said & answers[i].lines && (is_under(p, answers[i].of) || is_under(answers[i].of, p)))
             return true;
     return false;
 }

@@ -16,7 +16,8 @@
  *   I.13 wrong times                       ad__times_in_time, used by table.c
  *
  * The text in the envelope is carried, not read: nothing that happens before the opening depends on
- * it. So a sealed move that breaks a promise of the hand is found out only then.
+ * it. So a sealed move that breaks a promise of the hand is found out only then. That it is another
+ * than the one just made on the board is noted at once.
  *
  *   PLAY --session ends--> SEAL --stops--> ADJOURNED --hour--> RESUMED --opened--> PLAY
  *     \--seals--> EARLY ------stops------->/      \---lost (position known)----->/
@@ -32,6 +33,59 @@ bool ad__adjourned(const struct ad_game *g)
 {
     return g->mode[AD_MODE_SESSION] == AD_SESSION_ADJOURNED ||
            g->mode[AD_MODE_SESSION] == AD_SESSION_RESUMED;
+}
+
+/* ---- reading ---- */
+
+/* A sheet in another language is as good if all that can read it agree. */
+static enum ad_read read_foreign(struct ad_reading *out, const struct ad_position *p,
+                                 const struct ad_envelope *v)
+{
+    struct ad_reading r;
+    enum ad_read found = AD_READ_UNREADABLE;
+
+    for (int lang = 0; lang < AD_LANGUAGES; lang++) {
+        enum ad_read now = ad_san_read(&r, p, v->text, v->length, (enum ad_language)lang);
+        if (now == AD_READ_UNREADABLE)
+            continue;
+        if (found != AD_READ_UNREADABLE && (now != found || r.move != out->move))
+            return AD_READ_AMBIGUOUS;
+        found = now;
+        *out = r;
+    }
+    return found;
+}
+
+static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const struct ad_envelope *v)
+{
+    const struct ad_position *p = &g->now;
+    struct ad_reading r, uci;
+    enum ad_read found =
+        ad_san_read(&r, p, v->text, v->length, (enum ad_language)g->table.language[v->sealer]);
+
+    if (found == AD_READ_UNREADABLE)
+        found = read_foreign(&r, p, v);
+    if (found != AD_READ_MOVE && found != AD_READ_AMBIGUOUS &&
+        ad_uci_read(&uci, p, v->text, v->length) == AD_READ_MOVE) {
+        found = AD_READ_MOVE;
+        r = uci;
+    }
+    *out = found == AD_READ_MOVE ? r.move : AD_NO_MOVE;
+    if (found == AD_READ_MOVE && ad__legal_move_of(g, ad_act_of(r.move)) == AD_NO_MOVE)
+        return AD_READ_ILLEGAL; /* castling that this table has lost */
+    return found;
+}
+
+/* After a move on the board he seals another one: that is seen at once, and goes into the envelope all
+ * the same (I.1.1). */
+static bool seals_other(const struct ad_game *g, const struct ad_command *c)
+{
+    struct ad_envelope v = {.sealer = c->by, .length = c->length};
+    ad_move m;
+
+    memcpy(v.text, c->text, c->length);
+    return g->has_duty && g->now.turn == c->by && g->mode[AD_MODE_SESSION] == AD_SESSION_SEAL &&
+           (read_sealed(&m, g, &v) != AD_READ_MOVE || m != ad__legal_move_of(g, g->duty));
 }
 
 /* ---- the envelope ---- */
@@ -65,7 +119,9 @@ unsigned ad_game_envelope_items(const struct ad_game *g)
 static void say_sealed(struct ad__case *k, int second, const uint16_t *cites)
 {
     const struct ad_command *c = k->c;
-    struct ad_event e = ad__event(k, AD_EVENT_SEALS, AD_ALLOWED, AD_SEAL_KEPT, c->by, cites);
+    bool other = seals_other(&k->g, c);
+    struct ad_event e = ad__event(k, AD_EVENT_SEALS, other ? AD_REFUSED : AD_ALLOWED,
+                                  other ? AD_SEAL_OTHER : AD_SEAL_KEPT, c->by, cites);
 
     e.value = second ? 2 : 1;
     e.flags = c->missing;
@@ -199,7 +255,7 @@ static void adjourn(struct ad__case *k, int side, bool early)
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(SEAL)));
     ad__allow(k, AD_ENVELOPE_CLOSED, side, CITE(P(SEAL), P(ENVELOPE_KEPT)));
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_ADJOURNED);
-    ad__mode(k, AD_MODE_OFFER_BEFORE, k->g.offer.by == !side);
+    ad__mode(k, AD_MODE_OFFER_BEFORE, ad__offers(&k->g, !side));
     for (int who = 0; who < 2; who++) /* the next session begins with both, unless told otherwise */
         ad__mode(k, ad__presence_mode(who), AD__PRESENT);
     if (early)
@@ -307,47 +363,6 @@ bool ad__times_in_time(const struct ad_game *g, int side)
     return g->count < then + moves;
 }
 
-/* ---- reading ---- */
-
-/* A sheet in another language is as good if all that can read it agree. */
-static enum ad_read read_foreign(struct ad_reading *out, const struct ad_position *p,
-                                 const struct ad_envelope *v)
-{
-    struct ad_reading r;
-    enum ad_read found = AD_READ_UNREADABLE;
-
-    for (int lang = 0; lang < AD_LANGUAGES; lang++) {
-        enum ad_read now = ad_san_read(&r, p, v->text, v->length, (enum ad_language)lang);
-        if (now == AD_READ_UNREADABLE)
-            continue;
-        if (found != AD_READ_UNREADABLE && (now != found || r.move != out->move))
-            return AD_READ_AMBIGUOUS;
-        found = now;
-        *out = r;
-    }
-    return found;
-}
-
-static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const struct ad_envelope *v)
-{
-    const struct ad_position *p = &g->now;
-    struct ad_reading r, uci;
-    enum ad_read found =
-        ad_san_read(&r, p, v->text, v->length, (enum ad_language)g->table.language[v->sealer]);
-
-    if (found == AD_READ_UNREADABLE)
-        found = read_foreign(&r, p, v);
-    if (found != AD_READ_MOVE && found != AD_READ_AMBIGUOUS &&
-        ad_uci_read(&uci, p, v->text, v->length) == AD_READ_MOVE) {
-        found = AD_READ_MOVE;
-        r = uci;
-    }
-    *out = found == AD_READ_MOVE ? r.move : AD_NO_MOVE;
-    if (found == AD_READ_MOVE && ad__legal_move_of(g, ad_act_of(r.move)) == AD_NO_MOVE)
-        return AD_READ_ILLEGAL; /* castling that this table has lost */
-    return found;
-}
-
 /* ---- an invalid sealed move ---- */
 
 static const uint16_t *invalid_cites(enum ad_read why, bool draw)
@@ -402,8 +417,8 @@ static bool is_open(const struct ad_game *g, ad_move m)
  * that was open before is: the sealed move declines it like any other. */
 static void keep_or_close_offer(struct ad__case *k, int side)
 {
-    if (k->g.offer.by == !side && k->g.mode[AD_MODE_OFFER_BEFORE])
-        ad__close_offer(k, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
+    if (ad__offers(&k->g, !side) && k->g.mode[AD_MODE_OFFER_BEFORE])
+        ad__close_offer(k, !side, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
     ad__mode(k, AD_MODE_OFFER_BEFORE, 0);
 }
 
@@ -452,13 +467,15 @@ static void promised_other(struct ad__case *k, int side, ad_move m)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_SEALED_OTHER, side, ad__why_not_open(&k->g, m));
 }
 
-/* The arbiter says that the move in the envelope counts all the same. */
-void ad__sealed_counts(struct ad__case *k)
+/* The arbiter says whether the move in the envelope counts all the same; else it is the one that was
+ * made on the board after the request to seal, if there was one. */
+void ad__sealed_counts(struct ad__case *k, bool counts)
 {
-    ad_move m;
+    ad_move m = k->g.has_duty ? ad__legal_move_of(&k->g, k->g.duty) : AD_NO_MOVE;
 
-    if (k->g.envelope.sealer == k->g.now.turn &&
-        read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE)
+    if (k->g.envelope.sealer != k->g.now.turn)
+        return;
+    if (counts ? read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE : m != AD_NO_MOVE)
         play_sealed(k, m, CITE(P(OPEN_ENVELOPE)));
 }
 
@@ -467,13 +484,31 @@ static bool somebody_late(const struct ad_game *g)
     return ad__presence(g, AD_WHITE) == AD__CAME_LATE || ad__presence(g, AD_BLACK) == AD__CAME_LATE;
 }
 
-/* I.10, 10.13(a), (b), A.10(a), (b): the sealed move has ended the game; this is why it stands. */
-static void stands_though_late(struct ad__case *k, int sealer)
+/* I.10, 10.13(a) to (c), A.10(a) to (c): why the result stands although the sealer is late. */
+const uint16_t *ad__stands_though_late(const struct ad_game *g)
 {
+    static const uint16_t mate[] = {P(RESUMED_LATE_MATE), P(RESUMED_LATE), AD__PROVISIONS};
+    static const uint16_t draw[] = {P(RESUMED_LATE_DRAW), P(RESUMED_LATE), AD__PROVISIONS};
+    static const uint16_t time[] = {P(RESUMED_LATE_TIME), P(RESUMED_LATE), AD__PROVISIONS};
+    static const uint16_t late[] = {P(RESUMED_LATE), AD__PROVISIONS};
+
+    switch (g->result.reason) {
+    case AD_ENDS_MATE: return mate;
+    case AD_ENDS_STALEMATE:
+    case AD_ENDS_DEAD: return draw;
+    case AD_ENDS_TIME: return time;
+    default: return late;
+    }
+}
+
+static void sealed_has_ended_it(struct ad__case *k, int sealer)
+{
+    const uint16_t *why = ad__stands_though_late(&k->g);
+
     for (unsigned i = 0; i < k->out->count; i++)
         if (k->out->event[i].kind == AD_EVENT_RESULT)
-            ad__cites(&k->out->event[i].cites, &k->g, CITE(P(RESUMED_LATE)));
-    ad__allow(k, AD_LATE_RESULT_STANDS, sealer, CITE(P(RESUMED_LATE)));
+            ad__cites(&k->out->event[i].cites, &k->g, why);
+    ad__allow(k, AD_LATE_RESULT_STANDS, sealer, why);
 }
 
 static void say_opened(struct ad__case *k, int sealer, enum ad_read found, ad_move m,
@@ -509,7 +544,7 @@ void ad__open_first(struct ad__case *k)
     if (!somebody_late(&k->g))
         return;
     if (ad__is_over(&k->g))
-        stands_though_late(k, sealer);
+        sealed_has_ended_it(k, sealer);
     else if (k->g.question.what == AD_WHAT_NOTHING)
         ad__settle_late(k);
 }
@@ -572,7 +607,26 @@ void ad__open_envelope(struct ad__case *k)
         ad__open_first(k);
 }
 
-/* With the position known the sealer makes his move on the board, and the clocks wait for it. */
+/* The sealer makes his move on the board: what he sealed (14.5(c), A.11(a)), and from 2017 on what he
+ * says that he sealed (I.12.1). */
+static void sealed_again(struct ad__case *k, int sealer)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_DUTY, AD_ALLOWED, AD_ENVELOPE_LOST, sealer, CITE(P(ENVELOPE_LOST)));
+    ad_move m;
+
+    if (!ad__is_2017(&k->g) && k->g.now.turn == sealer &&
+        read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE) {
+        e.act = ad_act_of(m);
+        e.value = 1;
+    } else {
+        e.kind = AD_EVENT_RULES;
+    }
+    ad__say(k, &e);
+    empty_envelope(k, 0);
+}
+
+/* With the position known the clocks wait for the sealer. */
 void ad__lose_envelope(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
@@ -588,8 +642,7 @@ void ad__lose_envelope(struct ad__case *k)
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ENVELOPE_LOST)));
     begin_session(k);
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
-    empty_envelope(k, 0);
-    ad__allow(k, AD_ENVELOPE_LOST, sealer, CITE(P(ENVELOPE_LOST)));
+    sealed_again(k, sealer);
     if (somebody_late(&k->g))
         ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_LATE_ENVELOPE, sealer, CITE(P(RESUMED_LATE)));
 }

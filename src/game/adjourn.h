@@ -39,6 +39,7 @@ static inline int64_t ad__session_began(const struct ad_game *g)
 void ad__resumption_clock(struct ad__case *k);
 void ad__open_first(struct ad__case *k); /* the envelope is opened here and now */
 bool ad__times_in_time(const struct ad_game *g, int side);
+const uint16_t *ad__stands_though_late(const struct ad_game *g);
 
 /* Can this not be done because the game is adjourned, or being adjourned? Then it is refused. Asked
  * before any clause about the hand, the clock or a draw claim. */

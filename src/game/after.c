@@ -7,7 +7,8 @@
  *   11.3.2 a device, by consent after all       ad__otherwise
  *   11.7, 12.9.6 the other's points             keeps_loss
  *   11.10 protest                               ad__protest
- *   12.9.4, 12.9.5 points in the result         ad__change_score
+ *   12.9.4, 12.9.5 points in the result         ad__change_score; of a game in play ad__points_due,
+ *                                               ad__settle_points
  *
  * Everything else is heard and changes nothing. What has ended by the play on the board stays as it
  * is: no edition lets the arbiter decide otherwise there.
@@ -89,25 +90,20 @@ static bool has_score(const struct ad_game *g)
     return g->result.kind == AD_RESULT_PLAYED || g->result.kind == AD_RESULT_FORFEIT;
 }
 
-/* The score after `half` points for an offence of `side`; false: no game gives such a one. */
-static bool score_after(int out[2], const struct ad_game *g, int side, bool plus, int half)
+/* How many half points can still go off the score of who offended, or onto his opponent's (10.2)? */
+static int room(const struct ad_game *g, int side, bool plus)
 {
-    for (int i = 0; i < 2; i++)
-        out[i] = g->result.points[i];
-    out[plus ? !side : side] += plus ? half : -half;
-    return out[0] >= 0 && out[1] >= 0 && out[0] + out[1] <= 2;
+    const uint8_t *now = g->result.points;
+
+    return plus ? 2 - now[AD_WHITE] - now[AD_BLACK] : now[side];
 }
 
 /* A penalty in points for a game that is over: is its score known, and another one possible? */
 bool ad__score_can_change(struct ad__case *k, int side, bool plus, int half, const uint16_t *cites)
 {
-    int score[2];
-
     if (!has_score(&k->g))
         ad__refuse(k, AD_GAME_IS_OVER, side, cites);
-    else if (half <= 0)
-        ad__refuse(k, AD_PENALISED_HOW_MANY, side, cites);
-    else if (!score_after(score, &k->g, side, plus, half))
+    else if (half > room(&k->g, side, plus))
         ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, side, CITE(P(POINTS_LIMIT)));
     else
         return true;
@@ -116,11 +112,55 @@ bool ad__score_can_change(struct ad__case *k, int side, bool plus, int half, con
 
 void ad__change_score(struct ad__case *k, int side, bool plus, int half, const uint16_t *cites)
 {
-    int score[2];
+    int score[2] = {k->g.result.points[AD_WHITE], k->g.result.points[AD_BLACK]};
 
-    if (score_after(score, &k->g, side, plus, half))
-        ad__end(k, AD_RESULT_PLAYED, score[AD_WHITE], score[AD_BLACK], AD_ENDS_SCORE_CHANGED,
-                cites);
+    score[plus ? !side : side] += plus ? half : -half;
+    ad__end(k, AD_RESULT_PLAYED, score[AD_WHITE], score[AD_BLACK], AD_ENDS_SCORE_CHANGED, cites);
+}
+
+static enum ad_mode points_mode(int side, bool plus)
+{
+    if (plus)
+        return side == AD_WHITE ? AD_MODE_GIVEN_BLACK : AD_MODE_GIVEN_WHITE;
+    return side == AD_WHITE ? AD_MODE_TAKEN_WHITE : AD_MODE_TAKEN_BLACK;
+}
+
+/* During play there is no score yet: it is remembered. */
+void ad__points_due(struct ad__case *k, int side, bool plus, int half)
+{
+    enum ad_mode mode = points_mode(side, plus);
+    int due = k->g.mode[mode] + half;
+
+    ad__mode(k, mode, due < 2 ? due : 2);
+}
+
+/* The arbiter has named the points: they are final. */
+static bool names_points(const struct ad_command *c)
+{
+    return c->kind == AD_DOES_RULE ? c->answer == AD_ANSWER_RESULT
+                                   : c->kind == AD_DOES_PENALISE && c->points[!c->side] > 0;
+}
+
+static void settle(struct ad__case *k, int side, bool plus)
+{
+    int due = k->g.mode[points_mode(side, plus)], most = room(&k->g, side, plus);
+    const uint16_t *cites = plus ? CITE(P(PENALTY_POINTS_PLUS)) : CITE(P(PENALTY_POINTS_MINUS));
+
+    if (due > most && plus && k->g.result.points[!side] < 2)
+        ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, !side, CITE(P(POINTS_LIMIT)));
+    if (due > 0 && most > 0)
+        ad__change_score(k, side, plus, due < most ? due : most, cites);
+}
+
+/* The game has ended: what was taken or given during play counts, as far as there is room. What is
+ * taken makes room. */
+void ad__settle_points(struct ad__case *k)
+{
+    if (has_score(k->live) || !has_score(&k->g) || names_points(k->c))
+        return;
+    for (int plus = 0; plus < 2; plus++)
+        for (int side = 0; side < 2; side++)
+            settle(k, side, plus);
 }
 
 /* ---- protest ---- */
@@ -163,8 +203,6 @@ static const uint16_t *stands_because(const struct ad__case *k)
     static const uint16_t none[] = {AD__PROVISIONS};
     static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE),
                                       AD__PROVISIONS};
-    static const uint16_t late_mate[] = {P(RESUMED_LATE_MATE), AD__PROVISIONS};
-    static const uint16_t late_draw[] = {P(RESUMED_LATE_DRAW), AD__PROVISIONS};
 
     if (about_flag(k->c))
         return flag_too_late(&k->g);
@@ -172,7 +210,7 @@ static const uint16_t *stands_because(const struct ad__case *k)
         return opened;
     if (k->c->kind != AD_DOES_ARRIVE || k->g.envelope.sealer == AD_WHO_NOBODY)
         return none;
-    return k->g.result.points[0] == k->g.result.points[1] ? late_draw : late_mate;
+    return ad__stands_though_late(&k->g);
 }
 
 static bool may_still(const struct ad__case *k)

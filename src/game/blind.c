@@ -343,19 +343,20 @@ static const uint16_t *duty_of(const struct ad_command *c)
     }
 }
 
+static const uint16_t for_hands[] = {P(ASSISTANT), AD__PROVISIONS};
+static const uint16_t for_clock[] = {P(ASSISTANT_CLOCK), AD__PROVISIONS};
+static const uint16_t for_pen[] = {P(ASSISTANT_WRITES), AD__PROVISIONS};
+
 /* 4.9, 6.2.6, 8.1.6: hands for a player who cannot use his own. */
 static const uint16_t *hands_of(const struct ad_command *c)
 {
-    static const uint16_t hands[] = {P(ASSISTANT), AD__PROVISIONS};
-    static const uint16_t clock[] = {P(ASSISTANT_CLOCK), AD__PROVISIONS};
-    static const uint16_t writes[] = {P(ASSISTANT_WRITES), AD__PROVISIONS};
     const uint16_t *duty = duty_of(c);
 
     if (c->kind == AD_DOES_PRESS)
-        return clock;
+        return for_clock;
     if (duty == he_writes)
-        return writes;
-    return duty == he_moves ? hands : NULL;
+        return for_pen;
+    return duty == he_moves ? for_hands : NULL;
 }
 
 static const uint16_t *permitted(const struct ad_game *g, const struct ad_command *c)
@@ -378,11 +379,23 @@ static const uint16_t *duties(const struct ad_game *g, int side)
 {
     static const uint16_t blind[] = {P(BLIND_ASSISTANT), AD__PROVISIONS};
     static const uint16_t sighted[] = {P(BLIND_ASSISTANT_OTHER), AD__PROVISIONS};
-    static const uint16_t hands[] = {P(ASSISTANT), AD__PROVISIONS};
 
     if (ad__is_2017(g) && g->table.blind[!side] && !g->table.blind[side])
         return sighted;
-    return ad__vi(g) || (g->table.order && ad__printed(g)) ? blind : hands;
+    return ad__vi(g) || (g->table.order && ad__printed(g)) ? blind : for_hands;
+}
+
+/* 6.2.6, 8.1.6: his time is adjusted unless he is disabled. Asked once. */
+static void ask_about_time(struct ad__case *k, int side, const uint16_t *duty)
+{
+    const struct ad_table *t = &k->g.table;
+    struct ad_cites found = {0};
+
+    if ((duty != for_pen && duty != for_clock) || t->blind[side] || t->deaf[side] ||
+        k->g.mode[AD_MODE_HELPED] >> side & 1 || !ad__cites(&found, &k->g, duty))
+        return;
+    ad__mode(k, AD_MODE_HELPED, k->g.mode[AD_MODE_HELPED] | 1 << side);
+    ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_ASSISTANT_TIME, side, duty);
 }
 
 bool ad__assistant_may(struct ad__case *k)
@@ -395,6 +408,7 @@ bool ad__assistant_may(struct ad__case *k)
     duty = permitted(&k->g, k->c);
     if (duty) {
         ad__allow(k, AD_ASSISTANT_MAY, side, duty);
+        ask_about_time(k, side, duty);
         return true;
     }
     cites = duties(&k->g, side);

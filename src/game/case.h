@@ -159,6 +159,7 @@ void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count
 void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
 unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g);
 const uint16_t *ad__open_cites(const struct ad_game *g);
+void ad__say_bound(struct ad__case *k, int side);
 const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
 bool ad__order_unclear(const struct ad_game *g);
 int ad__captured_on(const struct ad_position *p, ad_move m); /* AD_NO_SQUARE: nothing */
@@ -169,6 +170,7 @@ bool ad__castling_is_legal(const struct ad_game *g, enum ad_castling way);
 
 /* hand.c */
 void ad__hand_part(struct ad__case *k);
+void ad__press_lets_go(struct ad__case *k);
 bool ad__stands_on_board(const struct ad_game *g, struct ad_act *out, unsigned *flags);
 enum ad_castling ad__castling_begun(const struct ad_game *g, struct ad_act act);
 
@@ -218,7 +220,9 @@ void ad__postpone(struct ad__case *k);
 void ad__withdraw(struct ad__case *k);
 void ad__agree(struct ad__case *k);
 void ad__resign(struct ad__case *k);
-void ad__close_offer(struct ad__case *k, enum ad_reason why, const uint16_t *cites);
+bool ad__offers(const struct ad_game *g, int side);
+void ad__claim_offers(struct ad__case *k, int side, enum ad_reason why, const uint16_t *cites);
+void ad__close_offer(struct ad__case *k, int of, enum ad_reason why, const uint16_t *cites);
 
 /* claims.c */
 void ad__claim(struct ad__case *k);
@@ -246,6 +250,7 @@ void ad__quickplay_ruled(struct ad__case *k);
 
 /* table.c: set-up, colours, displaced men */
 void ad__found(struct ad__case *k);
+bool ad__complains_late(const struct ad__case *k); /* about board, men or clock */
 void ad__displace(struct ad__case *k);
 void ad__restore(struct ad__case *k);
 void ad__restored(struct ad__case *k, enum ad_what what); /* by the arbiter, from the record */
@@ -259,7 +264,7 @@ void ad__late_seen(struct ad__case *k, int side);
 /* adjourn.c */
 void ad__session_ends(struct ad__case *k);
 void ad__ask_to_seal(struct ad__case *k);
-void ad__sealed_counts(struct ad__case *k);
+void ad__sealed_counts(struct ad__case *k, bool counts);
 void ad__seal(struct ad__case *k);
 void ad__close_envelope(struct ad__case *k);
 void ad__open_envelope(struct ad__case *k);
@@ -272,7 +277,8 @@ void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
 void ad__sign(struct ad__case *k);
 void ad__request(struct ad__case *k);
-void ad__sheet_control(struct ad__case *k, int side);
+void ad__sheets_after_flag(struct ad__case *k, int fallen);
+void ad__sheet_flag_passed(struct ad__case *k, int side);
 void ad__sheet_before_move(struct ad__case *k, int side);
 void ad__sheet_short_of_time(struct ad__case *k, int side);
 /* Does a half-move of this period stand on neither sheet? */
@@ -297,6 +303,8 @@ void ad__reopen(struct ad__case *k);
 bool ad__score_can_change(struct ad__case *k, int side, bool plus, int half,
                           const uint16_t *cites); /* else it is refused */
 void ad__change_score(struct ad__case *k, int side, bool plus, int half, const uint16_t *cites);
+void ad__points_due(struct ad__case *k, int side, bool plus, int half);
+void ad__settle_points(struct ad__case *k); /* at the end of a game */
 void ad__protest(struct ad__case *k);
 
 /* conduct.c */

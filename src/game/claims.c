@@ -187,11 +187,20 @@ static bool is_queen_pawn_queen(const struct ad_position *p)
            (queens & p->side[0]) && (queens & p->side[1]);
 }
 
+/* Half-moves without capture or pawn move. 9.3.1 counts those made, 9.3.2 those completed (§9-33). */
+static unsigned quiet_moves(const struct ad__case *k, bool by_move)
+{
+    int last = !k->g.now.turn;
+    bool waits = !by_move && LAW(k, FIFTY_COMPLETED) && k->g.made_unpressed[last];
+
+    return k->g.now.halfmoves - (unsigned)(waits && k->g.now.halfmoves > 0);
+}
+
 static void fifty(struct ad__case *k, struct claim *c)
 {
     const struct ad_position *p = &k->g.now;
     const uint16_t *class = LAW(k, SEVENTYFIVE_CLASSES) ? ad__seventyfive_class(p) : NULL;
-    unsigned need = class ? 150 : 100, made = p->halfmoves;
+    unsigned need = class ? 150 : 100, made = quiet_moves(k, c->by_move);
 
     if (class)
         add(k, c, class);
@@ -303,7 +312,8 @@ static void wrong(struct ad__case *k, struct claim *c)
 static void rests_on(struct ad__case *k, struct claim *c)
 {
     int32_t written = k->g.mode[AD_MODE_WRITTEN];
-    bool there = k->c->what == AD_WHAT_FIFTY ? k->g.now.halfmoves >= 100 : seen_now(k->live) >= 3;
+    bool there =
+        k->c->what == AD_WHAT_FIFTY ? quiet_moves(k, false) >= 100 : seen_now(k->live) >= 3;
     bool fixed = written != 0 && !LAW(k, WRITE_AHEAD);
 
     c->by_move = k->c->has_act || (written != 0 && !there);
@@ -324,12 +334,8 @@ static void draw_claim(struct ad__case *k)
     if (!may_claim(k, side))
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(CLAIM_STOPS)));
-    if (LAW(k, CLAIM_IS_OFFER) && k->g.offer.by != !side) { /* the other's offer stays open */
-        struct ad_event e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, AD_CLAIM_IS_OFFER, side,
-                                      CITE(P(OFFER_BY_CLAIM)));
-        e.flags = AD_FLAG_CLAIM;
-        ad__say(k, &e);
-    }
+    if (LAW(k, CLAIM_IS_OFFER))
+        ad__claim_offers(k, side, AD_CLAIM_IS_OFFER, CITE(P(OFFER_BY_CLAIM)));
     rests_on(k, &c);
     if (k->c->what == AD_WHAT_FIFTY)
         fifty(k, &c);

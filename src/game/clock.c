@@ -216,7 +216,7 @@ static int displaced(const struct ad_game *g, int side)
 /* The opponent's illegal move that nobody has noticed counts like any other once he has an answer. */
 static void complete_unnoticed(struct ad__case *k, int side)
 {
-    uint32_t n = k->live->count;
+    uint32_t n = k->g.count;
     const struct ad_ply *ply;
 
     if (n < 2 || (ply = ad_game_ply(k->live, n - 1))->side != !side)
@@ -244,7 +244,6 @@ static void press_made(struct ad__case *k, int side)
     complete_unnoticed(k, side);
     ad__complete(k, side, AD_REASON_NONE, NULL);
     ad__run(k, !side, true, AD_REASON_NONE, NULL);
-    ad__sheet_control(k, side);
     ad__watch_check(k);
 }
 
@@ -331,6 +330,9 @@ void ad__press(struct ad__case *k)
         return;
     if (displaced(g, side))
         ad__incident(k, AD_WHAT_DISPLACED, AD_PRESS_BEFORE_RESTORED, side, CITE(P(DISPLACES)));
+    ad__press_lets_go(k);
+    if (ad__is_over(g))
+        return;
     if (g->made_unpressed[side])
         press_made(k, side);
     else if (g->now.turn == side && ad__stands_on_board(g, &act, &flags))
@@ -411,18 +413,29 @@ static enum ad_reason changed(int32_t by)
     return by < 0 ? AD_TIME_SET_LESS : AD_TIME_SET;
 }
 
+/* A.4.1.1: no more, unless the schedule would suffer; that is for the arbiter to know. */
+static const uint16_t *by_arbiter(const struct ad__case *k)
+{
+    static const uint16_t adds[] = {P(ARBITER_ADDS), AD__PROVISIONS};
+    static const uint16_t sets[] = {P(ARBITER_SETS), AD__PROVISIONS};
+    static const uint16_t late[] = {P(CLOCK_WRONG_LATE), P(ARBITER_DECIDES), AD__PROVISIONS};
+
+    if (k->c->kind != AD_DOES_SET)
+        return adds;
+    return ad__is_2017(&k->g) && ad__complains_late(k) ? late : sets;
+}
+
 static void set_time(struct ad__case *k)
 {
     const struct ad_command *c = k->c;
     int32_t left = k->g.clock.side[c->side].main_ms, least = least_after_fault(k, c->side);
     int32_t more = c->kind == AD_DOES_SET ? c->ms - left : c->ms;
-    enum ad__provision by = c->kind == AD_DOES_SET ? P(ARBITER_SETS) : P(ARBITER_ADDS);
 
     if (more > 0 && left + more < least)
         ad__give_time(k, c->side, least - left, AD_TIME_SET_LEAST,
-                      CITE((uint16_t)by, P(CLOCK_FAULT_FLOOR)));
+                      CITE(by_arbiter(k)[0], P(CLOCK_FAULT_FLOOR)));
     else
-        ad__give_time(k, c->side, more, changed(more), CITE((uint16_t)by));
+        ad__give_time(k, c->side, more, changed(more), by_arbiter(k));
 }
 
 static void say_format(struct ad__case *k)

@@ -54,8 +54,7 @@ static void loses_by_penalty(struct ad__case *k, int side, int points, enum ad_r
             cites);
 }
 
-/* The penalty is noted first; time and result follow as changes of their own, and points once the
- * game is over. Fines and rounds reach beyond it: they are noted for those who keep the table. */
+/* The penalty is noted first; time, points and result follow as changes of their own. Fines and rounds reach beyond it: they are noted for those who keep the table. */
 void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t ms, int points,
                        enum ad_reason why, const uint16_t *cites)
 {
@@ -82,6 +81,8 @@ void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t 
     case AD_PENALTY_POINTS_MINUS:
         if (ad__is_over(&k->g))
             ad__change_score(k, side, p == AD_PENALTY_POINTS_PLUS, points, cites);
+        else
+            ad__points_due(k, side, p == AD_PENALTY_POINTS_PLUS, points);
         break;
     case AD_PENALTY_NONE:
     case AD_PENALTY_WARNING:
@@ -199,6 +200,10 @@ void ad__penalise(struct ad__case *k)
         ad__refuse(k, AD_PENALISED_NOT_IN_MENU, side, CITE(P(PENALTY_MENU)));
         return;
     }
+    if (in_points(kind) && points_of(c, side) == 0) {
+        ad__refuse(k, AD_PENALISED_HOW_MANY, side, menu_cite(kind));
+        return;
+    }
     if (ad__is_over(&k->g) && in_points(kind) &&
         !ad__score_can_change(k, side, kind == AD_PENALTY_POINTS_PLUS, points_of(c, side),
                               menu_cite(kind)))
@@ -210,12 +215,13 @@ void ad__penalise(struct ad__case *k)
 
 /* ---- what the arbiter sees ---- */
 
-/* 2017: lost, unless the regulations are milder. Before, it is one way of using advice. */
+/* 2017: lost, unless the regulations are milder; how many points, they do not say. Before, it is one
+ * way of using advice. */
 static void see_device(struct ad__case *k, int side)
 {
     enum ad_penalty milder = (enum ad_penalty)k->g.table.device_penalty;
 
-    if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH) {
+    if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH || in_points(milder)) {
         ad__incident(k, AD_WHAT_DEVICE, AD_SEEN_DEVICE, side, CITE(P(DEVICE)));
         ad__ask(k, AD_WHAT_DEVICE, AD_ASKS_PENALTY, side, CITE(P(DEVICE), P(PENALTY_MENU)));
     } else if (side == AD_WHO_BOTH) {
@@ -258,7 +264,7 @@ static void obeys_not(struct ad__case *k, int side)
         ad__loses(k, side, AD_ENDS_REFUSAL, CITE(P(REFUSES_LAWS)));
 }
 
-/* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows. */
+/* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows (§9-51). */
 static void see_refusal(struct ad__case *k, int side)
 {
     if (side <= AD_WHO_BOTH &&
@@ -454,6 +460,8 @@ static const uint16_t *asked_under(const struct ad_game *g)
     static const uint16_t blitz[] = {P(ILLEGAL_BLITZ_OTHER), AD__PROVISIONS};
     static const uint16_t resigns[] = {P(RESIGNS), AD__PROVISIONS};
     static const uint16_t sealed[] = {P(SEALED_ILLEGAL), AD__PROVISIONS};
+    static const uint16_t seal[] = {P(SEAL), AD__PROVISIONS};
+    static const uint16_t times[] = {P(RESUMED_TIMES), AD__PROVISIONS};
     const struct ad_question *q = &g->question;
 
     if (q->what == AD_WHAT_ILLEGAL_MOVE &&
@@ -463,6 +471,10 @@ static const uint16_t *asked_under(const struct ad_game *g)
         return resigns;
     if (q->reason == AD_ASKS_SEALED_CAN_WIN)
         return sealed;
+    if (q->reason == AD_ASKS_TIMES_LATE)
+        return times;
+    if (q->reason == AD_ASKS_SEALED_OTHER)
+        return g->has_duty ? seal : ad__why_not_open(g, AD_NO_MOVE);
     for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
         if (asked[i].what == q->what)
             return asked[i].cites;
@@ -572,7 +584,7 @@ static void rule_yes(struct ad__case *k, const struct ad_question *q)
         if (q->reason == AD_ASKS_TOUCHED)
             ad__touch_ruled(k, q->side);
         else if (q->reason == AD_ASKS_SEALED_OTHER)
-            ad__sealed_counts(k);
+            ad__sealed_counts(k, true);
         else if (q->reason == AD_ASKS_ENDED_BY_BREACH)
             ad__end_tests(k); /* nobody objects: the move stands, and with it the end */
         break;
@@ -591,6 +603,8 @@ static void rule_no(struct ad__case *k, const struct ad_question *q)
     ad__allow(k, AD_RULED_NO, q->side, asked_under(&k->g));
     if (q->reason == AD_ASKS_REFUSAL_TOO)
         obeys_not(k, !q->side);
+    else if (q->reason == AD_ASKS_SEALED_OTHER)
+        ad__sealed_counts(k, false);
 }
 
 /* What a player complained of is so: it is as if the arbiter had seen it. */

@@ -104,7 +104,8 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
         ad__ask(k, AD_WHAT_NORMAL_MEANS, AD_ASKS_POSTPONED, side, CITE(P(QUICKPLAY_AFTER_FLAG)));
         return;
     }
-    if (count_unknown(k, side)) {
+    if (count_unknown(k, side)) { /* first the sheets are completed as far as can be */
+        ad__sheets_after_flag(k, k->g.clock.side[side].period + 1);
         ad__ask(k, AD_WHAT_SHEET, AD_ASKS_COUNT, side, CITE(P(FLAG_COUNT_UNKNOWN)));
         return;
     }
@@ -178,6 +179,15 @@ static int32_t slack(int32_t period)
     return period / 2 < 60000 ? period / 2 : 60000;
 }
 
+/* His moves were completed, and now the flag has fallen: the sheets are completed (8.5). */
+static void control_is_over(struct ad__case *k, int side)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+
+    if (s->period > 0 && s->main_ms > 0)
+        ad__sheets_after_flag(k, s->period);
+}
+
 /* The flag has fallen at the end of a period whose moves were completed: all the time of the next one
  * is still there. It is put up again, and the game goes on (6.4). */
 static bool control_was_met(struct ad__case *k, int side)
@@ -191,6 +201,7 @@ static bool control_was_met(struct ad__case *k, int side)
         return false;
     e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_AT_CONTROL, side, CITE(P(CONTROL_REACHED)));
     ad__say(k, &e);
+    control_is_over(k, side);
     return true;
 }
 
@@ -200,8 +211,7 @@ static void next_for_both(struct ad__case *k)
 {
     ad__next_period(k, AD_WHITE, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
     ad__next_period(k, AD_BLACK, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
-    ad__sheet_control(k, AD_WHITE);
-    ad__sheet_control(k, AD_BLACK);
+    ad__sheets_after_flag(k, k->g.clock.side[AD_WHITE].period);
 }
 
 /* Two flags are down, and for one player at least it means nothing: then it is about the other. */
@@ -337,4 +347,7 @@ void ad__flag_falls(struct ad__case *k)
 
     e.value = hangs ? 2 : 1;
     ad__say(k, &e);
+    for (int side = 0; side < 2 && !hangs; side++)
+        if (two || k->c->side == side)
+            control_is_over(k, side);
 }

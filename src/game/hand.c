@@ -6,6 +6,7 @@
  *   4.6 promotion in any order                promotes
  *   4.7.1 capture                             releases_man, removes
  *   4.7.2 castling, II.3 in Chess960          releases_king, releases_rook
+ *   4.6, 4.7 let go by the press              ad__press_lets_go
  *   7.5.1 half made, and pressed              ad__stands_on_board
  *
  * Each part is a fact in the state. When the last one is there the whole act is judged like any
@@ -26,7 +27,8 @@ static void part(struct ad__case *k, int what, int square, int man, enum ad_reas
 static void castling_part(struct ad__case *k, int square, enum ad_castling way)
 {
     struct ad_event e = ad__event(k, AD_EVENT_HAND, AD_ALLOWED, AD_KING_RELEASED, k->c->by,
-                                  CITE(P(RELEASED_KING), P(C960_BY_HAND)));
+                                  k->g.table.chess960 ? CITE(P(RELEASED_KING), P(C960_BY_HAND))
+                                                      : CITE(P(RELEASED_KING)));
     e.value = AD__HAND_CASTLES;
     e.square = (uint8_t)square;
     e.act.castling = (uint8_t)way;
@@ -259,6 +261,17 @@ static void releases_placed(struct ad__case *k, int square)
         ad__refuse(k, AD_PROMOTION_NOT_DONE, k->c->by, CITE(P(MADE_PROMOTION), P(PROMOTION)));
 }
 
+/* The hand that presses holds nothing: what it has put down is let go (4.6, 4.7.2, 4.7.3). */
+void ad__press_lets_go(struct ad__case *k)
+{
+    const struct ad_hand *h = &k->g.hand;
+
+    if (k->g.now.turn != k->c->by || h->placed_on == AD_NO_SQUARE)
+        return;
+    if (h->placed == AD_KING ? h->castling != AD_CASTLING_NONE : promotion_is_done(&k->g))
+        releases_placed(k, h->placed_on);
+}
+
 /* A capture is made when the man taken is off; a promotion when the pawn is replaced. */
 static void releases_man(struct ad__case *k, int from, int to)
 {
@@ -286,7 +299,8 @@ static void releases_man(struct ad__case *k, int from, int to)
 
 static void puts_back(struct ad__case *k, int square) /* it was touched, no more */
 {
-    part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_TOUCH_BINDS, CITE(P(TOUCH_OWN)));
+    part(k, AD__HAND_PUTS_BACK, square, AD_EMPTY, AD_REASON_NONE, NULL);
+    ad__say_bound(k, k->c->by);
 }
 
 /* A pawn that may promote here was replaced, and not by a piece of its own. */
@@ -400,7 +414,9 @@ static void places(struct ad__case *k, int kind, int square)
         return;
     }
     part(k, AD__HAND_PLACES, square, kind, AD_PLACED,
-         kind == AD_KING ? CITE(P(C960_BY_HAND), P(MADE_CASTLING)) : CITE(P(PROMOTION_CHOSEN)));
+         kind != AD_KING       ? CITE(P(PROMOTION_CHOSEN))
+         : k->g.table.chess960 ? CITE(P(C960_BY_HAND), P(MADE_CASTLING))
+                               : CITE(P(MADE_CASTLING)));
 }
 
 void ad__hand_part(struct ad__case *k)

@@ -275,7 +275,8 @@ static void promote(struct ad__case *k, const struct ad_ply *ply)
         ad__put_down(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED)));
 }
 
-/* The penalty goes before what the new queen does: a second offence loses even if she mates. */
+/* The penalty goes before what the new queen does; whether a second offence loses is asked with her on
+ * the board (§9-52). */
 static void promoted(struct ad__case *k, int side)
 {
     struct ad_event e = ad__event(k, AD_EVENT_PRESSES, AD_ALLOWED, AD_REASON_NONE, side, NULL);
@@ -376,6 +377,25 @@ static void open_to_play(struct ad__case *k)
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
 }
 
+/* 1997 B.5: put right, but by Article 10 only at the request of a player. It may still come. */
+static void not_asked(struct ad__case *k, const struct offence *o)
+{
+    if (k->g.table.format == AD_RAPID && LAW(k, ILLEGAL_NEEDS_QUICKPLAY))
+        ad__mode(k, AD_MODE_UNASKED, o->side + 1);
+}
+
+/* Now he asks for what 10.3 gives him. */
+static bool asks_for_penalty(struct ad__case *k)
+{
+    struct offence o = {!k->c->by, AD_FLAG_ILLEGAL, 0, true, false, act_illegal, pays_illegal};
+
+    if (k->g.mode[AD_MODE_UNASKED] != o.side + 1)
+        return false;
+    ad__mode(k, AD_MODE_UNASKED, 0);
+    penalise(k, &o, &k->g.now);
+    return true;
+}
+
 static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
 {
     struct offence o = offence_of(k, ply, asked);
@@ -398,13 +418,15 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
         ad__allow(k, AD_ILLEGAL_IN_TIME, o.side, special_clause(&k->g));
     correct(k, &o);
     open_to_play(k);
-    if (ad__is_over(&k->g) || !is_counted(k, &o))
+    if (ad__is_over(&k->g))
         return;
-    if (penalise(k, &o, &k->g.now))
+    if (!is_counted(k, &o))
+        not_asked(k, &o);
+    else if (penalise(k, &o, &k->g.now))
         return;
     promoted(k, o.side);
     if (k->g.hand.count > 0)
-        ad__allow(k, AD_TOUCH_BINDS, o.side, CITE(P(TOUCH_OWN)));
+        ad__say_bound(k, o.side);
 }
 
 /* ---- seen, claimed, found ---- */
@@ -453,6 +475,8 @@ void ad__illegal_claimed(struct ad__case *k)
     }
     if (ply == 0)
         ply = own;
+    if (ply == 0 && asks_for_penalty(k))
+        return;
     if (ply == 0 && moved_two_handed(k, !k->c->by)) { /* 7.7.1: treated as an illegal move */
         ad__two_hands(k, !k->c->by);
         return;
@@ -675,17 +699,10 @@ static bool is_wrong(const struct ad_position *p)
     return two_checks(p) || last_rank_pawn(p);
 }
 
+/* What he sees is the position, and he waits (§9-21); that a move was illegal he sees as such. */
 void ad__watch(struct ad__case *k)
 {
-    uint32_t ply;
-
     if (!ad__unwatched(&k->g)) {
-        ad__illegal_seen(k);
-        return;
-    }
-    ply = last_illegal(k, AD_WHO_NOBODY);
-    if (k->c->what == AD_WHAT_LAST_RANK_PAWN && ply > 0 && in_time(k, ply)) {
-        /* §9-21: before the reply it is A.4.2 */
         ad__illegal_seen(k);
         return;
     }

@@ -271,8 +271,8 @@ static void complete_earlier(struct ad__case *k, int side)
 
 static void end_offer_of_opponent(struct ad__case *k, int side)
 {
-    if (k->g.offer.by == !side)
-        ad__close_offer(k, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
+    if (ad__offers(&k->g, !side))
+        ad__close_offer(k, !side, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
 }
 
 void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
@@ -290,6 +290,8 @@ void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned fla
     e.move = m;
     e.act = act;
     e.flags = (uint16_t)flags;
+    if (k->g.count == 0 && k->g.mode[AD_MODE_OFFERED] && LAW(k, OFFER_NOTED))
+        e.flags |= AD_FLAG_OFFER; /* there was no half-move yet to mark */
     ad_position_play(&next, &k->g.now, m);
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next);
     ad__say(k, &e);

@@ -53,7 +53,7 @@ void ad__touch_objection(struct ad__case *k)
     const struct ad_ply *last = k->live->count > 0 ? ad_game_ply(k->live, k->live->count) : NULL;
 
     if (k->g.now.turn != side && k->g.hand.flags & AD_FLAG_BREACH) { /* not yet pressed */
-        ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
+        ad__say_bound(k, !side);
         return;
     }
     if (objects_late(k, side, last)) {
@@ -80,7 +80,7 @@ void ad__touch_objection(struct ad__case *k)
     ad__note_touches(k, was.touched, was.count, was.together);
     if (was.castling != AD_CASTLING_NONE)
         ad__castle_again(k, (enum ad_castling)was.castling);
-    ad__allow(k, AD_TOUCH_BINDS, !side, ad__why_not_open(&k->g, AD_NO_MOVE));
+    ad__say_bound(k, !side);
 }
 
 /* Would what he played have been open to him if he had first touched `square`? */
@@ -111,7 +111,7 @@ static void touched_first(struct ad__case *k, int square, const struct ad_hand *
     ad__note_touches(k, &first, 1, 0);
     if (rest)
         ad__note_touches(k, rest->touched, rest->count, rest->together);
-    ad__allow(k, AD_TOUCH_BINDS, k->g.now.turn, ad__why_not_open(&k->g, AD_NO_MOVE));
+    ad__say_bound(k, k->g.now.turn);
 }
 
 /* The arbiter has found that `side` did touch the man named in the objection. If he has played a

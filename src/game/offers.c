@@ -5,7 +5,7 @@
  *   9.1.1 regulations                  forbidden
  *   9.1.2.1 offering, declining        ad__offer, ad__decline, ad__close_offer
  *   9.1.2.2, 8.1.5 (=)                 note_on_sheets
- *   9.1.2.3 a claim is an offer        ad__accept
+ *   9.1.2.3 a claim is an offer        ad__claim_offers, ad__accept
  *   5.2.3 agreement                    agree
  *   5.1.2 resignation                  ad__resign
  *   1984 10.10(a) to (c)               ad__offer, ad__postpone
@@ -16,13 +16,24 @@
  */
 #include "game/case.h"
 
-void ad__close_offer(struct ad__case *k, enum ad_reason why, const uint16_t *cites)
+/* Is an offer of this player open? Of two it is the claim that the state names, and a flag says that
+ * the offer made before it is open as well. */
+bool ad__offers(const struct ad_game *g, int side)
 {
-    struct ad_event e;
+    return g->offer.by == side || (g->offer.by == !side && g->offer.flags & AD_FLAG_OFFER);
+}
+
+/* The offer of one player, or of both; the other's stays as it is. */
+void ad__close_offer(struct ad__case *k, int of, enum ad_reason why, const uint16_t *cites)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, why, AD_WHO_NOBODY, cites);
 
     if (k->g.offer.by == AD_WHO_NOBODY)
         return;
-    e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, why, AD_WHO_NOBODY, cites);
+    if (ad__player(of) && ad__offers(&k->g, !of)) {
+        e.side = (uint8_t)!of;
+        e.flags = k->g.offer.by == !of ? k->g.offer.flags & (uint16_t)~AD_FLAG_OFFER : 0;
+    }
     ad__say(k, &e);
 }
 
@@ -34,44 +45,42 @@ static void open_offer(struct ad__case *k, int side, unsigned flags, enum ad_rea
     ad__say(k, &e);
 }
 
-/* (=) stands on both sheets, after the last move of the one who offered. */
-static void note_on_sheets(struct ad__case *k, int side)
-{
-    struct ad_event e;
-    uint32_t n = k->live->count;
-
-    if (!LAW(k, OFFER_NOTED))
-        return;
-    while (n > 0 && ad_game_ply(k->live, n)->side != side)
-        n--;
-    if (n == 0)
-        return;
-    e = ad__event(k, AD_EVENT_SHEET, AD_ALLOWED, AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
-    e.ply = n;
-    e.flags = AD_FLAG_OFFER;
-    ad__say(k, &e);
-}
-
-/* Moves completed by each when the regulations let offers go free. */
+/* Regulations of 2017 and later: until so many moves are completed by each, or never. */
 static bool forbidden(const struct ad_game *g)
 {
     unsigned free_after = g->table.draw_offers;
 
-    if (free_after == AD_OFFERS_FREE)
+    if (free_after == AD_OFFERS_FREE || !ad__is_2017(g))
         return false;
     return free_after == AD_OFFERS_NEVER || g->now.fullmoves <= free_after;
 }
 
-/* 1997 12.5: he has offered before, and the opponent has not since (§9-49). The sheets show both: (=). */
-static bool offers_again(const struct ad__case *k, int side)
+/* 9.1.2.3, III.4: it counts as an offer where offers are allowed. The opponent's stays open. */
+void ad__claim_offers(struct ad__case *k, int side, enum ad_reason why, const uint16_t *cites)
 {
-    uint32_t n = k->live->count;
+    if (!forbidden(&k->g))
+        open_offer(k, side, AD_FLAG_CLAIM | (ad__offers(&k->g, !side) ? AD_FLAG_OFFER : 0), why,
+                   cites);
+}
 
-    if (ad__like(&k->g) != AD_FIDE_1997)
-        return false;
-    while (n > 0 && !(ad_game_ply(k->live, n)->flags & AD_FLAG_OFFER))
-        n--;
-    return n > 0 && ad_game_ply(k->live, n)->side == side;
+/* (=) stands on both sheets, after the last move made; before the first one, moves.c brings it. */
+static void note_on_sheets(struct ad__case *k, int side)
+{
+    struct ad_event e = ad__event(k, k->live->count > 0 ? AD_EVENT_SHEET : AD_EVENT_RULES,
+                                  AD_ALLOWED, AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
+
+    ad__mode(k, AD_MODE_OFFERED, side + 1);
+    if (!LAW(k, OFFER_NOTED))
+        return;
+    e.ply = k->live->count;
+    e.flags = AD_FLAG_OFFER;
+    ad__say(k, &e);
+}
+
+/* 1997 12.5: he has offered before, and the opponent has not since (§9-49). */
+static bool offers_again(const struct ad_game *g, int side)
+{
+    return ad__like(g) == AD_FIDE_1997 && g->mode[AD_MODE_OFFERED] == side + 1;
 }
 
 static void wrong_moment(struct ad__case *k, int side)
@@ -90,9 +99,9 @@ void ad__offer(struct ad__case *k)
     int side = k->c->by;
     const struct ad_game *g = &k->g;
     bool after_move = g->made_unpressed[side];
-    bool sealed = ad__adjourned(g);
+    bool sealed = ad__adjourned(g), again = offers_again(g, side);
 
-    if (forbidden(g) && ad__is_2017(g)) {
+    if (forbidden(g)) {
         ad__refuse(k, AD_OFFER_FORBIDDEN, side, CITE(P(OFFER_FORBIDDEN)));
         return;
     }
@@ -122,8 +131,7 @@ void ad__offer(struct ad__case *k)
         else
             ad__ask(k, AD_WHAT_OFFER, AD_ASKS_CONDITION, side, CITE(P(OFFER_CONDITION)));
     }
-    if (offers_again(k, side) ||
-        (!sealed && !after_move && (k->g.now.turn != side || !LAW(k, POSTPONE_ANSWER))))
+    if (again || (!sealed && !after_move && (k->g.now.turn != side || !LAW(k, POSTPONE_ANSWER))))
         wrong_moment(k, side);
 }
 
@@ -139,12 +147,12 @@ static void agree(struct ad__case *k, const uint16_t *cites)
     struct ad_event e;
 
     if (!k->g.mode[AD_MODE_STARTED]) { /* during the game, not before it */
-        ad__close_offer(k, AD_OFFER_VOID, CITE(P(AGREED)));
+        ad__close_offer(k, AD_WHO_BOTH, AD_OFFER_VOID, CITE(P(AGREED)));
         ad__refuse(k, AD_AGREED_NOT_STARTED, k->c->by, CITE(P(AGREED)));
         return;
     }
     if (LAW(k, BOTH_MUST_HAVE_MOVED) && !both_have_moved(&k->g)) { /* §9-35 */
-        ad__close_offer(k, AD_OFFER_VOID, CITE(P(AGREED)));
+        ad__close_offer(k, AD_WHO_BOTH, AD_OFFER_VOID, CITE(P(AGREED)));
         ad__refuse(k, AD_AGREED_TOO_EARLY, k->c->by, CITE(P(AGREED)));
         return;
     }
@@ -158,28 +166,32 @@ static void agree(struct ad__case *k, const uint16_t *cites)
 
 void ad__accept(struct ad__case *k)
 {
-    if (k->g.offer.by != !k->c->by) {
+    int of = !k->c->by;
+
+    if (!ad__offers(&k->g, of)) {
         ad__refuse(k, AD_NO_OFFER, k->c->by, CITE(P(OFFER_DECLINED)));
         return;
     }
-    if (forbidden(&k->g) && ad__is_2017(&k->g)) {
+    if (forbidden(&k->g)) {
         ad__refuse(k, AD_OFFER_FORBIDDEN, k->c->by, CITE(P(OFFER_FORBIDDEN)));
         return;
     }
-    agree(k, k->g.question.what == AD_WHAT_INCREMENT ? CITE(P(QUICKPLAY_REQUEST))
-             : k->g.offer.flags & AD_FLAG_CLAIM      ? CITE(P(OFFER_BY_CLAIM))
-                                                     : CITE(P(OFFER)));
+    agree(k, k->g.question.what == AD_WHAT_INCREMENT                   ? CITE(P(QUICKPLAY_TERMS))
+             : k->g.offer.by == of && k->g.offer.flags & AD_FLAG_CLAIM ? CITE(P(OFFER_BY_CLAIM))
+                                                                       : CITE(P(OFFER)));
 }
 
 void ad__decline(struct ad__case *k)
 {
-    if (k->g.offer.by != !k->c->by) {
+    int of = !k->c->by;
+
+    if (!ad__offers(&k->g, of))
         ad__refuse(k, AD_NO_OFFER, k->c->by, CITE(P(OFFER_DECLINED)));
-        return;
-    }
-    ad__close_offer(k, AD_OFFER_DECLINED, CITE(P(OFFER_DECLINED)));
-    if (k->g.question.what == AD_WHAT_INCREMENT)
-        ad__allow(k, AD_OFFER_DECLINED, k->c->by, CITE(P(QUICKPLAY_REQUEST)));
+    else
+        ad__close_offer(k, of, AD_OFFER_DECLINED,
+                        k->g.question.what == AD_WHAT_INCREMENT
+                            ? CITE(P(OFFER_DECLINED), P(QUICKPLAY_TERMS))
+                            : CITE(P(OFFER_DECLINED)));
 }
 
 /* 1984 10.10(b): he may wait until the one who offered has moved. */
@@ -213,7 +225,7 @@ static void agree_draw(struct ad__case *k)
 {
     bool too_early = LAW(k, BOTH_MUST_HAVE_MOVED) && !both_have_moved(&k->g);
 
-    if (forbidden(&k->g) && ad__is_2017(&k->g) && !too_early)
+    if (forbidden(&k->g) && !too_early)
         ad__ask(k, AD_WHAT_DRAW, AD_ASKS_CONSENT, k->c->by, CITE(P(OFFER_FORBIDDEN)));
     else
         agree(k, NULL);

@@ -126,7 +126,7 @@ void ad__quickplay(struct ad__case *k)
     if (!in_time(k, side, LAW(k, QUICKPLAY_NEEDS_TURN) != 0, CITE(P(QUICKPLAY_CLAIM))))
         return;
     if (k->g.mode[AD_MODE_EXTRA] > 0) { /* III.5 stands in for III.4, not beside it */
-        ad__refuse(k, AD_FINISH_HAS_EXTRA, side, CITE(P(QUICKPLAY_CLAIM), P(QUICKPLAY_REQUEST)));
+        ad__refuse(k, AD_FINISH_HAS_EXTRA, side, CITE(P(QUICKPLAY_CLAIM), P(QUICKPLAY_TERMS)));
         return;
     }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(QUICKPLAY_CLAIM)));
@@ -138,15 +138,6 @@ void ad__quickplay(struct ad__case *k)
 static bool is_fragment(const struct ad_game *g)
 {
     return g->table.edition == AD_FIDE_2014 && g->table.fill_from == AD_NO_EDITION;
-}
-
-static void offer_by_request(struct ad__case *k, int side)
-{
-    struct ad_event e = ad__event(k, AD_EVENT_OFFERS, AD_ALLOWED, AD_FINISH_REQUEST_OFFERS, side,
-                                  CITE(P(QUICKPLAY_REQUEST)));
-
-    e.flags = AD_FLAG_CLAIM;
-    ad__say(k, &e);
 }
 
 void ad__quickplay_request(struct ad__case *k)
@@ -161,8 +152,9 @@ void ad__quickplay_request(struct ad__case *k)
     }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(QUICKPLAY_REQUEST)));
     if (!is_fragment(&k->g))
-        offer_by_request(k, side);
-    ad__ask(k, AD_WHAT_INCREMENT, AD_ASKS_INCREMENT, side, CITE(P(QUICKPLAY_REQUEST)));
+        ad__claim_offers(k, side, AD_FINISH_REQUEST_OFFERS, CITE(P(QUICKPLAY_TERMS)));
+    ad__ask(k, AD_WHAT_INCREMENT, is_fragment(&k->g) ? AD_ASKS_CLOCK_MODE : AD_ASKS_INCREMENT, side,
+            CITE(P(QUICKPLAY_REQUEST), P(QUICKPLAY_TERMS)));
 }
 
 /* ---- the arbiter's answers ---- */
@@ -174,14 +166,18 @@ static void rule_request(struct ad__case *k, int side)
         ad__answered(k);
         return;
     }
-    if (k->g.offer.by == side) { /* III.4: first the opponent says no to the draw */
-        ad__refuse(k, AD_FINISH_OFFER_OPEN, side, CITE(P(QUICKPLAY_REQUEST)));
+    if (is_fragment(&k->g)) {
+        ad__answered(k);
+        ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_HOW_MUCH, side, CITE(P(QUICKPLAY_REQUEST)));
         return;
     }
-    ad__allow(k, AD_FINISH_REQUEST_GRANTED, side, CITE(P(QUICKPLAY_REQUEST)));
+    if (ad__offers(&k->g, side)) { /* III.4: first the opponent says no to the draw */
+        ad__refuse(k, AD_FINISH_OFFER_OPEN, side, CITE(P(QUICKPLAY_TERMS)));
+        return;
+    }
+    ad__allow(k, AD_FINISH_REQUEST_GRANTED, side, CITE(P(QUICKPLAY_TERMS)));
     ad__mode(k, AD_MODE_EXTRA, FIVE_SECONDS);
-    if (!is_fragment(&k->g))
-        ad__give_time(k, !side, TWO_MINUTES, AD_FINISH_TIME, CITE(P(QUICKPLAY_REQUEST)));
+    ad__give_time(k, !side, TWO_MINUTES, AD_FINISH_TIME, CITE(P(QUICKPLAY_TERMS)));
     ad__answered(k);
 }
 

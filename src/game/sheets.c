@@ -6,7 +6,7 @@
  *   8.1.3 own move before the next       ad__sheet_before_move
  *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
- *   8.5.1 to 8.5.3 completing sheets     ad__sheet_control (the duty), ad__write (doing it)
+ *   8.5.1 to 8.5.3 completing sheets     ad__sheets_after_flag (the duty), ad__write (doing it)
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
  *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
  *   A.2, B.4 nobody need write           must_write
@@ -19,8 +19,9 @@
  * 1997 exempts a player while he is short of time, 2017 for the rest of the period (§9-43): that
  * is the mode EXEMPT, which a new period ends. It may last a moment only: every command looks.
  *
- * The sheets are completed when the control is passed (1984 11.6, 11.7) or a flag has fallen (8.5).
- * Who passes it first does it before his next move. If the second has gaps too, the clocks stop.
+ * The sheets are completed when a flag has fallen (8.5; 1984 11.2, 11.3), whether the moves of the
+ * period were completed or not. Who alone has gaps fills them before his next move; if both have, the
+ * clocks stop.
  */
 #include "game/case.h"
 
@@ -321,31 +322,43 @@ bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
            gap_in_both(k->live, (uint32_t)k->g.mode[due_mode(side)]);
 }
 
-/* Both have passed the control, and on both sheets something is wanting: the clocks stand. */
-static void both_complete(struct ad__case *k, int side)
+/* On both sheets something is wanting: the clocks stand. */
+static void both_complete(struct ad__case *k)
 {
     const uint16_t *cites = CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE));
 
-    ad__allow(k, AD_SHEET_BOTH_COMPLETE, side, cites);
+    ad__allow(k, AD_SHEET_BOTH_COMPLETE, AD_WHO_BOTH, cites);
     ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
     if (gap_in_both(k->live, 0))
         ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
-/* If a period has ended with this press, gaps are filled. After the clocks have changed. */
-void ad__sheet_control(struct ad__case *k, int side)
+/* A flag has fallen, the `fallen`th of its side. Told once, whosever it was. */
+void ad__sheets_after_flag(struct ad__case *k, int fallen)
 {
-    int period = k->g.clock.side[side].period;
+    bool white = gap(k->live, AD_WHITE, NULL) > 0, black = gap(k->live, AD_BLACK, NULL) > 0;
 
-    if (k->g.table.format != AD_STANDARD || period == k->live->clock.side[side].period)
+    if (k->g.table.format != AD_STANDARD || fallen <= k->g.mode[AD_MODE_FLAGS_FALLEN])
         return;
-    ad__mode(k, due_mode(side), (int32_t)k->live->count);
-    if (gap(k->live, side, NULL) == 0)
-        return;
-    if (gap(k->live, !side, NULL) > 0 && k->g.clock.side[!side].period >= period)
-        both_complete(k, side);
-    else
-        ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
+    ad__mode(k, AD_MODE_FLAGS_FALLEN, fallen);
+    ad__mode(k, due_mode(AD_WHITE), (int32_t)k->live->count);
+    ad__mode(k, due_mode(AD_BLACK), (int32_t)k->live->count);
+    if (white && black)
+        both_complete(k);
+    else if (white || black)
+        ad__allow(k, AD_SHEET_COMPLETE, white ? AD_WHITE : AD_BLACK, CITE(P(WRITE_COMPLETE)));
+}
+
+/* Has the time of his last period been used up, its moves being completed before? On a clock that adds
+ * the new time at once the savings are then gone. */
+void ad__sheet_flag_passed(struct ad__case *k, int side)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+    unsigned last = k->g.table.time.periods - 1u;
+
+    if (s->period > 0 &&
+        s->main_ms <= k->g.table.time.period[s->period < last ? s->period : last].ms)
+        ad__sheets_after_flag(k, s->period);
 }
 
 /* His own last move is not on his sheet, though he had to write then and has to now. */

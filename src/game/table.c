@@ -9,7 +9,7 @@
  *   7.4.1 to 7.4.3 men displaced          ad__displace, ad__restore (stopping: clock.c)
  *   7.6 displaced men found later         displaced_found
  *   3.10.3 illegal position               ad__restored, wrong_start
- *   A.4.1 too late in rapid and blitz     too_late
+ *   A.4.1 too late in rapid and blitz     ad__complains_late
  *   I.13 wrong times after resumption     wrong_clock
  *
  * The arbiter finds what a player can also claim, and the same clause answers both. What the
@@ -35,7 +35,7 @@ static bool has_made(const struct ad__case *k, int side, int moves)
 
 /* 2017 A.4.1: both have completed ten moves, without full supervision. 1997 B.4: each has made
  * three. 1977 8.6: the one who objects has made his first. Standard chess knows no such limit. */
-static bool too_late(const struct ad__case *k)
+bool ad__complains_late(const struct ad__case *k)
 {
     int moves = LAW(k, COMPLAINT_MOVES), by = k->c->by;
 
@@ -103,6 +103,32 @@ static bool starts_right(const struct ad_game *g)
            p->king[0] == right.king[0] && p->king[1] == right.king[1] && begins_with_the_game(g);
 }
 
+/* The rule of II.2 that the first position of a Chess960 game breaks; else the rules as a whole: it
+ * was not the one that was drawn. */
+static enum ad__provision broken_960(const struct ad_position *p)
+{
+    const uint64_t dark = UINT64_C(0xaa55aa55aa55aa55);
+    uint64_t bishops = p->diagonal & ~p->straight & p->side[AD_WHITE];
+    uint64_t rooks = p->straight & ~p->diagonal & p->side[AD_WHITE];
+    uint64_t lower = ad__bit(p->king[AD_WHITE]) - 1;
+
+    if (!(rooks & lower) || !(rooks & ~lower))
+        return P(C960_START_KING);
+    if (!(bishops & dark) || !(bishops & ~dark))
+        return P(C960_START_BISHOPS);
+    for (int file = 0; file < 8; file++)
+        if (ad_man_kind(ad_position_man(p, file)) != ad_man_kind(ad_position_man(p, 56 + file)))
+            return P(C960_START_MIRROR);
+    return P(C960_START);
+}
+
+static enum ad__provision set_up(const struct ad_game *g)
+{
+    if (!g->table.chess960)
+        return P(SET_UP);
+    return begins_with_the_game(g) ? broken_960(&g->table.start) : P(C960_START);
+}
+
 /* A.4.1.2: no castling with a king that began elsewhere, nor with a rook that did. */
 static int castling_lost(const struct ad_game *g)
 {
@@ -147,9 +173,10 @@ static void ask_start(struct ad__case *k)
 {
     if (!k->g.table.chess960 && is_illegal(k, &k->g.table.start))
         ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START_ILLEGAL, k->c->by,
-                CITE(P(WRONG_START), P(ILLEGAL_POSITION)));
+                CITE(P(WRONG_START), P(SET_UP), P(ILLEGAL_POSITION)));
     else
-        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START, k->c->by, CITE(P(WRONG_START)));
+        ad__ask(k, AD_WHAT_WRONG_START, AD_ASKS_START, k->c->by,
+                CITE(P(WRONG_START), set_up(&k->g)));
 }
 
 static void wrong_start(struct ad__case *k)
@@ -158,19 +185,19 @@ static void wrong_start(struct ad__case *k)
 
     stop(k);
     if (!found && !k->g.table.chess960 && starts_right(&k->g))
-        ad__refuse(k, AD_START_WAS_RIGHT, k->c->by, CITE(P(WRONG_START)));
-    else if (too_late(k))
+        ad__refuse(k, AD_START_WAS_RIGHT, k->c->by, CITE(P(WRONG_START), P(SET_UP)));
+    else if (ad__complains_late(k))
         start_stands(k);
     else if (!found && (k->g.table.chess960 || !begins_with_the_game(&k->g)))
         ask_start(k);
     else
-        ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_WRONG_START, CITE(P(WRONG_START)));
+        ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_WRONG_START, CITE(P(WRONG_START), set_up(&k->g)));
 }
 
 static void turned_board(struct ad__case *k)
 {
     stop(k);
-    if (too_late(k))
+    if (ad__complains_late(k))
         ad__refuse(k, AD_BOARD_TOO_LATE, k->c->by, CITE(P(WRONG_START_LATE)));
     else
         ad__allow(k, LAW(k, TURNED_BOARD_MUST) ? AD_BOARD_MUST_BE_TURNED : AD_BOARD_MAY_BE_TURNED,
@@ -205,7 +232,8 @@ static void wrong_colours(struct ad__case *k)
     stop(k); /* also brings the times used up to date */
     if (few_moves(k))
         ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_WRONG_COLOURS, CITE(P(WRONG_COLOURS)));
-    else if (LAW(k, COLOURS_QUARTER) && !quarter_elapsed(&k->g))
+    else if (ad__like(&k->g) == AD_FIDE_1997 || /* 7.2: unless the arbiter decides otherwise */
+             (LAW(k, COLOURS_QUARTER) && !quarter_elapsed(&k->g)))
         ad__ask(k, AD_WHAT_WRONG_COLOURS, AD_ASKS_WRONG_COLOURS, k->c->by, CITE(P(WRONG_COLOURS)));
     else
         ad__allow(k, AD_COLOURS_STAY, k->c->by, CITE(P(WRONG_COLOURS)));
@@ -213,17 +241,14 @@ static void wrong_colours(struct ad__case *k)
 
 /* ---- the clock ---- */
 
-/* After a resumption only what is pointed out before one's own first move must be put right. */
+/* After a resumption only what a player points out before his own first move must be put right; what
+ * the arbiter finds, before anybody's. Later it goes on as it is, unless he decides otherwise (1984
+ * 14.6, 1997 A.12: the consequences are too grave). */
 static bool resumed_too_late(const struct ad__case *k)
 {
-    return ad__player(k->c->by) && ad__resumed(&k->g) && !ad__times_in_time(&k->g, k->c->by);
-}
+    int first = ad__player(k->c->by) ? k->c->by : !k->g.envelope.sealer;
 
-/* Both have: it goes on as it is, unless the arbiter finds the consequences too grave (1984 14.6). */
-static bool all_moved_since(const struct ad__case *k)
-{
-    return ad__resumed(&k->g) && !ad__times_in_time(&k->g, AD_WHITE) &&
-           !ad__times_in_time(&k->g, AD_BLACK);
+    return ad__resumed(&k->g) && !ad__times_in_time(&k->g, first);
 }
 
 static void wrong_clock(struct ad__case *k)
@@ -233,12 +258,9 @@ static void wrong_clock(struct ad__case *k)
 
     stop(k);
     if (resumed_too_late(k))
-        ad__refuse(k, AD_TIMES_TOO_LATE, k->c->by, CITE(P(RESUMED_TIMES)));
-    else if (too_late(k))
+        ad__ask(k, AD_WHAT_WRONG_CLOCK, AD_ASKS_TIMES_LATE, AD_WHO_NOBODY, CITE(P(RESUMED_TIMES)));
+    else if (ad__complains_late(k))
         ad__refuse(k, AD_CLOCK_TOO_LATE, k->c->by, CITE(P(CLOCK_WRONG_LATE)));
-    else if (all_moved_since(k))
-        ad__ask(k, AD_WHAT_WRONG_CLOCK, AD_ASKS_WRONG_CLOCK, AD_WHO_NOBODY,
-                CITE(P(RESUMED_TIMES), P(CLOCK_WRONG)));
     else if (k->c->by == AD_WHO_ARBITER)
         ad__allow(k, AD_CLOCK_TO_BE_SET, k->c->by, cites);
     else

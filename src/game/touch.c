@@ -17,6 +17,7 @@
 struct duty {
     struct ad_moves *open;
     const uint16_t *why; /* NULL: nothing binds him */
+    bool free;           /* nothing that was touched can be moved or captured */
 };
 
 void ad__legal_moves(struct ad_moves *out, const struct ad_game *g)
@@ -148,6 +149,8 @@ static bool king_and_rook(const struct ad_game *g, int *rook, bool *king_first)
 
 static const uint16_t why_king_rook[] = {P(TOUCH_KING_ROOK), P(TOUCH_OWN), AD__PROVISIONS};
 static const uint16_t why_castling_illegal[] = {P(TOUCH_CASTLING_ILLEGAL), AD__PROVISIONS};
+static const uint16_t why_castling_none[] = {P(TOUCH_CASTLING_ILLEGAL), P(TOUCH_NONE_CAN),
+                                             AD__PROVISIONS};
 static const uint16_t why_rook_king[] = {P(TOUCH_ROOK_KING), P(TOUCH_OWN), AD__PROVISIONS};
 static const uint16_t why_own[] = {P(TOUCH_OWN), AD__PROVISIONS};
 static const uint16_t why_enemy[] = {P(TOUCH_ENEMY), AD__PROVISIONS};
@@ -155,10 +158,17 @@ static const uint16_t why_both[] = {P(TOUCH_BOTH), P(TOUCH_OWN), AD__PROVISIONS}
 static const uint16_t why_none[] = {P(TOUCH_NONE_CAN), AD__PROVISIONS};
 static const uint16_t why_claim[] = {P(CLAIM_WRONG), AD__PROVISIONS};
 static const uint16_t why_seal[] = {P(SEAL), AD__PROVISIONS};
+static const uint16_t why_lost[] = {P(ENVELOPE_LOST), AD__PROVISIONS};
 static const uint16_t why_king_released[] = {P(RELEASED_KING), AD__PROVISIONS};
 static const uint16_t why_released[] = {P(RELEASED), AD__PROVISIONS};
 static const uint16_t why_pawn_released[] = {P(MADE_PROMOTION), P(RELEASED), AD__PROVISIONS};
 static const uint16_t why_chosen[] = {P(PROMOTION_CHOSEN), AD__PROVISIONS};
+
+static void none_can(struct duty *d)
+{
+    d->why = why_none;
+    d->free = true;
+}
 
 /* 4.4.1 to 4.4.3. Only 2017 makes castling a duty; before, the king must move (§9-2). */
 static void touched_castling(struct duty *d, const struct ad_game *g, int rook, bool king_first)
@@ -169,8 +179,9 @@ static void touched_castling(struct duty *d, const struct ad_game *g, int rook, 
 
     if (!king_first) {
         d->why = why_rook_king;
-        if (!keep(d->open, p, moves_own, rook, 0) &&
-            !keep(d->open, p, moves_but_not_castles_with, king, rook))
+        d->free = !keep(d->open, p, moves_own, rook, 0) &&
+                  !keep(d->open, p, moves_but_not_castles_with, king, rook);
+        if (d->free)
             keep(d->open, p, any_but_castling_with, rook, 0);
         return;
     }
@@ -182,8 +193,8 @@ static void touched_castling(struct duty *d, const struct ad_game *g, int rook, 
             keep(d->open, p, moves_own, king, 0);
         return;
     }
-    d->why = why_castling_illegal;
-    keep(d->open, p, moves_own, king, 0);
+    d->free = !keep(d->open, p, moves_own, king, 0);
+    d->why = d->free ? why_castling_none : why_castling_illegal;
 }
 
 static void touched_own(struct duty *d, const struct ad_game *g)
@@ -194,7 +205,7 @@ static void touched_own(struct duty *d, const struct ad_game *g)
             d->why = why_own;
             return;
         }
-    d->why = why_none;
+    none_can(d);
 }
 
 static void touched_enemy(struct duty *d, const struct ad_game *g)
@@ -204,7 +215,7 @@ static void touched_enemy(struct duty *d, const struct ad_game *g)
             d->why = why_enemy;
             return;
         }
-    d->why = why_none;
+    none_can(d);
 }
 
 /* An own and an enemy man touched at once, or in an order nobody can tell. */
@@ -235,7 +246,7 @@ static void touched_both(struct duty *d, const struct ad_game *g)
                                   : keep(d->open, &g->now, takes_enemy, 0, square))
             return;
     }
-    d->why = why_none;
+    none_can(d);
 }
 
 static void touch_duty(struct duty *d, const struct ad_game *g)
@@ -292,6 +303,19 @@ static bool is_begun_castling(const struct ad_game *g)
            g->hand.touched[0] == g->now.king[g->now.turn];
 }
 
+/* Why there is one move only: the one on the board after the request to seal, the one whose envelope
+ * was lost, castling that was begun, or a move written down for a claim. */
+static const uint16_t *why_bound(const struct ad_game *g)
+{
+    bool unplayed = g->mode[AD_MODE_TIMES_OPEN] == (int32_t)g->count + 1; /* since the resumption */
+
+    if (g->mode[AD_MODE_SESSION] != AD_SESSION_PLAY)
+        return why_seal;
+    if (unplayed)
+        return g->envelope.sealer == AD_WHO_NOBODY ? why_lost : why_seal;
+    return is_begun_castling(g) ? why_king_released : why_claim;
+}
+
 /* Let go on its square before the pawn has been touched: the order is free (4.6.2). */
 bool ad__new_piece_stands(const struct ad_hand *h)
 {
@@ -309,14 +333,12 @@ static bool pawn_waits(const struct ad_game *g)
 
 static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
 {
-    struct duty d = {open, NULL};
+    struct duty d = {open, NULL, false};
     const struct ad_hand *h = &g->hand;
 
     ad__legal_moves(open, g);
     if (g->has_duty) {
-        d.why = g->mode[AD_MODE_SESSION] != AD_SESSION_PLAY ? why_seal
-                : is_begun_castling(g)                      ? why_king_released
-                                                            : why_claim;
+        d.why = why_bound(g);
         keep(open, &g->now, is_the_move, ad__legal_move_of(g, g->duty), 0);
     } else if (h->castling != AD_CASTLING_NONE &&
                ad__castling_is_legal(g, (enum ad_castling)h->castling)) {
@@ -369,6 +391,16 @@ const uint16_t *ad__open_cites(const struct ad_game *g)
     return duty_of(&open, g).why;
 }
 
+/* "Touch-move", or that nothing touched can. */
+void ad__say_bound(struct ad__case *k, int side)
+{
+    struct ad_moves open;
+    struct duty d = duty_of(&open, &k->g);
+
+    if (d.why)
+        ad__allow(k, d.free ? AD_TOUCH_FREE : AD_TOUCH_BINDS, side, d.why);
+}
+
 /* 1984 has no word on it: only where it matters, somebody must say which was first. */
 bool ad__order_unclear(const struct ad_game *g)
 {
@@ -408,8 +440,8 @@ void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count
 /* 2017: to touch a man declines the offer, and ends the right to claim for this move. */
 void ad__touch_effects(struct ad__case *k, int side)
 {
-    if (k->g.offer.by == !side && LAW(k, TOUCH_DECLINES))
-        ad__close_offer(k, AD_OFFER_DECLINED_BY_TOUCH, CITE(P(OFFER_DECLINED)));
+    if (ad__offers(&k->g, !side) && LAW(k, TOUCH_DECLINES))
+        ad__close_offer(k, !side, AD_OFFER_DECLINED_BY_TOUCH, CITE(P(OFFER_DECLINED)));
     if (LAW(k, TOUCH_LOSES_CLAIM))
         ad__mode(k, AD_MODE_NO_CLAIM, side + 1);
 }
@@ -423,7 +455,10 @@ bool ad__may_touch(struct ad__case *k)
         return true;
     }
     ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_SEEN_CONDUCT, k->c->by, CITE(P(HAS_THE_MOVE)));
-    ad__refuse(k, AD_TOUCH_NOT_HIS_TURN, k->c->by, CITE(P(HAS_THE_MOVE)));
+    if (k->g.made_unpressed[k->c->by]) /* what he let go is made */
+        ad__refuse(k, AD_MOVE_IS_MADE, k->c->by, CITE(P(RELEASED), P(HAS_THE_MOVE)));
+    else
+        ad__refuse(k, AD_TOUCH_NOT_HIS_TURN, k->c->by, CITE(P(HAS_THE_MOVE)));
     return false;
 }
 
@@ -445,8 +480,6 @@ static void was_harmless(struct ad__case *k, int side)
 
 void ad__touch(struct ad__case *k)
 {
-    struct ad_moves open;
-    const uint16_t *why;
     int side = k->c->by;
 
     if (ad__blind_feels(&k->g, side)) {
@@ -469,9 +502,7 @@ void ad__touch(struct ad__case *k)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_ORDER_UNCLEAR, side, CITE(P(TOUCH_BOTH)));
         return;
     }
-    why = duty_of(&open, &k->g).why;
-    if (why)
-        ad__allow(k, why == why_none ? AD_TOUCH_FREE : AD_TOUCH_BINDS, side, why);
+    ad__say_bound(k, side);
     ad__allow(k, AD_TOUCH_COUNTS, side,
               k->g.table.blind[!side] ? CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN), P(BLIND_SIGHTED))
                                       : CITE(P(TOUCH_NOT_ADJUSTED), P(TOUCH_OWN)));

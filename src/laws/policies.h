@@ -24,6 +24,7 @@ N(CLAIM_IS_OFFER,            0,        0,          0,         0,          F,    
 N(OFFER_PENALTY,             1,        1,          1,         2,          F,     0,         0)         /* at the wrong moment: 0 considered, 1 warned, 2 a penalty must be chosen */
 N(POSTPONE_ANSWER,           1,        1,          1,         0,          F,     0,         0)
 N(FIFTY_BY_INTENDED,         0,        0,          0,         1,          F,     1,         1)         /* §9-5                                                   */
+N(FIFTY_COMPLETED,           0,        0,          0,         0,          F,     1,         1)         /* the last of them, too, with the press (§9-33)          */
 N(SEVENTYFIVE_CLASSES,       1,        1,          1,         0,          F,     0,         0)
 N(FIVEFOLD,                  0,        0,          0,         0,          F,     5,         5)
 N(SEVENTYFIVE,               0,        0,          0,         0,          F,     75,        75)

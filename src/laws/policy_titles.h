@@ -26,6 +26,7 @@ V(CLAIM_IS_OFFER,              YESNO,    "draw claim that counts as a draw offer
 V(OFFER_PENALTY,               CHOICE,   "draw offer at the wrong moment",               "Remisangebot zur falschen Zeit")
 V(POSTPONE_ANSWER,             YESNO,    "answer to a draw offer may wait for the move", "Antwort auf ein Remisangebot darf den Zug abwarten")
 V(FIFTY_BY_INTENDED,           YESNO,    "fifty moves claimed with an intended move",    "Fünfzig-Züge-Antrag mit beabsichtigtem Zug")
+V(FIFTY_COMPLETED,             YESNO,    "fifty moves count when they are completed",    "fünfzig Züge zählen, wenn sie abgeschlossen sind")
 V(SEVENTYFIVE_CLASSES,         YESNO,    "endings with 75 moves instead of 50",          "Endspiele mit 75 statt 50 Zügen")
 V(FIVEFOLD,                    COUNT,    "repetitions that end the game by themselves",  "Wiederholungen, die die Partie von selbst beenden")
 V(SEVENTYFIVE,                 COUNT,    "moves without capture or pawn move that end the game by themselves", "Züge ohne Schlag- oder Bauernzug, die die Partie von selbst beenden")

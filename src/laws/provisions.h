@@ -164,7 +164,8 @@ P(ARBITER_ADDS,           "12.4",                "8.18",      "",      "13.5",  
 P(ARBITER_SILENT,         "12.9",                "8.17",      "",      "13.6",                "",             "12.6",                       "12.6")
 
 /* irregularities */
-P(WRONG_START,            "8.5 2.3 2.2 2.1",     "",          "",      "7.1(a) 2.3 2.2",      "",             "7.2.1 2.3 2.2",              "7.2.1 2.3 2.2")
+P(WRONG_START,            "8.5",                 "",          "",      "7.1(a)",              "",             "7.2.1",                      "7.2.1")
+P(SET_UP,                 "2.3 2.2 2.1",         "",          "",      "2.3 2.2",             "",             "2.3 2.2",                    "2.3 2.2")
 P(WRONG_START_LATE,       "",                    "8.6",       "",      "B.4",                 "",             "A.4.1.2 A.4.1",              "A.5.1.2 A.5.1")
 P(TURNED_BOARD,           "8.7 1.2",             "",          "",      "7.1(b) 2.1",          "",             "7.2.2 2.1",                  "7.2.2 2.1")
 P(WRONG_COLOURS,          "8.6",                 "",          "",      "7.2",                 "",             "7.3",                        "7.3")
@@ -244,6 +245,7 @@ P(QUICKPLAY,              "",                    "",          "",      "10.1",  
 P(QUICKPLAY_SCOPE,        "",                    "",          "",      "10.1",                "G[3] G[2] G[1]", "III.2.2 III.2.1 III.1",    "III.2.2 III.2.1 III.1")
 P(QUICKPLAY_NOT_BLITZ,    "",                    "",          "",      "C.5",                 "G[3]",         "III.2.2",                    "III.2.2")
 P(QUICKPLAY_REQUEST,      "",                    "",          "",      "",                    "G[4]",         "III.4",                      "III.4")
+P(QUICKPLAY_TERMS,        "",                    "",          "",      "",                    "",             "III.4",                      "III.4")
 P(QUICKPLAY_CLAIM,        "",                    "",          "",      "10.2",                "",             "III.5",                      "III.5")
 P(QUICKPLAY_AGREED,       "",                    "",          "",      "10.2(a)",             "",             "III.5.1",                    "III.5.1")
 P(QUICKPLAY_POSTPONED,    "",                    "",          "",      "10.2(a) 10.2(b)",     "",             "III.5.1 III.5.2",            "III.5.1 III.5.2")

@@ -163,6 +163,7 @@ T(ARBITER_SILENT,                   "what the arbiter must not tell",           
 
 /* irregularities */
 T(WRONG_START,                      "wrong initial position",                            "falsche Anfangsstellung")
+T(SET_UP,                           "initial position",                                  "Anfangsstellung")
 T(WRONG_START_LATE,                 "initial position challenged too late",              "zu späte Beschwerde über die Anfangsstellung")
 T(TURNED_BOARD,                     "board turned the wrong way",                        "falsch liegendes Brett")
 T(WRONG_COLOURS,                    "colours reversed",                                  "vertauschte Farben")
@@ -242,6 +243,7 @@ T(QUICKPLAY,                        "quickplay finish",                         
 T(QUICKPLAY_SCOPE,                  "where the quickplay finish applies",                "Geltung der Endspurtregeln")
 T(QUICKPLAY_NOT_BLITZ,              "no quickplay finish in blitz",                      "kein Endspurt im Blitz")
 T(QUICKPLAY_REQUEST,                "quickplay finish: request for increment",           "Endspurt: Bitte um Zeitzugabe")
+T(QUICKPLAY_TERMS,                  "what a request for more time a move brings",        "Folgen des Antrags auf Zusatzzeit")
 T(QUICKPLAY_CLAIM,                  "quickplay finish: draw claim",                      "Endspurt: Remisantrag")
 T(QUICKPLAY_AGREED,                 "quickplay finish: claim granted at once",           "Endspurt: sofort anerkannter Antrag")
 T(QUICKPLAY_POSTPONED,              "quickplay finish: decision postponed",              "Endspurt: aufgeschobene Entscheidung")

@@ -4,6 +4,7 @@
  * The writer wants a file with a name: it gets one in the temporary folder, which is gone when we
  * return. What is in a cell is never taken for a formula or a link, whatever it begins with.
  */
+#include "base/utf8.h"
 #include "paper/paper.h"
 
 #include <errno.h>
@@ -22,7 +23,7 @@ static size_t characters(const char *text)
     size_t n = 0;
 
     for (; *text; text++)
-        n += (*text & 0xc0) != 0x80;
+        n += !ad__utf8_goes_on(*text);
     return n;
 }
 
@@ -34,7 +35,7 @@ static void sheet_name(char out[4 * LXW_SHEETNAME_MAX + 1], const char *title)
     for (; *title == '\''; title++)
         ;
     for (; *title; title++) {
-        n += (*title & 0xc0) != 0x80;
+        n += !ad__utf8_goes_on(*title);
         if (n > LXW_SHEETNAME_MAX)
             break;
         out[at++] = strchr("[]:*?/\\", *title) ? ' ' : *title;

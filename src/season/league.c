@@ -47,8 +47,7 @@ static void tell_squads(struct ad__season_work *w, const struct ad_championship 
                                .on = w->cmd->champ->on};
 
     for (unsigned i = 1; i <= after->run.count; i++) {
-        unsigned squad = ad_season_squad_of(w->s, after->entry[i - 1].club,
-                                            ad_lineup_kind_of(h->t) == AD_LINEUP_YOUTH);
+        unsigned squad = ad__season_side_squad(w->s, h, i);
 
         /* A list that came after the beginning has heard of none. */
         if (squad && is_first(after, i) && (begins || w->s->squad[squad - 1]->running))
@@ -120,6 +119,7 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     switch (cmd->kind) {
     case AD_CHAMP_RESULT:
     case AD_CHAMP_RULE:
+    case AD_CHAMP_STAY:
     case AD_CHAMP_DEDUCT:
     case AD_CHAMP_REPLACE: return true;
     case AD_CHAMP_RUN:

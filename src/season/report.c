@@ -2,7 +2,7 @@
  * season/report.c -- a match is reported: its line-ups are judged, and leave their mark.
  *
  *   what follows, in this order                       function
- *   both line-ups are judged by their squads          ad__season_report, judge
+ *   both line-ups are judged by their squads          prepare, judge
  *   the championship takes the result                 ad__season_champ
  *   the match has a number in the season              ad__season_report
  *   who sat, who was a substitute (BTO 16.5, SJ 7.3)  leave_marks
@@ -83,6 +83,25 @@ unsigned ad__season_side_squad(const struct ad_season *s, const struct ad_season
     return e->team ? ad_season_squad_of(s, e->club, h->t->owner.word == AD_OWNER_YOUTH) : 0;
 }
 
+/* BTO 16.6: teams of a club that play in one championship play in one class, whatever its list
+ * said. */
+static void same_class(struct ad__season_side *x, const struct ad_championship *c)
+{
+    const struct ad_lineup_team *first = NULL;
+
+    memcpy(x->team, x->c.teams, x->c.team_count * sizeof *x->team);
+    x->c.teams = x->team;
+    for (unsigned t = 0; t < x->c.team_count; t++)
+        for (unsigned i = 0; i < c->run.count; i++) {
+            const struct ad_champ_entry *e = &c->entry[i];
+
+            if (e->club != x->club.id || e->team != x->team[t].number || !e->group[0])
+                continue;
+            first = first ? first : &x->team[t];
+            x->team[t].class_of = first->class_of;
+        }
+}
+
 void ad__season_side_rules(struct ad__season_side *out, const struct ad_season_league *h,
                            const struct ad_champ_match *m, ad_date on)
 {
@@ -99,6 +118,7 @@ void ad__season_side_rules(struct ad__season_side *out, const struct ad_season_l
     /* Its first day stands for one that was not told, and comes before no other. */
     c->on = on == ad_season_first(c->terms.season, NULL) ? AD_NO_DATE : on;
     c->terms.area = h->area;
+    same_class(out, h->c);
 }
 
 /* ---- the usual line-up ---- */
@@ -253,8 +273,9 @@ static ad_date day_of(const struct ad_season *s, const struct ad_champ_match *m,
     return on == AD_NO_DATE ? ad_season_first(s->season, NULL) : on;
 }
 
-static void judge(struct ad__season_work *w, struct ad__season_side *x,
-                  const struct ad_champ_match *m, const struct ad_champ_cmd *cmd, int side)
+/* What one side of the match is judged by, with its line-up. */
+static void prepare(struct ad__season_work *w, struct ad__season_side *x,
+                    const struct ad_champ_match *m, const struct ad_champ_cmd *cmd, int side)
 {
     const struct ad_season_league *h = w->s->league[w->cmd->league - 1];
     unsigned entry = side ? m->guest : m->home, squad = ad__season_side_squad(w->s, h, entry);
@@ -271,10 +292,37 @@ static void judge(struct ad__season_work *w, struct ad__season_side *x,
         x->c.lineup = *w->cmd->lineup[side];
     else
         usual(x, w->s->squad[squad - 1], cmd->boards, boards, side);
-    if (ad__season_failed(w, ad_lineup_judge(&x->report, &x->c) == 0 ? 0 : AD_EINVAL))
-        return;
-    w->out->verdict.report[side] = &x->report;
-    w->out->verdict.lineup[side] = &x->c.lineup;
+}
+
+/* Somebody sits on both sides of a match of two teams of a club, and neither is his own: no card can
+ * say so. */
+static bool on_both_sides(const struct ad_squad *q, const struct ad_lineup_case *a,
+                          const struct ad_lineup_case *b)
+{
+    for (unsigned i = 0; i < q->line_count; i++)
+        if (q->lines[i].team != a->team && q->lines[i].team != b->team &&
+            is_seated(&a->lineup, q->lines[i].rank) && is_seated(&b->lineup, q->lines[i].rank))
+            return true;
+    return false;
+}
+
+static void judge(struct ad__season_work *w, struct ad__season_side side[2])
+{
+    bool club = side[0].squad && side[0].squad == side[1].squad;
+
+    if (club && on_both_sides(w->s->squad[side[0].squad - 1], &side[0].c, &side[1].c))
+        ad__season_failed(w, AD_EINVAL);
+    for (int i = 0; i < 2 && !w->error; i++) {
+        struct ad__season_side *x = &side[i];
+
+        if (!x->squad)
+            continue;
+        x->c.opposite = club ? &side[!i].c.lineup : NULL;
+        if (ad__season_failed(w, ad_lineup_judge(&x->report, &x->c) == 0 ? 0 : AD_EINVAL))
+            return;
+        w->out->verdict.report[i] = &x->report;
+        w->out->verdict.lineup[i] = &x->c.lineup;
+    }
 }
 
 /* Has the club played, and used substitutes, on a later day than this one? */
@@ -324,7 +372,8 @@ void ad__season_report(struct ad__season_work *w)
     m = &c->match[cmd.match - 1];
     cmd.on = day_of(w->s, m, cmd.on);
     for (int i = 0; i < 2; i++)
-        judge(w, &side[i], m, &cmd, i);
+        prepare(w, &side[i], m, &cmd, i);
+    judge(w, side);
     if (!w->error)
         take_report(w, side, &cmd);
 }

@@ -36,6 +36,7 @@ struct ad__season_side {
     unsigned squad; /* from 1; 0: no list, nothing is judged */
     struct ad_lineup_case c;
     struct ad_lineup_line *line;
+    struct ad_lineup_team team[AD_SQUAD_TEAMS];
     const struct ad_person **person;
     struct ad_squad_barred *barred;
     struct ad_lineup_rules rules;

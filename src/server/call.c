@@ -1,6 +1,7 @@
 /*
  * server/call.c -- questions about a request, and the ways to answer it.
  */
+#include "base/utf8.h"
 #include "server/call.h"
 
 #include <sodium.h>
@@ -254,7 +255,7 @@ static void write_pointer(char out[80], const char *name)
     size_t len = 0;
 
     out[len++] = '/';
-    for (; *name && (len < 70 || (*name & 0xc0) == 0x80); name++) {
+    for (; *name && (len < 70 || ad__utf8_goes_on(*name)); name++) {
         if (*name == '~' || *name == '/')
             out[len++] = '~';
         out[len++] = *name == '~' ? '0' : *name == '/' ? '1' : *name;

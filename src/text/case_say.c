@@ -209,7 +209,7 @@ static void say_faults(const struct teller *t)
 {
     bool any = false;
 
-    for (unsigned bit = 1; bit <= AD_FAULT_COPIES; bit <<= 1)
+    for (unsigned bit = 1; bit <= AD_FAULT_ADDRESS; bit <<= 1)
         if (t->e->verdict.faults & bit) {
             put_text(t->p, any ? ", " : "");
             put_text(t->p, ad_filing_fault_text(bit, t->lang));

@@ -5,6 +5,7 @@
  * above or below another sign fill none. Bytes that are no UTF-8 fill one each: they are shown
  * somehow.
  */
+#include "base/utf8.h"
 #include "text/columns.h"
 
 struct range {
@@ -39,7 +40,7 @@ static uint32_t first_sign(const char *text, size_t len, size_t *bytes)
 
     *bytes = 1;
     for (size_t i = 1; i < n; i++) {
-        if (i >= len || (text[i] & 0xc0) != 0x80)
+        if (i >= len || !ad__utf8_goes_on(text[i]))
             return lead;
         sign = sign << 6 | ((unsigned char)text[i] & 0x3f);
     }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "text/put.h"
 
 const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang)
@@ -63,7 +64,7 @@ static void step(struct ad_csv *csv)
     if (line_end(c)) {
         csv->line++;
         csv->column = 1;
-    } else if (csv->at == csv->len || ((unsigned char)csv->text[csv->at] & 0xC0) != 0x80) {
+    } else if (csv->at == csv->len || !ad__utf8_goes_on(csv->text[csv->at])) {
         csv->column++;
     }
 }

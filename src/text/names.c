@@ -415,6 +415,15 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_OFFER_BEFORE] = {"draw offer before the move", "Remisangebot vor dem Zug"},
     [AD_MODE_WRITTEN] = {"the move written ahead", "der im Voraus aufgeschriebene Zug"},
     [AD_MODE_SAID] = {"the move that was announced", "der angesagte Zug"},
+    [AD_MODE_TAKEN_WHITE] = {"half points taken from White", "Weiß abgezogene halbe Punkte"},
+    [AD_MODE_TAKEN_BLACK] = {"half points taken from Black", "Schwarz abgezogene halbe Punkte"},
+    [AD_MODE_GIVEN_WHITE] = {"half points given to White", "Weiß gutgeschriebene halbe Punkte"},
+    [AD_MODE_GIVEN_BLACK] = {"half points given to Black", "Schwarz gutgeschriebene halbe Punkte"},
+    [AD_MODE_OFFERED] = {"who last offered a draw", "wer zuletzt remis angeboten hat"},
+    [AD_MODE_HELPED] = {"players with an assistant", "Spieler mit einem Assistenten"},
+    [AD_MODE_FLAGS_FALLEN] = {"flags that have fallen", "gefallene Fallblättchen"},
+    [AD_MODE_UNASKED] = {"an illegal move put right without a penalty",
+                         "ein regelwidriger Zug, ohne Strafe berichtigt"},
 };
 
 const char *ad_mode_text(enum ad_mode m, enum ad_language lang)

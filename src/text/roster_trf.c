@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "adoube/csv.h"
+#include "base/utf8.h"
 #include "text/put.h"
 #include "text/trf.h"
 #include "tournament/arena.h"
@@ -106,7 +107,7 @@ static void put_column(struct put *p, struct ad_span text, unsigned width, bool 
     unsigned n = 0;
 
     for (size_t i = 0; i < text.len; i++) {
-        n += ((unsigned char)text.at[i] & 0xC0) != 0x80;
+        n += !ad__utf8_goes_on(text.at[i]);
         if (n > width) {
             text.len = i;
             n = width;

@@ -1,6 +1,8 @@
 /*
  * text/script_line.c -- lines and words of a script, and what is wrong with them.
  */
+#include "base/near.h"
+#include "base/utf8.h"
 #include "text/script.h"
 
 #include <string.h>
@@ -163,40 +165,16 @@ bool ad__line_bad(struct ad__line *l, enum ad_script_why why, const struct ad__w
 
 /* ---- did you mean ---- */
 
-enum { NEAR_MAX = 24 };
-
-/* How many bytes to insert, drop or change to make a of b. */
-static unsigned distance(const char *a, size_t a_len, const char *b, size_t b_len)
-{
-    unsigned row[NEAR_MAX + 1];
-
-    for (unsigned j = 0; j <= b_len; j++)
-        row[j] = j;
-    for (unsigned i = 1; i <= a_len; i++) {
-        unsigned diagonal = row[0];
-        row[0] = i;
-        for (unsigned j = 1; j <= b_len; j++) {
-            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            best = row[j] + 1 < best ? row[j] + 1 : best;
-            row[j] = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
-        }
-    }
-    return row[b_len];
-}
-
 struct ad__near ad__near_to(const struct ad__word *w)
 {
-    return (struct ad__near){.w = *w, .best = w->len < 4 ? 2 : 3}; /* farther is not near */
+    return (struct ad__near){.w = *w, .best = ad__near_enough(w->len) + 1};
 }
 
 void ad__near_try(struct ad__near *n, const char *name, size_t len)
 {
     unsigned d;
 
-    if (len == 0 || len > NEAR_MAX || n->w.len > NEAR_MAX)
-        return;
-    d = distance(n->w.text, n->w.len, name, len);
+    d = ad__distance(n->w.text, n->w.len, name, len);
     if (d >= n->best || d >= len || d >= n->w.len) /* nothing in common is not near */
         return;
     n->best = d;
@@ -388,7 +366,7 @@ static void put_word(struct put *p, const char *text, size_t len)
     size_t shown = len;
 
     if (len > SHOWN)
-        for (shown = SHOWN; (text[shown] & 0xc0) == 0x80; shown--)
+        for (shown = SHOWN; ad__utf8_goes_on(text[shown]); shown--)
             ;
     for (size_t i = 0; i < shown; i++)
         put_char(p, (unsigned char)text[i] < ' ' || text[i] == 0x7f ? '?' : text[i]);

@@ -189,6 +189,38 @@ static bool needs_chess960(const struct ad_setup *s)
     return false;
 }
 
+/* Shredder-FEN names the files of the rooks: then Chess960 is meant. */
+static bool names_files(const struct ad__word *fen)
+{
+    unsigned field = 0;
+
+    for (size_t i = 0; i < fen->len; i++) {
+        char letter = fen->text[i] | 32;
+        field += fen->text[i] == ' ';
+        if (field == 2 && letter >= 'a' && letter <= 'h')
+            return true;
+    }
+    return false;
+}
+
+static bool all_at_home(const struct ad_setup *s)
+{
+    for (int square = 0; square < AD_SQUARES; square++)
+        if ((s->on[square] == AD_EMPTY) != (square >= 16 && square < 48))
+            return false;
+    return true;
+}
+
+/* A game of standard chess that begins with a king or a rook on a wrong square: whatever the FEN
+ * claims, there is no castling with it (2017 A.4.1.2). */
+static void drop_castling(struct ad_setup *s)
+{
+    for (int colour = AD_WHITE; colour <= AD_BLACK; colour++) {
+        bool king = s->on[colour == AD_WHITE ? 4 : 60] == ad_man(colour, AD_KING);
+        s->castling[colour] &= king ? 0x81 : 0;
+    }
+}
+
 static bool read_fen(struct table_reader *r, struct ad__line *l, const struct ad__word *w)
 {
     struct ad_setup setup;
@@ -199,6 +231,8 @@ static bool read_fen(struct table_reader *r, struct ad__line *l, const struct ad
         l->fault->detail = fault.why;
         return false;
     }
+    if (all_at_home(&setup) && !names_files(w) && ad_chess960_number(&setup) < 0)
+        drop_castling(&setup);
     r->t->chess960 = needs_chess960(&setup);
     return set_position(r, l, &setup, w);
 }

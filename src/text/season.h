@@ -71,6 +71,7 @@ struct ad__named_person {
     struct ad_permission permission[AD__SEASON_EACH];
     struct ad_bar bar[AD__SEASON_EACH];
     struct ad_played played[AD__SEASON_EACH];
+    bool no_pass; /* somebody has said that there is none */
 };
 
 /* The rank list of a club. */
@@ -169,6 +170,11 @@ bool ad__need_template(struct ad__args *a, struct ad_template *t);
 
 /* The same behind a key; false if it is missing. */
 bool ad__arg_template(struct ad__args *a, const char *key, struct ad_template *t);
+
+/* Whose championship that is, unless somebody else's is named: the federation's, which the script
+ * declares first. NULL: nobody's, or of an area that only the caller knows. */
+const struct ad_org *ad__area_of(const struct ad_season_script *r, const struct ad_template *t);
+void ad__terms_area(struct ad_terms *t, const struct ad_org *area);
 
 /* The one behind for=, else the usual one, with all that the order fills in. */
 void ad__template_for(struct ad__args *a, const char *usual, struct ad_template *t);

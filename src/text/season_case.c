@@ -194,6 +194,14 @@ static void read_amounts(struct ad_case_command *c, struct ad__args *a)
     c->charge = charge.amount;
 }
 
+/* Who is addressed, or acts; with the others it follows from the case. */
+static bool names_instance(unsigned kind)
+{
+    return kind == AD_CASE_REQUEST || kind == AD_CASE_RULE || kind == AD_CASE_PROTEST ||
+           kind == AD_CASE_APPEAL || kind == AD_CASE_STAY_IT || kind == AD_CASE_JUDGE ||
+           kind == AD_CASE_UNABLE;
+}
+
 static void read_rest(struct ad_case_command *c, struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const means[] = {"plain", "registered", "receipt"};
@@ -210,7 +218,7 @@ static void read_rest(struct ad_case_command *c, struct ad_season_script *r, str
     if (ad__arg_value(a, "outcome", &w) &&
         (c->outcome = (uint8_t)ad_outcome_find(w.text, w.len)) == AD_OUTCOME_NONE)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
-    if (ad__arg_value(a, "instance", &w))
+    if (names_instance(c->kind) && ad__arg_value(a, "instance", &w))
         c->instance = (uint8_t)ad__read_instance(a, &w);
     ad__arg_number(a, "copies", 99, &copies);
     c->copies = (uint8_t)copies;
@@ -325,6 +333,43 @@ static void happen(struct ad_season_script *r, struct ad__case *k, const struct 
     ad__tell_event(ad__answer_block(r), r, e, &k->file, &names);
 }
 
+static bool was_ruled_by(const struct ad__league *h, uint32_t number)
+{
+    for (unsigned i = 0; i < h->c.matches; i++)
+        if (h->match[i].case_no == number)
+            return true;
+    return false;
+}
+
+/* A ruling counts while its decision is in force (5.9). False: no room. */
+static bool follow_in_tables(struct ad_season_script *r, const struct ad__case *k, ad_date on)
+{
+    const struct ad_season_events *out = &r->state->out;
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_STAY,
+                               .case_no = (uint32_t)(k - r->disputes->cases) + 1,
+                               .file = &k->file,
+                               .on = on};
+
+    for (unsigned i = 0; i < r->state->year.leagues; i++) {
+        const struct ad__league *h = &r->state->league.champ[i];
+        struct ad_season_cmd season = {
+            .kind = AD_SEASON_LEAGUE, .league = ad__league_number(r, h), .champ = &cmd};
+
+        if (!was_ruled_by(h, cmd.case_no))
+            continue;
+        if (ad__year_do(r, &season) != 0)
+            return false;
+        for (unsigned n = 0; n < out->count; n++)
+            if (out->event[n].kind == AD_SEASON_EV_LEAGUE &&
+                out->event[n].champ.kind == AD_CHAMP_EV_STAYED)
+                ad__tell_match(r, h, out->event[n].champ.n, NULL, false);
+        if (out->verdict.turns > 0)
+            ad__answer_fact(r, "ask", "director");
+        ad__tell_asks(r, h);
+    }
+    return true;
+}
+
 /* act COMMAND on=DATE [case=NAME] [party=NAME] …: something happens in the case */
 static bool act(struct ad_season_script *r, struct ad__args *a)
 {
@@ -349,7 +394,7 @@ static bool act(struct ad_season_script *r, struct ad__args *a)
     for (unsigned i = 0; i < out.count; i++)
         happen(r, k, &out.event[i], &name);
     answer_case(r, k, &v, &out);
-    return true;
+    return follow_in_tables(r, k, c.on) || ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 
 const struct ad__season_verb ad__season_cases[] = {

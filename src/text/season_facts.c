@@ -224,7 +224,7 @@ static bool person(struct ad_season_script *r, struct ad__args *a)
     ad_date born = AD_NO_DATE, since = ad_date_make(1900, 1, 1);
     bool female = ad__arg_flag(a, "female"), male = ad__arg_flag(a, "male");
     bool foreign = ad__arg_flag(a, "foreign");
-    unsigned pass = ad__arg_choice(a, "pass", passes, 2, 0);
+    unsigned pass = ad__arg_choice(a, "pass", passes, 2, 2);
 
     if (ad__arg_need(a, &name) && ad__person_named(s, &name))
         ad__args_bad(a, AD_SCRIPT_TAKEN, &name);
@@ -239,6 +239,7 @@ static bool person(struct ad_season_script *r, struct ad__args *a)
     p = ad__person_new(s, &name);
     p->p.born = born;
     p->p.german = !foreign;
+    p->no_pass = pass == 0;
     p->p.sex = female ? AD_GENDER_FEMALE : male ? AD_GENDER_MALE : AD_GENDER_UNKNOWN;
     if (c)
         p->membership[p->p.membership_count++] =
@@ -270,7 +271,7 @@ static bool member(struct ad_season_script *r, struct ad__args *a)
     struct ad__named_person *p = ad__need_person(r, a);
     struct ad__named_org *c = ad__need_org(r, a);
     ad_date since = ad_date_make(1900, 1, 1), until = AD_NO_DATE;
-    unsigned pass = ad__arg_choice(a, "pass", passes, 2, 0);
+    unsigned pass = ad__arg_choice(a, "pass", passes, 2, 2);
 
     ad__arg_date(a, "since", &since);
     ad__arg_date(a, "until", &until);
@@ -284,6 +285,7 @@ static bool member(struct ad_season_script *r, struct ad__args *a)
     if (!ad__args_end(a))
         return false;
     p->membership[p->p.membership_count++] = (struct ad_membership){c->org.id, since, until};
+    p->no_pass |= pass == 0;
     if (pass == 1)
         ad__person_pass(p, c->org.id, since, until);
     return true;

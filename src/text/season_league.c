@@ -192,6 +192,7 @@ static bool championship(struct ad_season_script *r, struct ad__args *a)
     uint32_t in = (uint32_t)(r->state->year.season + 1);
     bool top = ad__arg_flag(a, "top-league");
     struct ad__named_org *area = ad__arg_org(r, a, "area");
+    const struct ad_org *of;
 
     ad__arg_need(a, &name);
     for (unsigned i = 0; i < year->leagues; i++)
@@ -213,7 +214,8 @@ static bool championship(struct ad_season_script *r, struct ad__args *a)
     ad_template_fill(&h->t);
     h->year = (int)in;
     h->of.top_league = top;
-    h->of.area = area ? area->org.id : 0;
+    of = area ? &area->org : ad__area_of(r, &h->t);
+    h->of.area = of ? of->id : 0;
     g->now = h;
     g->league_of[year->leagues++] = &h->of;
     return true;

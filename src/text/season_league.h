@@ -44,7 +44,7 @@ struct ad__league_entry {
     struct ad__word title; /* as tables do; empty: the same */
     uint32_t org, person;  /* the club, or the player; 0: not known */
     uint8_t number;        /* of the team in its club; 0: a player */
-    bool promoted, last_finalist;
+    bool promoted, last_finalist, entitled;
 };
 
 struct ad__league {

@@ -170,6 +170,28 @@ static void answer_title(struct ad_season_script *r, const struct ad__league *h,
             ad__answer_fact(r, "title", text);
 }
 
+/* By which points of the template those who share a place could not be parted. */
+static void answer_shared(struct ad_season_script *r, const struct ad__league *h,
+                          const struct ad_champ_outcome *list, unsigned count)
+{
+    const struct ad_template_order *order =
+        ad_template_order_for(&h->t, h->c.run.system, h->c.run.size);
+    const struct ad_template_playoff *line;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < count; i++)
+        n += list[i].shared;
+    if (!n || ad__league_groups(h, h->c.run.stage) > 1) /* group winners who have not met */
+        return;
+    line = ad_template_playoff_for(&h->t, AD_SCOPE_PLACE, 1, n);
+    for (unsigned i = 0; i < AD_TEMPLATE_BY; i++) {
+        if (order)
+            ad__answer_by(r, (enum ad_point)order->line.by[i]);
+        if (line)
+            ad__answer_by(r, (enum ad_point)line->line.by[i]);
+    }
+}
+
 /* [up=N] [down=N]: of all groups together, where they are others than the template's (BTO 20).
  * Returns how many, below 0 while it is not over. A fault: a->bad. */
 static int ask(struct ad_champ_outcome list[AD__CHAMP_ENTRIES], struct ad_season_script *r,
@@ -189,6 +211,20 @@ static int ask(struct ad_champ_outcome list[AD__CHAMP_ENTRIES], struct ad_season
                                    g->scratch, sizeof g->scratch);
 }
 
+/* Those who share a title have no order among them, though a seat may have parted them. */
+static void unorder(struct ad_champ_outcome *list, unsigned count)
+{
+    for (unsigned i = 1; i < count; i++)
+        for (unsigned k = i;
+             k > 0 && list[k].shared && list[k - 1].shared && list[k].entry < list[k - 1].entry;
+             k--) {
+            struct ad_champ_outcome kept = list[k];
+
+            list[k] = list[k - 1];
+            list[k - 1] = kept;
+        }
+}
+
 /* outcome [up=N] [down=N]: who is champion, who goes up and down, who is sent on */
 static bool outcome(struct ad_season_script *r, struct ad__args *a)
 {
@@ -201,6 +237,7 @@ static bool outcome(struct ad_season_script *r, struct ad__args *a)
     ad__answer(r, n < 0 ? "unfinished" : "over");
     if (n < 0)
         return true;
+    unorder(list, (unsigned)n);
     answer_names(r, h, "champion", list, (unsigned)n, champion);
     answer_title(r, h, list, (unsigned)n);
     answer_names(r, h, "shared", list, (unsigned)n, shared);
@@ -211,6 +248,7 @@ static bool outcome(struct ad_season_script *r, struct ad__args *a)
     answer_names(r, h, "down", list, (unsigned)n, down);
     for (int i = 0; i < n; i++)
         ad__answer_points(r, list[i].by, 3);
+    answer_shared(r, h, list, (unsigned)n);
     ad__tell_outcome(r, h, list, (unsigned)n);
     return true;
 }

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "adoube/groups.h"
+#include "adoube/matchday.h"
+#include "text/season_say.h"
 
 uint16_t ad__association_of(const struct ad__season *s, uint32_t org)
 {
@@ -67,7 +69,8 @@ static bool enter_one(struct ad_champ_verdict *out, struct ad_season_script *r, 
                                .run = {.kind = AD_RUN_ENTER, .who = who_of(t)},
                                .club = t->org,
                                .association = ad__association_of(r->state, t->org),
-                               .team = t->number};
+                               .team = t->number,
+                               .entitled = t->entitled};
 
     if (!ad__league_do(out, r, a, h, &cmd))
         return false;
@@ -78,8 +81,10 @@ static bool enter_one(struct ad_champ_verdict *out, struct ad_season_script *r, 
     return nominated || ad__league_do(out, r, a, h, &cmd);
 }
 
-/* What stands behind its name: "NAME", promoted, finalist. */
-static bool read_more(struct ad__league_entry *out, struct ad__args *a, const struct ad__word *w)
+/* What stands behind its name: "NAME", promoted, finalist; entitled, where the template passes over
+ * a club that is (BTO 11.5). */
+static bool read_more(struct ad__league_entry *out, struct ad__args *a, const struct ad__league *h,
+                      const struct ad__word *w)
 {
     if (w->quoted)
         out->title = *w;
@@ -87,6 +92,9 @@ static bool read_more(struct ad__league_entry *out, struct ad__args *a, const st
         out->promoted = true;
     else if (ad__word_is(w, "finalist"))
         out->last_finalist = true;
+    else if (ad__word_is(w, "entitled") && h->t.qualifies &&
+             h->t.qualify[0].skip == AD_SKIP_ENTITLED)
+        out->entitled = true;
     else
         return ad__args_bad(a, AD_SCRIPT_UNKNOWN, w);
     return true;
@@ -108,7 +116,7 @@ static unsigned read_entries(struct ad__league_entry team[AD__CHAMP_ENTRIES],
         else if (fresh)
             read_entry(&team[n++], r, a, h, &w);
         else
-            read_more(&team[n - 1], a, &w);
+            read_more(&team[n - 1], a, h, &w);
         fresh = ends;
     }
     if (n == 0)
@@ -116,31 +124,127 @@ static unsigned read_entries(struct ad__league_entry team[AD__CHAMP_ENTRIES],
     return n;
 }
 
-/* enter [nominated]: TEAM ["NAME"] [promoted] [finalist], …; all of them, or nobody */
+/* ---- may they? ---- */
+
+/* Is this known of a player, or is it only that nobody has told it? What hangs on a day is asked
+ * only where the day is known. */
+static bool is_known(const struct ad__named_person *p, enum ad_ineligible why, bool day)
+{
+    unsigned clubs = p->p.membership_count, papers = p->p.pass_count + p->p.permission_count;
+
+    switch (why) {
+    case AD_INELIGIBLE_SEX:
+    case AD_INELIGIBLE_OLD:
+    case AD_INELIGIBLE_YOUNG: return true;
+    case AD_INELIGIBLE_OTHER_CLUB:
+    case AD_INELIGIBLE_AREA:
+    case AD_INELIGIBLE_UNRECOGNISED: return clubs == 1 || (day && clubs);
+    case AD_INELIGIBLE_PASS: return papers ? day : p->no_pass;
+    case AD_INELIGIBLE_MEMBER:
+    case AD_INELIGIBLE_PERMISSION:
+    case AD_INELIGIBLE_BARRED:
+    case AD_INELIGIBLE_CLUB_BARRED:
+    case AD_INELIGIBLE_USED: return day && clubs;
+    case AD_INELIGIBLE_AGE:
+    case AD_INELIGIBLE_SEX_UNKNOWN:
+    case AD_INELIGIBLES: break;
+    }
+    return false;
+}
+
+static void answer_entry(struct ad_season_script *r, const struct ad__league_entry *t,
+                         const struct ad_ineligible_for *why)
+{
+    struct put *p;
+
+    ad__answer(r, ad_ineligible_name((enum ad_ineligible)why->why));
+    ad__answer_points(r, why->by, 2);
+    p = ad__answer_block(r);
+    ad__tell_word(p, &t->name);
+    put_text(p, ": ");
+    put_text(p, ad_ineligible_text((enum ad_ineligible)why->why, r->lang));
+    ad__tell_points(p, why->by, 2);
+    put_char(p, '\n');
+}
+
+/* The first thing that is known and keeps it out (BTO 2.1, 2.3, 3.5, 4; SJ 2.1). False: an answer. */
+static bool may_enter(struct ad_season_script *r, const struct ad__league *h,
+                      const struct ad__league_entry *t, ad_date on)
+{
+    struct ad__season *s = r->state;
+    const struct ad__named_person *p = t->person ? &s->person[t->person - 1] : NULL;
+    struct ad_terms terms = {.season = s->year.season, .on = on, .area = h->of.area};
+    struct ad_club_facts club = {0};
+    struct ad_eligibility e;
+    uint32_t above[3];
+
+    if (terms.season == AD_NO_SEASON)
+        return true;
+    ad_terms_of(&terms, &h->t);
+    terms.team = t->number;
+    terms.unrecognised = terms.area && !s->org[terms.area - 1].org.recognised;
+    if (on == AD_NO_DATE)
+        terms.on = ad_season_first(terms.season, &s->readings.days);
+    if (t->org)
+        club = ad_season_club(&s->year, t->org, above);
+    if (p)
+        ad_eligible(&e, &p->p, &club, &terms, &s->readings.passes);
+    else
+        ad_club_eligible(&e, &club, &terms);
+    for (unsigned i = 0; i < e.count; i++) {
+        enum ad_ineligible why = (enum ad_ineligible)e.list[i].why;
+
+        if (p ? !is_known(p, why, on != AD_NO_DATE)
+              : why == AD_INELIGIBLE_CLUB_BARRED && on == AD_NO_DATE)
+            continue;
+        answer_entry(r, t, &e.list[i]);
+        return false;
+    }
+    return true;
+}
+
+/* All of them, or nobody. Returns the first who may not; n: there is none. */
+static unsigned first_kept_out(struct ad_season_script *r, const struct ad__league *h,
+                               const struct ad__league_entry *team, unsigned n, ad_date on)
+{
+    unsigned i = 0;
+
+    if (on == AD_NO_DATE && h->dates)
+        on = h->date[0];
+    while (i < n && may_enter(r, h, &team[i], on))
+        i++;
+    return i;
+}
+
+/* enter [nominated] [on=DATE]: TEAM ["NAME"] [promoted] [finalist] [entitled], …; all of them, or nobody */
 static bool enter(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad__league_entry team[AD__CHAMP_ENTRIES];
     struct ad_champ_verdict out = {0};
     bool nominated = ad__arg_flag(a, "nominated");
-    unsigned n = read_entries(team, r, a, h);
+    ad_date on = AD_NO_DATE;
+    unsigned n = read_entries(team, r, a, h), i;
     struct ad_championship before;
     char name[64];
+    struct put p = {name, sizeof name, 0};
 
+    ad__arg_date(a, "on", &on);
     if (!ad__args_end(a))
         return false;
     before = h->c;
-    for (unsigned i = 0; i < n; i++) {
-        struct put p = {name, sizeof name, 0};
-        if (!enter_one(&out, r, a, h, &team[i], nominated))
+    i = first_kept_out(r, h, team, n, on);
+    for (unsigned k = 0; i == n && k < n; k++) {
+        if (!enter_one(&out, r, a, h, &team[k], nominated))
             return false;
-        if (!ad_champ_code_refuses(out.code))
-            continue;
+        if (ad_champ_code_refuses(out.code))
+            i = k;
+    }
+    if (i < n) {
         h->c = before;
         put_bytes(&p, team[i].name.text, team[i].name.len);
         put_end(&p);
         ad__answer_fact(r, "who", name);
-        break;
     }
     ad__answer_number(r, "entries", ad_competition_admitted(&h->c.run));
     return true;
@@ -309,7 +413,8 @@ static bool dates(struct ad_season_script *r, struct ad__args *a)
 }
 
 const struct ad__season_verb ad__season_entries[] = {
-    {{"enter", "[nominated]: TEAM [\"NAME\"] [promoted] [finalist], …", true}, enter},
+    {{"enter", "[nominated] [on=DATE]: TEAM [\"NAME\"] [promoted] [finalist] [entitled], …", true},
+     enter},
     {{"draw", "[confirmed]: TEAM TEAM … | TEAM TEAM … or seed=N [groups=N]", true}, draw},
     {{"dates", ": DATE - …", false}, dates},
     {{0}, NULL},

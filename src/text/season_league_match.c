@@ -107,6 +107,10 @@ void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
     }
     v = ad_match_decide(&h->t, &match, ad__league_boards(h));
     answer_tenths(r, "score", v.score.games);
+    if (m->stayed) {
+        ad__answer_fact(r, "ruling", "stayed");
+        ad__answer_by(r, AD_BTO_5_9);
+    }
     if (m->state == AD_CHAMP_DONE && h->t.unit.word == AD_UNIT_TEAM && !ad__team_cup(h))
         answer_tenths(r, "points", v.points);
     ad__answer_fact(r, "state", states[m->state]);

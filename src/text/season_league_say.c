@@ -80,7 +80,10 @@ static void put_score(struct put *p, const struct ad_season_script *r, const str
         put_text(p, " : ");
         ad__tell_tenths(p, v.score.berlin[1]);
     }
-    if (m->rulings) {
+    if (m->stayed) {
+        SAY(AD__LEAGUE_STAYED);
+        ad__tell_points(p, &(enum ad_point){AD_BTO_5_9}, 1);
+    } else if (m->rulings) {
         SAY(AD__LEAGUE_RULED);
         ad__tell_points(p, &m->by, 1);
     }

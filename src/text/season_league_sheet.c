@@ -73,7 +73,7 @@ struct sheet {
     const struct ad_template_order *order; /* NULL: no further tie-breaks are shown */
     struct ad_standings values;
     uint16_t ids[GROUP_MOST];
-    bool cross, carried, ruled, open, playoff, deducted, left; /* marks that need a word below */
+    bool cross, carried, ruled, stayed, open, playoff, deducted, left; /* marks with a word below */
 };
 
 /* The match of two in a group, not a play-off; both ways round. */
@@ -104,13 +104,15 @@ static void cross_cell(struct put *p, struct sheet *s, unsigned a, unsigned b)
             .home = m->home, .guest = m->guest, .ruling = m->ruling, .boards = m->boards};
         v = ad_match_decide(&s->h->t, &match, ad__league_boards(s->h));
         ad__tell_tenths(p, v.score.games[m->home == a ? 0 : 1]);
-        put_char(p, m->kind == AD_CHAMP_CARRIED ? '*'
-                    : m->state == AD_CHAMP_OPEN ? '~'
-                    : m->rulings                ? '!'
-                                                : ' ');
-        s->carried |= m->kind == AD_CHAMP_CARRIED;
+        put_char(p, m->stayed                     ? '?'
+                    : m->kind == AD_CHAMP_CARRIED ? '*'
+                    : m->state == AD_CHAMP_OPEN   ? '~'
+                    : m->rulings                  ? '!'
+                                                  : ' ');
+        s->stayed |= m->stayed;
+        s->carried |= m->kind == AD_CHAMP_CARRIED && !m->stayed;
         s->open |= m->state == AD_CHAMP_OPEN;
-        s->ruled |= m->rulings > 0 && m->kind != AD_CHAMP_CARRIED;
+        s->ruled |= m->rulings > 0 && m->kind != AD_CHAMP_CARRIED && !m->stayed;
     }
     right(p, from, CELL);
 }
@@ -293,9 +295,10 @@ static void put_keys(struct put *p, const struct ad_season_script *r, const stru
     const struct {
         bool on;
         enum ad__league_word word;
-    } keys[] = {{s->carried, AD__LEAGUE_KEY_CARRIED},   {s->ruled, AD__LEAGUE_KEY_RULED},
-                {s->open, AD__LEAGUE_KEY_OPEN},         {s->playoff, AD__LEAGUE_KEY_PLAYOFF},
-                {s->deducted, AD__LEAGUE_KEY_DEDUCTED}, {s->left, AD__LEAGUE_KEY_LEFT}};
+    } keys[] = {{s->carried, AD__LEAGUE_KEY_CARRIED}, {s->ruled, AD__LEAGUE_KEY_RULED},
+                {s->stayed, AD__LEAGUE_KEY_STAYED},   {s->open, AD__LEAGUE_KEY_OPEN},
+                {s->playoff, AD__LEAGUE_KEY_PLAYOFF}, {s->deducted, AD__LEAGUE_KEY_DEDUCTED},
+                {s->left, AD__LEAGUE_KEY_LEFT}};
     bool any = false;
 
     for (unsigned i = 0; i < sizeof keys / sizeof *keys; i++)

@@ -132,6 +132,7 @@ static struct ad__named_person *person_of(struct ad__season *s, struct ad__args 
     p->p.german = !who->foreign;
     club = who->guest ? who->guest : club;
     p->membership[p->p.membership_count++] = (struct ad_membership){club, since, AD_NO_DATE};
+    p->no_pass = who->no_pass;
     if (!who->no_pass)
         ad__person_pass(p, club, since, AD_NO_DATE);
     return p;

@@ -94,6 +94,20 @@ static void answer_left(struct ad_season_script *r, const struct ad__league *h,
         ad__answer_fact(r, "left", text);
 }
 
+/* Results that count for now, because a ruling is out of force. */
+static void answer_stayed(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
+                          unsigned group)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < h->c.matches; i++)
+        n += h->match[i].stage == stage && h->match[i].group == group && h->match[i].stayed;
+    if (n) {
+        ad__answer_number(r, "stayed", n);
+        ad__answer_by(r, AD_BTO_5_9);
+    }
+}
+
 /* What the places rest on: the table's order, and play-offs where there were any. */
 static void answer_by(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                       const struct ad_champ_place *list, unsigned count)
@@ -136,6 +150,7 @@ static bool one_table(struct ad_season_script *r, struct ad__args *a, struct ad_
     }
     answer_left(r, h, list, (unsigned)n);
     answer_by(r, h, stage, list, (unsigned)n);
+    answer_stayed(r, h, stage, group);
     ad__tell_table(r, h, stage, group, list, (unsigned)n);
     return true;
 }

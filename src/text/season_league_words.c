@@ -1,6 +1,7 @@
 /*
  * text/season_league_words.c -- how lists, results and line-ups are written.
  */
+#include "base/utf8.h"
 #include "text/season.h"
 
 #include <string.h>
@@ -104,7 +105,7 @@ static size_t letter(const char *at, const char *end)
 {
     size_t len = 1;
 
-    while (at + len < end && ((unsigned char)at[len] & 0xc0) == 0x80)
+    while (at + len < end && ad__utf8_goes_on(at[len]))
         len++;
     return len;
 }

@@ -52,14 +52,16 @@ static void read_boards(struct ad__args *a, struct ad_lineup *out)
 }
 
 static void take_template(struct ad_lineup_case *c, struct ad_lineup_rules *rules,
-                          const struct ad_template *t)
+                          const struct ad_season_script *r, const struct ad_template *t)
 {
     ad_terms_of(&c->terms, t);
+    ad__terms_area(&c->terms, ad__area_of(r, t));
     ad_lineup_rules_of(rules, t);
     c->kind = (uint8_t)ad_lineup_kind_of(t);
 }
 
-static void read_case(struct ad_lineup_case *c, struct ad_lineup_rules *rules, struct ad__args *a)
+static void read_case(struct ad_lineup_case *c, struct ad_lineup_rules *rules,
+                      const struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const kinds[] = {
 #define X(id, name, en, de) name,
@@ -75,7 +77,7 @@ static void read_case(struct ad_lineup_case *c, struct ad_lineup_rules *rules, s
     uint32_t under;
 
     if (ad__arg_template(a, "for", &t))
-        take_template(c, rules, &t);
+        take_template(c, rules, r, &t);
     under = c->terms.under;
     c->kind = (uint8_t)ad__arg_choice(a, "kind", kinds, AD_LINEUP_KINDS, c->kind);
     c->stage = (uint8_t)ad__arg_choice(a, "stage", stages, AD_LINEUP_STAGES, AD_LINEUP_ROUND);
@@ -100,7 +102,7 @@ static bool lineup(struct ad_season_script *r, struct ad__args *a)
     struct ad__list *list;
     uint32_t above[3];
 
-    read_case(&c, &rules, a);
+    read_case(&c, &rules, r, a);
     c.rules = &rules;
     list = ad__ask_list(r, a, c.kind == AD_LINEUP_YOUTH || c.kind == AD_LINEUP_GIRLS, &club);
     c.team = need_team(a);

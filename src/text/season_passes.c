@@ -81,8 +81,9 @@ static bool pass(struct ad_season_script *r, struct ad__args *a)
     if (bad != AD_PASS_FINE)
         ad__answer_fact(r, "why", ad_pass_bad_name(bad));
     ad__answer_fact(r, "pass", ad_pass_status_name(ad_pass_status_on(it, e.on)));
-    ad__answer_by(r, bad == AD_PASS_FINE ? ad_pass_event_point((enum ad_pass_event_kind)kind)
-                                         : ad_pass_bad_point(bad));
+    ad__answer_by(r, bad == AD_PASS_FINE || bad == AD_PASS_NOT_NOW
+                         ? ad_pass_event_point((enum ad_pass_event_kind)kind)
+                         : ad_pass_bad_point(bad));
     return true;
 }
 
@@ -175,7 +176,8 @@ static bool release(struct ad_season_script *r, struct ad__args *a)
         ad_transfer_apply(&t, &e);
     }
     ad__answer(r, ad_transfer_state_name((enum ad_transfer_state)e.state));
-    ad__answer_fact(r, "why", ad_transfer_why_name((enum ad_transfer_why)e.why));
+    if (e.why != AD_TRANSFER_FINE)
+        ad__answer_fact(r, "why", ad_transfer_why_name((enum ad_transfer_why)e.why));
     ad__answer_by(r, e.by);
     return true;
 }

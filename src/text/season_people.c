@@ -36,6 +36,26 @@ static void answer_eligibility(struct ad_season_script *r, const struct ad_eligi
     }
 }
 
+const struct ad_org *ad__area_of(const struct ad_season_script *r, const struct ad_template *t)
+{
+    bool own = t->owner.word != AD_OWNER_ORGANISER &&
+               (t->area.word == AD_NATIONAL || t->area.word == AD_FEDERATION);
+
+    for (unsigned i = 0; own && i < r->state->year.orgs; i++)
+        if (r->state->org[i].org.level == AD_FEDERATION)
+            return &r->state->org[i].org;
+    return NULL;
+}
+
+void ad__terms_area(struct ad_terms *t, const struct ad_org *area)
+{
+    if (!area)
+        return;
+    t->area = area->id;
+    t->area_by = area->level == AD_FEDERATION ? AD_BTO_2_1 : AD_NO_POINT;
+    t->unrecognised = !area->recognised;
+}
+
 static void read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *area = ad__arg_org(r, a, "area");
@@ -43,8 +63,11 @@ static void read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad
     uint32_t under, least, team = 0;
 
     *t = (struct ad_terms){.season = r->state->year.season, .on = AD_NO_DATE};
-    if (ad__arg_template(a, "for", &form))
+    if (ad__arg_template(a, "for", &form)) {
         ad_terms_of(t, &form);
+        ad__terms_area(t, ad__area_of(r, &form));
+    }
+    ad__terms_area(t, area ? &area->org : NULL);
     under = t->under;
     least = t->least;
     ad__arg_date(a, "on", &t->on);
@@ -58,8 +81,6 @@ static void read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad
     t->under = (uint8_t)under;
     t->least = (uint8_t)least;
     t->team = (uint8_t)team;
-    t->area = area ? area->org.id : 0;
-    t->unrecognised = area && !area->org.recognised;
     if (t->season == AD_NO_SEASON)
         ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (t->on == AD_NO_DATE)

@@ -179,6 +179,12 @@ static bool take_effect(struct ad_season_script *r, const struct ad_sanction *s,
     return true;
 }
 
+/* A declared organisation that is no club. */
+static bool is_area(const struct ad__season *s, uint32_t who)
+{
+    return who > AD__DECLARED && s->org[who - AD__DECLARED - 1].org.level != AD_CLUB;
+}
+
 /* sanction SUBJECT KIND ground=POINT [who=NAME] …; one of somebody known takes effect */
 static bool sanction(struct ad_season_script *r, struct ad__args *a)
 {
@@ -199,6 +205,8 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     s.kind = (uint8_t)found;
     who =
         s.subject == AD_SUBJECT_PLAYER ? ad__arg_somebody(r, a, "who") : ad__arg_club(r, a, "who");
+    if (s.subject != AD_SUBJECT_PLAYER && is_area(r->state, who))
+        s.subject = AD_SUBJECT_AREA;
     if (who && s.kind == AD_SANCTION_FINE && s.issued == AD_NO_DATE)
         ad__args_missing(a, "issued");
     ad__arg_number(a, "team", 99, &team);

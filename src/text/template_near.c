@@ -2,42 +2,20 @@
  * text/template_near.c -- the fault of a template in words, and the known word nearest to a wrong
  * one.
  */
+#include "base/near.h"
 #include "text/template.h"
 
-/* How many letters must be put in, left out, changed, or swapped with the next: at most 31 each. */
 static unsigned distance(const char *a, const char *b)
 {
-    unsigned row[3][AD_TEMPLATE_NEAR_MAX + 1];
-    size_t n = strlen(a), m = strlen(b);
-
-    if (n >= AD_TEMPLATE_NEAR_MAX || m >= AD_TEMPLATE_NEAR_MAX)
-        return AD_TEMPLATE_NEAR_MAX;
-    for (size_t j = 0; j <= m; j++)
-        row[0][j] = (unsigned)j;
-    for (size_t i = 1; i <= n; i++) {
-        unsigned *now = row[i % 3], *up = row[(i + 2) % 3], *upper = row[(i + 1) % 3];
-
-        now[0] = (unsigned)i;
-        for (size_t j = 1; j <= m; j++) {
-            unsigned best = up[j - 1] + (a[i - 1] != b[j - 1]);
-
-            best = up[j] + 1 < best ? up[j] + 1 : best;
-            best = now[j - 1] + 1 < best ? now[j - 1] + 1 : best;
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] &&
-                upper[j - 2] + 1 < best)
-                best = upper[j - 2] + 1;
-            now[j] = best;
-        }
-    }
-    return row[n % 3][m];
+    return ad__distance(a, strlen(a), b, strlen(b));
 }
 
 void ad__near(struct ad_template_fault *f, const char *word)
 {
-    unsigned limit = strlen(f->word) < 4 ? 1 : strlen(f->word) < 9 ? 2 : 3;
     unsigned d = distance(f->word, word);
 
-    if (word[0] == '\0' || d > limit || (f->near[0] && distance(f->word, f->near) <= d))
+    if (word[0] == '\0' || strlen(word) >= sizeof f->near || d > ad__near_enough(strlen(f->word)) ||
+        (f->near[0] && distance(f->word, f->near) <= d))
         return;
     memset(f->near, 0, sizeof f->near);
     memcpy(f->near, word, strlen(word));

@@ -9,6 +9,7 @@
  * Nothing is guessed: what is not known here is a fault with its line and column, and with the
  * nearest word that would be known.
  */
+#include "base/utf8.h"
 #include "core/assert.h"
 #include "text/template.h"
 
@@ -19,7 +20,7 @@ static uint32_t column_of(const struct ad__reading *r, const char *at)
     uint32_t column = 1;
 
     for (const char *c = r->text + r->line_at; c < at; c++)
-        column += ((unsigned char)*c & 0xC0) != 0x80;
+        column += !ad__utf8_goes_on(*c);
     return column;
 }
 
@@ -27,7 +28,7 @@ static void copy_short(char out[AD_TEMPLATE_NEAR_MAX], struct ad__span s)
 {
     size_t n = s.len < AD_TEMPLATE_NEAR_MAX ? s.len : AD_TEMPLATE_NEAR_MAX - 1;
 
-    while (n > 0 && n < s.len && ((unsigned char)s.at[n] & 0xC0) == 0x80)
+    while (n > 0 && n < s.len && ad__utf8_goes_on(s.at[n]))
         n--; /* no half of a letter */
     memset(out, 0, AD_TEMPLATE_NEAR_MAX);
     memcpy(out, s.at, n);

@@ -1,6 +1,7 @@
 /*
  * text/trf_text.c -- lines and columns of a report file: characters, words, numbers, points.
  */
+#include "base/utf8.h"
 #include "text/trf.h"
 
 #include <string.h>
@@ -10,12 +11,6 @@
 static bool blank(char c)
 {
     return c == ' ' || c == '\t';
-}
-
-/* A byte that starts a character of UTF-8. */
-static bool starts(char c)
-{
-    return ((unsigned char)c & 0xC0) != 0x80;
 }
 
 bool ad__trf_is_mark(const char *at, size_t len)
@@ -50,7 +45,7 @@ unsigned ad__trf_chars(struct ad_span s)
     unsigned n = 0;
 
     for (size_t i = 0; i < s.len; i++)
-        n += starts(s.at[i]);
+        n += !ad__utf8_goes_on(s.at[i]);
     return n;
 }
 
@@ -127,8 +122,8 @@ static size_t offset_of(struct trf_line *line, unsigned column)
     while (line->column < column && line->offset < line->len) {
         do
             line->offset++;
-        while (line->offset < line->len &&
-               (!starts(line->at[line->offset]) || (line->marks && is_mark(line, line->offset))));
+        while (line->offset < line->len && (ad__utf8_goes_on(line->at[line->offset]) ||
+                                            (line->marks && is_mark(line, line->offset))));
         line->column++;
     }
     return line->column == column ? line->offset : line->len;
@@ -139,9 +134,9 @@ struct ad_span ad__trf_cut(struct trf_line *line, unsigned from, unsigned to)
     size_t start = offset_of(line, from), end = offset_of(line, to + 1);
 
     /* Where a file counts bytes a column may start inside a character: it goes as a whole. */
-    while (start < end && !starts(line->at[start]))
+    while (start < end && ad__utf8_goes_on(line->at[start]))
         start++;
-    while (end > start && end < line->len && !starts(line->at[end]))
+    while (end > start && end < line->len && ad__utf8_goes_on(line->at[end]))
         end--;
     return (struct ad_span){line->at + start, end - start};
 }

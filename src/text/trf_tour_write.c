@@ -10,6 +10,8 @@
 #include "text/trf_tour.h"
 #include "tournament/arena.h"
 
+enum { LOG_MAX = 500 };
+
 struct work {
     struct ad_trf *out;
     const struct ad_trf *was;
@@ -37,7 +39,7 @@ static size_t text_for(const struct ad_trf *was, const struct ad_tour *tour)
 
     for (unsigned i = 0; i < was->line_count; i++)
         room += was->lines[i].text.len;
-    return room + 1024;
+    return room + LOG_MAX + 64;
 }
 
 static unsigned who_count(const struct ad_trf *was)
@@ -78,6 +80,7 @@ size_t ad_trf_tour_bytes(const struct ad_trf *was, const struct ad_tour *tour)
            ad__piece(lines_for(was, tour), sizeof(struct ad_trf_line)) +
            ad__piece(text_for(was, tour), 1) + 2 * ad__piece(n + 1, sizeof(struct ad_pair)) +
            ad__piece(virtuals_for(tour), sizeof(struct ad_virtual)) +
+           ad__piece(tour->forbidden_count, sizeof(struct ad_forbidden)) +
            ad__piece(tour->forbidden_used, sizeof(uint16_t)) +
            ad__piece(who_count(was), sizeof(uint16_t)) +
            ad__piece(member_count(was), sizeof(uint16_t));
@@ -124,6 +127,8 @@ static void put_people(struct work *w, const struct ad_trf_player *added)
             *m = w->tour->meetings[(size_t)who * w->tour->stride + r];
             if (m->opponent)
                 m->opponent = (uint16_t)(w->to[m->opponent - 1] + 1);
+            if (w->tour->rules.rounds && r >= w->tour->rules.rounds && r >= w->tour->played)
+                *m = (struct ad_meeting){0}; /* there is no such round to be absent from */
         }
     }
 }
@@ -168,8 +173,13 @@ static void put_virtuals(struct work *w)
 
 static void put_forbidden(struct work *w)
 {
+    struct ad_forbidden *rows =
+        ad__arena_take(&w->a, w->tour->forbidden_count, sizeof(struct ad_forbidden));
     uint16_t *who = ad__arena_take(&w->a, w->tour->forbidden_used, sizeof *who);
 
+    if (rows && w->tour->forbidden_count)
+        memcpy(rows, w->tour->forbidden, w->tour->forbidden_count * sizeof *rows);
+    w->out->t.forbidden = rows;
     for (unsigned i = 0; who && i < w->tour->forbidden_used; i++)
         who[i] = w->to[w->tour->forbidden_who[i]];
     w->out->t.forbidden_who = who;
@@ -194,29 +204,34 @@ static void add_line(struct work *w, uint32_t key, size_t from)
 }
 
 /* Of a player: DAT and national records, with the number in columns 5 to 8. */
-static void move_line(struct work *w, const struct ad_trf_line *line)
+static void put_numbered(struct work *w, struct ad_span text, unsigned number)
 {
-    unsigned place = line->key >> 1 & 0x7fff, now;
-    size_t from = w->text.len;
     char digits[8];
     struct put p = {digits, sizeof digits, 0};
+
+    put_number(&p, number);
+    put_bytes(&w->text, text.at, 4);
+    put_bytes(&w->text, "    ", 4 - p.len);
+    put_bytes(&w->text, digits, p.len);
+    put_bytes(&w->text, text.at + 8, text.len - 8);
+}
+
+static void move_line(struct work *w, const struct ad_trf_line *line)
+{
+    unsigned place = line->key >> 1 & 0x7fff, section, now, number;
+    size_t from = w->text.len;
 
     if (line->key >> 16 != TRF_AT_PLAYER || !place || place > w->was->t.count) {
         w->out->lines[w->out->line_count++] = *line;
         return;
     }
     now = moved(w, place - 1);
-    if (line->text.len > 8 &&
-        ad__trf_number(ad__trf_trim((struct ad_span){line->text.at + 4, 4}), AD_ENTRANTS_MAX) ==
-            (int)w->was->t.entrants[place - 1].number) {
-        put_number(&p, w->out->entrants[now].number);
-        put_bytes(&w->text, line->text.at, 4);
-        put_bytes(&w->text, "    ", 4 - p.len);
-        put_bytes(&w->text, digits, p.len);
-        put_bytes(&w->text, line->text.at + 8, line->text.len - 8);
-    } else {
+    number = w->out->entrants[now].number;
+    if (number != w->was->t.entrants[place - 1].number && line->text.len > 8 &&
+        ad__trf_kind(&section, line->text) == TRF_OF_PLAYER)
+        put_numbered(w, line->text, number);
+    else
         put_bytes(&w->text, line->text.at, line->text.len);
-    }
     add_line(w, ad__trf_key(TRF_AT_PLAYER, now + 1, line->key & 1), from);
 }
 
@@ -379,6 +394,8 @@ int ad_trf_tour_write(struct ad_trf *out, const struct ad_trf *was, const struct
 
     *out = *was;
     out->line_count = 0;
+    if (log && strlen(log) > LOG_MAX)
+        return AD_EINVAL;
     if (len < ad_trf_tour_bytes(was, tour) || !take_memory(&w))
         return AD_EFULL;
     memset(out->chairs, 0, (size_t)tour->count * tour->stride);

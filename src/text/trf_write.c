@@ -1,6 +1,7 @@
 /*
  * text/trf_write.c -- a report file, strictly: sections in one order, every field in its columns.
  */
+#include "base/utf8.h"
 #include "text/trf_write.h"
 
 /* ---- fields ---- */
@@ -26,7 +27,7 @@ static unsigned cut(const struct trf_writer *w, struct ad_span *text, unsigned w
     unsigned n = 0;
 
     for (size_t i = 0; i < text->len; i++) {
-        n += ((unsigned char)text->at[i] & 0xC0) != 0x80 &&
+        n += !ad__utf8_goes_on(text->at[i]) &&
              !(w->marks && ad__trf_is_mark(text->at + i, text->len - i));
         if (n > width) {
             text->len = i;

@@ -1,6 +1,7 @@
 /*
  * text/western.c -- Windows-1252 to UTF-8, line by line.
  */
+#include "base/utf8.h"
 #include "text/western.h"
 
 #include <string.h>
@@ -103,7 +104,7 @@ bool ad__has_zero(struct ad__text_place *first, const char *text, size_t len)
         if (*at == '\n' || (*at == '\r' && at[1] != '\n')) {
             first->line++;
             first->column = 1;
-        } else if (*at != '\r' && ((unsigned char)*at & 0xC0) != 0x80) {
+        } else if (*at != '\r' && !ad__utf8_goes_on(*at)) {
             first->column++;
         }
     }

@@ -46,9 +46,11 @@ bool ad_tour_result_read(char out[2], const char *text, size_t len)
     const char *at = text, *end = text + len;
     char result[2];
 
-    if (len == 1)
+    if (len == 1 && *text == '?')
         return read_alone(out, *text);
     result[0] = read_side(&at, end);
+    if (len && at == end) /* 1, =, ½: White's */
+        return read_alone(out, result[0]);
     if (at < end && len > 2) /* two letters need nothing between them */
         at += *at == '-' || *at == ':';
     result[1] = read_side(&at, end);

@@ -196,14 +196,14 @@ static const struct wire_field case_command_fields[] = {
 
 /* What a remedy brings, and what a decision that goes out has with it. */
 #define FILING              (C(PARTY) | C(WHO) | C(POSTMARK) | C(RECEIVED) | C(MEANS) |        \
-                             C(REASONS) | C(COPIES))
+                             C(REASONS) | C(COPIES) | C(INSTANCE))
 #define DELIVERY            (C(POSTMARK) | C(COPIES) | C(NOTICE) | C(REASONS))
 
 /* kind                    has                     may have */
 static const struct wire_kind command_kinds[AD_CASE_COMMANDS] = {
-    K(AD_CASE_REQUEST,      0,                      C(PARTY) | C(POSTMARK)),
+    K(AD_CASE_REQUEST,      0,                      C(PARTY) | C(POSTMARK) | C(INSTANCE)),
     K(AD_CASE_JOIN,         C(WHO),                 C(PARTY)),
-    K(AD_CASE_RULE,         0,                      C(PERSON) | DELIVERY),
+    K(AD_CASE_RULE,         0,                      C(PERSON) | C(INSTANCE) | DELIVERY),
     K(AD_CASE_DELIVER,      0,                      DELIVERY),
     K(AD_CASE_PROTEST,      0,                      FILING),
     K(AD_CASE_APPEAL,       0,                      FILING),

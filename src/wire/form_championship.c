@@ -80,7 +80,8 @@ static const struct wire_field
     X(ON,        COMMAND(on, WIRE_DATE))                                               \
     X(AREA,      COMMAND(area, WIRE_WORD, OF(level)))                                  \
     X(DRAWER,    COMMAND(drawer, WIRE_WORD, OF(drawer)))                               \
-    X(CONSENT,   COMMAND(consent, WIRE_BOOL))
+    X(CONSENT,   COMMAND(consent, WIRE_BOOL))                                          \
+    X(ENTITLED,  COMMAND(entitled, WIRE_BOOL))
 
 enum {
 #define X(id, ...) C_##id,
@@ -106,7 +107,8 @@ static const struct wire_field champ_command_fields[] = {
 static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_RUN,      C(RUN) | C(WHO),                     C(SOURCE) | C(CLUB) | C(TEAM) |
                                                               C(ASSOC) | C(FORFEITS) |
-                                                              C(CONFIRMED) | GROUND | C(CONSENT)),
+                                                              C(CONFIRMED) | GROUND | C(CONSENT) |
+                                                              C(ENTITLED)),
     K(AD_CHAMP_START,    0,                                   C(DRAW) | C(DATES) | C(ROUNDS) |
                                                               C(GROUPS) | C(ASSOCS) | C(CONFIRMED)),
     K(AD_CHAMP_REPORT,   C(MATCH),                            C(BOARDS) | C(LINEUP) | C(HOLDS) |
@@ -125,6 +127,7 @@ static const struct wire_kind command_kinds[AD_CHAMP_CMDS] = {
     K(AD_CHAMP_REPLACE,  C(WHO) | C(OTHER),                   GROUND | C(CONFIRMED)),
     K(AD_CHAMP_REOPEN,   0,                                   GROUND),
     K(AD_CHAMP_MOVES,    0,                                   C(NUMBER) | C(AMOUNT)),
+    K(AD_CHAMP_STAY,     C(CASE),                             0),
 };
 #undef K
 
@@ -157,6 +160,15 @@ static const struct wire_field run_fields[] = {
 static const struct ad_competition_event empty_run;
 static RECORD(run, struct ad_competition_event, &empty_run);
 
+static const struct wire_field count_fields[] = {
+    MAY(ad_champ_count, state, WIRE_WORD, OF(match_state)),
+    MAY(ad_champ_count, ruling, WIRE_WORD, OF(match_ruling)),
+    CUT(ad_champ_count, boards, AD_CHAMP_BOARDS, WIRE_BOARD),
+    CUT(ad_champ_count, cause, AD_CHAMP_BOARDS, WIRE_WORD, OF(cause)),
+};
+static const struct ad_champ_count empty_count;
+static RECORD(count, struct ad_champ_count, &empty_count);
+
 static const struct wire_field match_fields[] = {
     MUST(ad_champ_match, home, WIRE_NUMBER, U16),
     MUST(ad_champ_match, guest, WIRE_NUMBER, U16),
@@ -180,6 +192,8 @@ static const struct wire_field match_fields[] = {
     MAY(ad_champ_match, by, WIRE_POINT),
     MAY_AS("case", ad_champ_match, case_no, WIRE_NUMBER, U32),
     MAY(ad_champ_match, instance, WIRE_WORD, OF(instance)),
+    MAY(ad_champ_match, stayed, WIRE_BOOL),
+    MAY(ad_champ_match, other, WIRE_RECORD, IS(count)),
 };
 static const struct ad_champ_match empty_match = {.on = AD_NO_DATE, .reported = AD_NO_DATE};
 static RECORD(match, struct ad_champ_match, &empty_match);
@@ -200,6 +214,7 @@ static const struct wire_field contest_fields[] = {
     FOLLOWS(ad_champ_contest, place, count, AD_TIED_MAX, WIRE_NUMBER, U8),
     MAY(ad_champ_contest, lot_on, WIRE_DATE),
     MAY(ad_champ_contest, drawer, WIRE_WORD, OF(drawer)),
+    MAY(ad_champ_contest, sharing, WIRE_NUMBER, U32),
 };
 static const struct ad_champ_contest empty_contest = {.lot_on = AD_NO_DATE};
 static RECORD(contest, struct ad_champ_contest, &empty_contest);
@@ -223,7 +238,8 @@ static RECORD(contest, struct ad_champ_contest, &empty_contest);
     X(MATCH,     EVENT(match, WIRE_RECORD, IS(match)))                                 \
     X(CONTEST,   EVENT(contest, WIRE_RECORD, IS(contest)))                             \
     X(BY,        EVENT(by, WIRE_POINT))                                                \
-    X(INSTANCE,  EVENT(instance, WIRE_WORD, OF(instance)))
+    X(INSTANCE,  EVENT(instance, WIRE_WORD, OF(instance)))                             \
+    X(ENTITLED,  EVENT(entitled, WIRE_BOOL))
 
 enum {
 #define X(id, ...) E_##id,
@@ -244,7 +260,8 @@ static const struct wire_field champ_event_fields[] = {
 
 /* kind                    has                            may have */
 static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
-    K(AD_CHAMP_EV_RUN,      E(RUN),                        E(WHO) | E(CLUB) | E(TEAM) | E(ASSOC)),
+    K(AD_CHAMP_EV_RUN,      E(RUN),                        E(WHO) | E(CLUB) | E(TEAM) | E(ASSOC) |
+                                                           E(ENTITLED)),
     K(AD_CHAMP_EV_DRAWN,    E(WHO) | E(GROUP) | E(NUMBER), 0),
     K(AD_CHAMP_EV_FIXED,    E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_REPORTED, E(N) | E(MATCH),               0),
@@ -260,6 +277,7 @@ static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
     K(AD_CHAMP_EV_REPLACED, E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_REOPENED, E(RUN),                        E(NUMBER)),
     K(AD_CHAMP_EV_MOVES,    0,                             E(NUMBER) | E(AMOUNT)),
+    K(AD_CHAMP_EV_STAYED,   E(N) | E(MATCH),               0),
 };
 #undef K
 /* clang-format on */

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/utf8.h"
 #include "wire/field.h"
 
 /* One byte of a name in a JSON pointer; false if there is no room. */
@@ -27,7 +28,7 @@ size_t wire_push(struct wire_in *in, const char *name)
     if (fits)
         in->fault.place[in->place++] = '/';
     for (; *name && fits; name++) {
-        if (((unsigned char)*name & 0xc0) != 0x80)
+        if (!ad__utf8_goes_on(*name))
             whole = in->place;
         fits = push_char(in, *name);
     }

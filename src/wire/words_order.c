@@ -163,10 +163,11 @@ WORDS(sides, sides);
 static const char *const grounds[] = {"sanctioned", "result", "affected", "director", "disputes"};
 WORDS(grounds, grounds);
 
-static const char *const filing_fault[] = {"late", "fee", "standing", "reasons", "means", "copies"};
+static const char *const filing_fault[] = {"late",  "fee",    "standing", "reasons",
+                                           "means", "copies", "address"};
 WORDS(filing_fault, filing_fault);
 
 /* The last word of each set is at its bit. */
 _Static_assert(AD_DISPUTES == 1 << (sizeof grounds / sizeof *grounds - 1), "a word is missing");
-_Static_assert(AD_FAULT_COPIES == 1 << (sizeof filing_fault / sizeof *filing_fault - 1),
+_Static_assert(AD_FAULT_ADDRESS == 1 << (sizeof filing_fault / sizeof *filing_fault - 1),
                "a word is missing");

@@ -194,6 +194,7 @@ static void new_pass(struct world *w, unsigned i)
     f->pass[1] = (struct ad_pass){.number = 5000 + who, .club = club, .events = f->event[1]};
     pass_event(w, who, 1, AD_PASS_APPLIED, AD_NO_DATE);
     pass_event(w, who, 1, AD_PASS_ISSUED, w->live.transfer[i].works_from);
+    pass_event(w, who, 1, AD_PASS_RECEIVED, AD_NO_DATE);
     pass_event(w, who, 0, AD_PASS_WAS_DESTROYED, AD_NO_DATE);
     p->pass_count = 2;
     f->member[p->membership_count++] = (struct ad_membership){club, w->now, AD_NO_DATE};

@@ -111,7 +111,7 @@ static void barred(struct squad_season *w, unsigned n)
 
 void squad_begin(struct squad_season *w, struct kit_row *row, const char *options)
 {
-    bool youth = strstr(options, "youth") != NULL;
+    bool girls = strstr(options, "girls"), youth = girls || strstr(options, "youth");
     unsigned lines = number(options, "lines", SQUAD_PEOPLE),
              uses = number(options, "uses", SQUAD_PEOPLE);
 
@@ -125,13 +125,14 @@ void squad_begin(struct squad_season *w, struct kit_row *row, const char *option
         (struct ad_squad_events){.event = w->event, .cap = number(options, "events", SQUAD_ROOM)};
     w->club = (struct ad_club_facts){SQUAD_CLUB, 300, above, 3, NULL, 0};
     w->near = (struct ad_club_facts){SQUAD_NEAR, 300, above, 3, NULL, 0};
-    w->c = (struct ad_lineup_case){
-        .kind = youth                      ? AD_LINEUP_YOUTH
-                : strstr(options, "girls") ? AD_LINEUP_GIRLS
-                                           : AD_LINEUP_LEAGUE,
-        .club = &w->club,
-        .terms = {
-            .season = 1987, .on = ad_date_make(1987, 10, 4), .area = 100, .under = youth ? 20 : 0}};
+    w->c = (struct ad_lineup_case){.kind = girls   ? AD_LINEUP_GIRLS
+                                           : youth ? AD_LINEUP_YOUTH
+                                                   : AD_LINEUP_LEAGUE,
+                                   .club = &w->club,
+                                   .terms = {.season = 1987,
+                                             .on = ad_date_make(1987, 10, 4),
+                                             .area = 100,
+                                             .under = youth && !girls ? 20 : 0}};
     each(w, options, "foreign", foreign);
     each(w, options, "stranger", stranger);
     each(w, options, "elsewhere", elsewhere);

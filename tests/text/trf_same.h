@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "adoube/trf.h"
+#include "adoube/trf_tour.h"
 
 /* The first thing that differs, or NULL. */
 #define TRF_SAME(cond)               \
@@ -208,6 +209,53 @@ static inline const char *trf_round_trip(struct trf_copy *a, enum ad_trf_form fo
     else if (!why && (a->len != b.len || memcmp(a->text, b.text, (size_t)a->len) != 0))
         why = "other bytes";
     trf_copy_free(&b);
+    return why;
+}
+
+/* ---- through a tournament that goes on ---- */
+
+/* Into one and back. AD_EINVAL: it cannot be run. */
+static inline int trf_through_tour(struct trf_copy *out, const struct ad_trf *trf)
+{
+    unsigned rounds = ad_trf_tour_rounds(trf);
+    size_t state = ad_tour_bytes(trf->t.count, rounds), memory = ad_trf_tour_memory(trf), len;
+    void *a = malloc(state), *b = malloc(memory);
+    struct ad_tour tour;
+    int error = ad_tour_init(&tour, trf->t.count, rounds, a, state);
+
+    *out = (struct trf_copy){0};
+    if (!error)
+        error = ad_trf_tour_read(&tour, trf, NULL, NULL, b, memory);
+    if (!error) {
+        len = ad_trf_tour_bytes(trf, &tour);
+        out->arena = malloc(len);
+        error = ad_trf_tour_write(&out->trf, trf, &tour, NULL, NULL, out->arena, len);
+    }
+    free(a);
+    free(b);
+    return error;
+}
+
+/* It says the same, and once more so in the same bytes. Files that cannot be run are fine. */
+static inline const char *trf_same_through_tour(const struct ad_trf *trf)
+{
+    struct trf_copy once, again = {0}, twice = {0};
+    int error = trf_through_tour(&once, trf);
+    const char *why = error && error != AD_EINVAL && error != AD_EFULL ? "fails" : NULL;
+
+    if (!error && !(why = trf_same_meetings(&trf->t, &once.trf.t)) &&
+        !(why = trf_same_rules(&trf->t, &once.trf.t))) {
+        if (!trf_copy_write(&once, AD_TRF26) ||
+            !trf_copy_read(&again, once.text, (size_t)once.len))
+            why = "cannot be read again";
+        else if (trf_through_tour(&twice, &again.trf) || !trf_copy_write(&twice, AD_TRF26))
+            why = "cannot be run again";
+        else if (twice.len != once.len || memcmp(twice.text, once.text, (size_t)once.len) != 0)
+            why = "other bytes from the tournament";
+    }
+    trf_copy_free(&once);
+    trf_copy_free(&again);
+    trf_copy_free(&twice);
     return why;
 }
 

@@ -371,6 +371,9 @@ static void trf_comes_back(struct kit_row *row)
                      copy.text ? copy.text : "");
         kit_ok(row, why == NULL);
     }
+    if ((why = trf_same_through_tour(&copy.trf)))
+        kit_fail(row, "%s\n%s", why, copy.text ? copy.text : "");
+    kit_ok(row, why == NULL);
 }
 
 /* The last round, a cell and the points of each player. */
@@ -461,6 +464,8 @@ static unsigned every_file(struct kit_row *row, const char *folder)
             why = ad_tournament_bad_text(fault.why, AD_EN);
         for (enum ad_trf_form form = AD_TRF16; !why && form <= AD_TRF26; form++)
             why = trf_round_trip(&copy, form);
+        if (!why)
+            why = trf_same_through_tour(&copy.trf);
         if (why)
             kit_fail(row, "%s: %s", path, why);
     }
