@@ -139,7 +139,8 @@ static bool is_known(const struct ad__named_person *p, enum ad_ineligible why, b
     case AD_INELIGIBLE_OTHER_CLUB:
     case AD_INELIGIBLE_AREA:
     case AD_INELIGIBLE_UNRECOGNISED: return clubs == 1 || (day && clubs);
-    case AD_INELIGIBLE_PASS: return papers ? day : p->no_pass;
+    case AD_INELIGIBLE_PASS:
+    case AD_INELIGIBLE_NOT_AT_HAND: return papers ? day : p->no_pass;
     case AD_INELIGIBLE_MEMBER:
     case AD_INELIGIBLE_PERMISSION:
     case AD_INELIGIBLE_BARRED:

@@ -14,8 +14,8 @@
 const struct face faces[] = {
     {"command", &wire_command_1, -1, 6},
     {"event", &wire_event_1, -1, 8},
-    THING(champ_command, 63),
-    THING(champ_event, 20),
+    THING(champ_command, 62),
+    THING(champ_event, 19),
     THING(squad_opened, 3),
     THING(squad_command, 52),
     THING(squad_event, 11),
