@@ -195,9 +195,6 @@ AD_API enum ad_point ad_point_top(enum ad_point p);
  */
 AD_API bool ad_point_general(enum ad_point p);
 
-/* Whether it leaves its matter to the areas (BTO 2.4: the pass list; 3.3, 3.4, 6.1, 20). */
-AD_API bool ad_point_leaves_choice(enum ad_point p);
-
 #define AD_OVERRIDE_MAP(X)                                                                      \
     X(AD_OVERRIDE_ACCEPT, "accept",                                                             \
       "may be regulated otherwise, if the sense of the order is kept",                          \

@@ -226,8 +226,8 @@ static void withdrawn(struct ad__desk *d, unsigned n, bool late)
     if (late)
         ad__case_settle_one(d, n, AD_OUTCOME_DISMISSED, 0, true);
     else
-        ad__case_settle_one(d, n, AD_OUTCOME_WITHDRAWN, ad_fee_withdrawn(f->paid, d->cmd->expenses),
-                            false);
+        ad__case_settle_one(d, n, AD_OUTCOME_WITHDRAWN,
+                            ad__fee_withdrawn(f->paid, d->cmd->expenses), false);
     if (n == 1 && !goes_on)
         ad__case_settle(d, 0); /* the decision on the protest is final with it */
 }
@@ -248,7 +248,7 @@ void ad__case_do_withdraw(struct ad__desk *d)
     const struct ad_case_filing *f = &d->now.filing[n > 0];
     ad_date on = d->cmd->postmark != AD_NO_DATE ? d->cmd->postmark : d->cmd->on;
     bool late = n >= 0 && f->hearing != AD_NO_DATE &&
-                on > ad_case_withdraw_until(f->hearing, &d->now.rules);
+                on > ad__case_withdraw_until(f->hearing, &d->now.rules);
 
     if (n < 0)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_10, AD_NO_POINT);
@@ -275,7 +275,7 @@ void ad__case_do_time(struct ad__desk *d)
         ad__case_event(d, AD_CASE_EV_LAPSED, AD_BTO_5_1)->state = AD_CASE_LAPSED;
         ad__case_commit(d);
     } else if ((first || second) && posted != AD_NO_DATE &&
-               d->cmd->on > ad_case_remedy_until(posted, &c->rules)) {
+               d->cmd->on > ad__case_remedy_until(posted, &c->rules)) {
         make_final(d, AD_BTO_5_5, 0);
     } else {
         ad__case_refuse(d, AD_CASE_NOTHING, AD_BTO_5, AD_NO_POINT);

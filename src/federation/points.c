@@ -204,7 +204,8 @@ bool ad_point_general(enum ad_point p)
     return row(bearer(p))->marks & GENERAL;
 }
 
-bool ad_point_leaves_choice(enum ad_point p)
+/* Does it leave its matter to the areas? BTO 2.4: the pass list; 3.3, 3.4, 6.1, 20. */
+static bool leaves_choice(enum ad_point p)
 {
     return row(p)->marks & (CHOICE | PART_CHOICE);
 }
@@ -230,7 +231,7 @@ struct ad_override ad_point_override(enum ad_point p, enum ad_level area)
     case AD_ASSOCIATION:
     case AD_DISTRICT: break;
     }
-    if (ad_point_leaves_choice(p))
+    if (leaves_choice(p))
         return answer(AD_OVERRIDE_NONE, row(p)->marks & PART_CHOICE, p, AD_NO_POINT);
     if (ad_point_general(p))
         return answer(AD_OVERRIDE_REJECT, false, preamble, bearer(p));

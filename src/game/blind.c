@@ -298,7 +298,7 @@ void ad__repeat(struct ad__case *k)
 /* The records decide, not the boards. Where they part as well, so far and no farther. */
 void ad__boards_differ(struct ad__case *k)
 {
-    uint32_t agreed = ad_game_sheets_agree(k->live);
+    uint32_t agreed = ad__sheets_agree(k->live);
 
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(BLIND_BOARDS)));
     if (agreed == k->g.count) {
