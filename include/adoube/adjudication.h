@@ -64,10 +64,6 @@ enum ad_score {
 };
 
 AD_API const char *ad_score_text(enum ad_score s);
-AD_API int ad_score_halves(enum ad_score s,
-                           enum ad_colour c); /* a bye: 2 here; it is a parameter */
-AD_API bool ad_score_played(enum ad_score s); /* also what is adjourned (BTO 33.1) */
-AD_API bool ad_score_open(enum ad_score s);
 
 #define AD_CAUSE_MAP(X)                                                                 \
     X(AD_CAUSE_OVER_BOARD, "over_board", "over the board", "am Brett")                  \

@@ -129,22 +129,14 @@ struct ad_remedies {
 /* f: the fees of struct ad_case_rules. */
 AD_API struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad_fees *f);
 
-/* ---- deadlines as functions (rules NULL: the usual ones) ---- */
-
-/* The last day: from the incident, from the postmark of the decision, from the receipt of the
- * remedy, before the hearing. AD_NO_DATE where that day is not known. */
+/* The last day for a request, counted from the incident; AD_NO_DATE where that day is not known.
+ * Rules NULL: the usual ones. Of a case that runs ad_case_deadlines tells all. */
 AD_API ad_date ad_case_request_until(ad_date incident, const struct ad_case_rules *r);
-AD_API ad_date ad_case_remedy_until(ad_date postmark, const struct ad_case_rules *r);
-AD_API ad_date ad_case_confirm_until(ad_date received, const struct ad_case_rules *r);
-AD_API ad_date ad_case_withdraw_until(ad_date hearing, const struct ad_case_rules *r);
 
 /* The first day for a hearing that is set on that one: the remedy can still be withdrawn (5.10). */
 AD_API ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r);
 
 /* ---- money: BTO 5.10, 5.15 ---- */
-
-/* What comes back of a fee whose remedy was withdrawn in time; never below 0. */
-AD_API int64_t ad_fee_withdrawn(int64_t fee, int64_t expenses);
 
 /* What to propose when a remedy had part success, `won` of `of` parts; never below 0. */
 AD_API int64_t ad_fee_partly(int64_t fee, unsigned won, unsigned of, int64_t expenses);
@@ -261,7 +253,6 @@ enum ad_filing_fault {
 
 /* Faults in the order of the bits, as phrases. `fault` is one bit. */
 AD_API const char *ad_filing_fault_text(unsigned fault, enum ad_language lang);
-AD_API enum ad_point ad_filing_fault_point(unsigned fault);
 
 enum ad_means { AD_MEANS_PLAIN, AD_MEANS_REGISTERED, AD_MEANS_RECEIPT };
 enum ad_stay { AD_STAY_NONE, AD_STAY_FULL, AD_STAY_LIMITED };
@@ -528,9 +519,6 @@ AD_API struct ad_case_verdict ad_case_entitled(const struct ad_case *c, const st
 /* Whether there is a decision, and the last one is to be carried out now: a remedy does not hold it
  * up, a full stay does (5.9). */
 AD_API bool ad_case_in_force(const struct ad_case *c);
-
-/* To whom the next remedy goes, and what it costs; NONE if there is none now. */
-AD_API enum ad_instance ad_case_next(const struct ad_case *c, struct ad_money *fee);
 
 #define AD_DUE_MAP(X)                                                                          \
     X(AD_DUE_REQUEST, "request", "ask the director to decide",                                 \

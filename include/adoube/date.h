@@ -132,11 +132,8 @@ struct ad_calendar {
  * below means this one. */
 extern AD_API const struct ad_calendar ad_calendar_usual;
 
-/* A holiday of North Rhine-Westphalia by the law of that year: 17 June from 1954 to 1990, 3 October
- * since 1990, Repentance Day until 1994, 31 October in 2017 only. Sundays are not asked. */
-AD_API bool ad_date_holiday(ad_date d);
-
-/* The day itself or the next that is neither Saturday, Sunday nor holiday. */
+/* The day itself or the next that is neither Saturday, Sunday nor a holiday of North
+ * Rhine-Westphalia. */
 AD_API ad_date ad_date_roll(ad_date d);
 
 /* The last day on which something can be done "within `days` days of `from`": the day of the event

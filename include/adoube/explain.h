@@ -148,9 +148,6 @@ AD_API int ad_explain_choice_text(char *out, size_t cap, const struct ad_explana
  * told. */
 AD_API int ad_explain_bracket_text(char *out, size_t cap, const struct ad_explanation *e,
                                    unsigned b, enum ad_language lang);
-/* What a criterion asks for, in a few words; its number as `system` counts: "C12", "C.10". */
-AD_API const char *ad_criterion_text(unsigned criterion, enum ad_language lang);
-AD_API const char *ad_criterion_name(unsigned criterion, enum ad_system system);
 
 AD_END
 

@@ -373,7 +373,7 @@ enum ad_event_kind {
 
 /* States of the table that an AD_EVENT_MODE sets to `value`. */
 #define AD_MODE_MAP(X)                                                                             \
-    X(AD_MODE_PRESENT_WHITE, "present-white") /* 0: absent; 2: came too late                  */   \
+    X(AD_MODE_PRESENT_WHITE, "present-white") /* 0: absent; 2: came too late; 3: and may play */   \
     X(AD_MODE_PRESENT_BLACK, "present-black")                                                      \
     X(AD_MODE_SESSION, "session") /* enum ad_session                              */               \
     X(AD_MODE_WATCH, "watch")     /* 2017 A.4.4: plies when the arbiter saw it, +1 */              \
@@ -655,17 +655,8 @@ AD_API const struct ad_ply *ad_game_ply(const struct ad_game *g, uint32_t n);
  * filled all the same. */
 AD_API bool ad_game_position(struct ad_position *out, const struct ad_game *g, uint32_t n);
 
-/* Must this player write down the moves now? With the articles. */
-AD_API bool ad_game_must_write(struct ad_cites *why, const struct ad_game *g, int side);
-
 /* The move written on a sheet for half-move n: 0, or 1 if it was left out there. */
 AD_API int ad_game_written(struct ad_act *out, const struct ad_game *g, int side, uint32_t n);
-
-/* The last half-move up to which both sheets agree. */
-AD_API uint32_t ad_game_sheets_agree(const struct ad_game *g);
-
-/* What must stand on the envelope of this game (AD_ITEM_*). */
-AD_API unsigned ad_game_envelope_items(const struct ad_game *g);
 
 /* Two states are the same, record included. */
 AD_API bool ad_game_equal(const struct ad_game *a, const struct ad_game *b);

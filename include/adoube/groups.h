@@ -18,7 +18,7 @@
  *
  * A class that is to be spread evenly (the teams of one association, those of one club, the
  * promoted …) is in balance if each group has ⌊k/g⌋ or ⌈k/g⌉ of its k (BTO 26.1, SJ 8.2). If not
- * all can be in balance at once, the first in the list comes first. A search needs up to 40 kB of
+ * all can be in balance at once, the first in the list comes first. A search needs up to 24 kB of
  * stack.
  */
 #ifndef ADOUBE_GROUPS_H

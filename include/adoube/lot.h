@@ -27,9 +27,6 @@ struct ad_lot {
 /* The next number. */
 AD_API uint64_t ad_lot_next(struct ad_lot *lot);
 
-/* 0 … n - 1, each equally likely. n is not 0. */
-AD_API unsigned ad_lot_below(struct ad_lot *lot, unsigned n);
-
 /* Every order equally likely. */
 AD_API void ad_lot_shuffle(struct ad_lot *lot, uint16_t *who, unsigned count);
 

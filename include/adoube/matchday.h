@@ -48,9 +48,6 @@ AD_API void ad_adjudication_rules_of(struct ad_adjudication_rules *out,
 
 /* ---- who is at home, and who has White: BTO 17, 12.4 ---- */
 
-/* Which side is at home: the host, or at a neutral place the first named (BTO 17). */
-AD_API int ad_match_home_side(bool neutral, bool first_named_hosts);
-
 struct ad_venue_of {
     bool neutral;
     bool second_hosts; /* else the first named does; not asked at a neutral place */

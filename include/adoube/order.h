@@ -23,6 +23,7 @@
 
 #include "adoube/export.h"
 #include "adoube/language.h"
+#include "adoube/laws.h"
 
 AD_BEGIN
 
@@ -70,6 +71,10 @@ enum ad_book {
 /* "BTO", and its title for people. */
 AD_API const char *ad_book_name(enum ad_book b);
 AD_API const char *ad_book_title(enum ad_book b, enum ad_language lang);
+
+/* The edition of the Laws that it is, under the same numbers: of annexes 2 and 3. AD_NO_EDITION for
+ * the others. */
+AD_API enum ad_edition ad_book_laws(enum ad_book b);
 
 /* ---- the points ---- */
 
@@ -171,7 +176,7 @@ AD_API const char *ad_point_number(enum ad_point p); /* "16.7"; "" for none   */
 AD_API const char *ad_point_summary(enum ad_point p, enum ad_language lang);
 
 /* What the system does about it: 'D' it decides or computes, 'R' it records a fact or what somebody
- * decided, 'I' it informs. '\0' for none. */
+ * decided, 'I' it informs. '\0' for none. Of an article of the Laws it is the first of its roles. */
 AD_API char ad_point_mode(enum ad_point p);
 
 /* The point that this one is a part of: 16 of 16.7, 18.3 of 18.3.1, 31 of 31.4.1 (there is no
@@ -189,9 +194,6 @@ AD_API enum ad_point ad_point_top(enum ad_point p);
  * general with them; annex 2 belongs to BTO 10.4 and 11.9, which are not.
  */
 AD_API bool ad_point_general(enum ad_point p);
-
-/* Whether it leaves its matter to the areas (BTO 2.4: the pass list; 3.3, 3.4, 6.1, 20). */
-AD_API bool ad_point_leaves_choice(enum ad_point p);
 
 #define AD_OVERRIDE_MAP(X)                                                                      \
     X(AD_OVERRIDE_ACCEPT, "accept",                                                             \

@@ -77,10 +77,6 @@ struct ad_org_fault {
 AD_API struct ad_org_fault ad_org_check(const struct ad_org *orgs, unsigned count);
 AD_API const char *ad_org_bad_text(enum ad_org_bad why, enum ad_language lang);
 
-/* The row that holds on that day, or NULL. */
-AD_API const struct ad_org *ad_org_find(const struct ad_org *orgs, unsigned count, uint32_t id,
-                                        ad_date on);
-
 /* The organisation of that level to which it belongs on that day: itself, if it is of that level;
  * 0 if there is none. */
 AD_API uint32_t ad_org_above(const struct ad_org *orgs, unsigned count, uint32_t id,

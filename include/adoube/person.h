@@ -150,9 +150,8 @@ struct ad_pass {
 AD_API enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on);
 AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
 
-/* Valid that day, if only lost, and he may play with it already; and the club has it (A1 13.3). */
+/* Valid that day, if only lost, and he may play with it already. */
 AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
-AD_API bool ad_pass_at_hand(const struct ad_pass *p, ad_date on);
 
 /* id, name, the point it rests on, words */
 #define AD_PASS_BAD_MAP(X)                                                              \
@@ -245,17 +244,8 @@ struct ad_club_facts {
     unsigned bar_count;
 };
 
-/* Was he a member of the club that day? Does the club belong to that area, or is it itself? */
+/* Was he a member of the club that day? */
 AD_API bool ad_member_of(const struct ad_person *p, uint32_t club, ad_date on);
-AD_API bool ad_club_below(const struct ad_club_facts *club, uint32_t area);
-
-/* The pass for that club that is at hand on that day; else one that works, or NULL. */
-AD_API const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on);
-
-/* Has he a permission of that season, and does it hold on that day? It ends with the season, even
- * for a match of it that is played later (A1 13.7). */
-AD_API bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on,
-                         const struct ad_pass_rules *rules);
 
 /* ---- ages: SJ 2.1 ---- */
 
@@ -574,8 +564,7 @@ AD_API void ad_transfer_decide(struct ad_transfer_event *out, const struct ad_tr
 AD_API void ad_transfer_apply(struct ad_transfer *t, const struct ad_transfer_event *e);
 AD_API const char *ad_transfer_state_name(enum ad_transfer_state s);
 AD_API const char *ad_transfer_state_text(enum ad_transfer_state s, enum ad_language lang);
-AD_API const char *ad_transfer_step_name(enum ad_transfer_step s); /* "declare", "refuse" … */
-AD_API enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len);
+AD_API enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len); /* "declare" … */
 AD_API const char *ad_transfer_why_name(enum ad_transfer_why w);
 AD_API const char *ad_transfer_why_text(enum ad_transfer_why w, enum ad_language lang);
 

@@ -16,6 +16,8 @@
       "{side} ist in dieser Spielzeit schon da gewesen")                                              \
     X(AD_ARRIVES_IN_TIME, "{side} arrives within the default time and may play",                      \
       "{side} trifft innerhalb der Wartezeit ein und darf spielen")                                   \
+    X(AD_ARRIVES_EXCUSED, "{side} arrives and may play, as the arbiter has decided",                  \
+      "{side} trifft ein und darf spielen, wie der Schiedsrichter entschieden hat")                   \
     X(AD_ARRIVES_WAS_THERE, "{side} is already there", "{side} ist schon da")                         \
     X(AD_LATE_WAITS,                                                                                  \
       "{side} is too late; the ruling waits until it is known what follows from it",                  \
@@ -586,6 +588,7 @@
       "{side} verliert {time} wegen eines Verstoßes")                                                 \
     X(AD_PENALISED_NOT_IN_MENU, "this edition has no such penalty",                                   \
       "eine solche Strafe kennt diese Fassung nicht")                                                 \
+    X(AD_PENALISED_NONE, "{side} gets no penalty", "{side} wird nicht bestraft")                      \
     X(AD_POINTS_NOT_ATTAINABLE, "no game of chess gives such points",                                 \
       "solche Punkte kann keine Partie ergeben")                                                      \
     X(AD_ENDS_PENALTY, "the game is lost as a penalty", "die Partie ist zur Strafe verloren")         \

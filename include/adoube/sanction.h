@@ -138,9 +138,6 @@ struct ad_sanction_verdict {
     ad_date until; /* a ban: the last day that would be allowed; else AD_NO_DATE */
 };
 
-/* Does the point bid or forbid clubs or players something, so that they can break it? */
-AD_API bool ad_sanction_ground(enum ad_point p);
-
 /* Check it; max_fine is the season's highest fine (amount 0: none was fixed); rules NULL: usual. */
 AD_API struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
                                                     const struct ad_sanction_rules *rules,

@@ -58,6 +58,9 @@ AD_BEGIN
     X(AD_SCRIPT_AMBIGUOUS, "more than one move can be meant: write it like g1f3",                  \
       "mehr als ein Zug kann gemeint sein: bitte wie g1f3 schreiben")                              \
     X(AD_SCRIPT_NO_MAN, "no man can be meant by this", "keine Figur kann damit gemeint sein")      \
+    X(AD_SCRIPT_UPTURNED,                                                                          \
+      "no edition speaks of men upside down: a rook stays a rook; leave this out",                 \
+      "von umgedrehten Figuren spricht keine Fassung: ein Turm bleibt ein Turm; bitte weglassen")  \
     X(AD_SCRIPT_LANGUAGES, "one move in one language, another in another: write it like g1f3",     \
       "in der einen Sprache ein anderer Zug als in der anderen: bitte wie g1f3 schreiben")         \
     X(AD_SCRIPT_STUCK, "the game is over, or the move before was not made",                        \

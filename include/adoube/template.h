@@ -473,16 +473,9 @@ AD_API int ad_template_find(struct ad_template *out, const char *id, size_t len)
 AD_API enum ad_template_bad ad_template_check(const struct ad_template *t, const char **key,
                                               unsigned *nth);
 
-/* Does it depart from this point, or from one that holds it? */
-AD_API bool ad_template_overrides(const struct ad_template *t, enum ad_point p);
-
 /* The Laws that its games are played by: those it names; else those that the order prints (BTO 34),
  * for blitz annex 2. AD_NO_EDITION: an organiser of his own who names none. */
 AD_API enum ad_edition ad_template_laws(const struct ad_template *t);
-
-/* The same of a play-off, which may be played by the rules of blitz (BTO 12.4). */
-AD_API enum ad_edition ad_playoff_laws(const struct ad_template *t,
-                                       const struct ad_template_playoff *p);
 
 /* Does a time go with the Laws? Of its play-off `p`, or of the event itself: NULL. */
 AD_API struct ad_fit ad_template_fit(const struct ad_template *t,
@@ -491,9 +484,6 @@ AD_API struct ad_fit ad_template_fit(const struct ad_template *t,
 /* Fill in what the order says where the template is silent: score, clock (BTO 28), prizes (BTO
  * 1.4), withdrawals (BTO 33), colours of teams (BTO 17), smoking (BTO 35.8.1). */
 AD_API void ad_template_fill(struct ad_template *t);
-
-/* Whether a line holds for so many entries under this system. */
-AD_API bool ad_when_holds(const struct ad_when *w, enum ad_stage_system system, unsigned entries);
 
 /* The stage at position `nth`, from 0, of a competition with so many entries; NULL: there is none.
  * Lines of one name are one stage in several forms. */

@@ -73,7 +73,6 @@ AD_API int ad_result_read(struct ad_result *out, const char *text, size_t len);
 AD_API const char *ad_who_text(enum ad_who w, enum ad_language lang);
 AD_API const char *ad_who_word(enum ad_who w);
 AD_API const char *ad_format_text(enum ad_format f, enum ad_language lang);
-AD_API const char *ad_supervision_text(enum ad_supervision s, enum ad_language lang);
 AD_API const char *ad_verdict_text(enum ad_verdict v, enum ad_language lang);
 AD_API const char *ad_verdict_word(enum ad_verdict v);
 AD_API const char *ad_command_word(enum ad_command_kind k);
@@ -86,14 +85,11 @@ AD_API const char *ad_answer_text(enum ad_answer a, enum ad_language lang);
 AD_API const char *ad_penalty_word(enum ad_penalty p);
 AD_API const char *ad_penalty_text(enum ad_penalty p, enum ad_language lang);
 AD_API const char *ad_offence_text(enum ad_offence o, enum ad_language lang);
-AD_API const char *ad_mode_word(enum ad_mode m);
 AD_API const char *ad_mode_text(enum ad_mode m, enum ad_language lang);
-AD_API const char *ad_session_text(enum ad_session s, enum ad_language lang);
 AD_API const char *ad_result_kind_text(enum ad_result_kind k, enum ad_language lang);
 AD_API const char *ad_item_word(enum ad_item i);
 AD_API const char *ad_item_text(enum ad_item i, enum ad_language lang);
 AD_API const char *ad_language_word(enum ad_language l);
-AD_API const char *ad_language_text(enum ad_language l, enum ad_language lang);
 
 /* ---- one act ---- */
 

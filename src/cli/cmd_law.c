@@ -207,19 +207,25 @@ static void add_json_parts(struct text *out, enum ad_edition e, const char *whol
     text_addf(out, first ? "]" : "");
 }
 
-/* A number that the book gives to parts alone. */
-static void add_group(struct text *out, const struct cli *c, enum ad_edition e, const char *number)
+/* A number that is given to parts alone. One of them, `printed`, may stand under it in the book: then
+ * that one's words are the answer. */
+static void add_group(struct text *out, const struct cli *c, enum ad_edition e, const char *number,
+                      ad_article printed)
 {
     if (c->json) {
         text_add(out, "{", 1);
         law_add_json_text(out, "edition", ad_edition_name(e));
         law_add_json_text(out, "article", number);
+        if (printed) {
+            law_add_json_text(out, "en", ad_article_summary(printed, AD_EN));
+            law_add_json_text(out, "de", ad_article_summary(printed, AD_DE));
+        }
         add_json_parts(out, e, number);
         text_addf(out, "}\n");
         return;
     }
     text_addf(out, "%s %s (%s)\n%s\n", ad_edition_name(e), number, ad_edition_title(e, c->lang),
-              cli_text(c, W_LAW_ONLY_PARTS));
+              printed ? ad_article_summary(printed, c->lang) : cli_text(c, W_LAW_ONLY_PARTS));
     add_parts(out, c, e, number);
 }
 
@@ -499,9 +505,15 @@ static void add_operands(struct text *out, const struct cli *c)
 static enum cli_exit show_number(struct text *out, const struct cli *c, enum ad_edition e,
                                  const char *number)
 {
-    ad_article a = find(e, number);
+    ad_article a = find(e, number), printed = ad__article_printed(e, number, strlen(number));
     enum ad_edition of = a ? ad_article_edition(a) : find_group(e, number);
 
+    if (of == AD_NO_EDITION && printed) {
+        a = printed;
+        of = e;
+    }
+    if (printed)
+        cli_say(c, NULL, W_LAW_MISPRINT, ad_edition_name(e), ad_article_number(printed), number);
     if (of == AD_NO_EDITION) {
         say_missing(c, e, number);
         return CLI_NO;
@@ -509,7 +521,7 @@ static enum cli_exit show_number(struct text *out, const struct cli *c, enum ad_
     if (of != e)
         cli_say(c, NULL, W_LAW_FROM_OVER, ad_edition_name(e), number, ad_edition_name(of));
     if (!a)
-        add_group(out, c, of, number);
+        add_group(out, c, of, number, printed);
     else if (c->json)
         law_add_json(out, a);
     else
@@ -592,11 +604,25 @@ static enum cli_exit show(struct text *out, const struct cli *c, enum ad_edition
     return CLI_OK;
 }
 
+struct law_text law_text_at(const struct cli *c, uint32_t first, uint32_t last)
+{
+    enum ad_text_state state[2];
+    enum ad_edition before = ad_edition_at(&state[0], first), e = ad_edition_at(&state[1], last);
+    const char *caution = ad_edition_caution(first, c->lang);
+
+    return (struct law_text){
+        .edition = e,
+        .judges = before == e && state[0] <= AD_TEXT_AMENDED && state[1] <= AD_TEXT_AMENDED,
+        .caution = *caution ? caution : ad_edition_caution(last, c->lang),
+    };
+}
+
 /* The edition in force on the day of --date; what is stored of it may be another text. */
 static enum cli_exit choose_by_date(const struct cli *c, enum ad_edition *out)
 {
     struct ad_date_fault fault = {AD_DATE_FINE, 0};
     char quoted[CLI_QUOTE];
+    struct law_text text;
     struct ad_day d;
     uint32_t day;
     ad_date date;
@@ -608,9 +634,10 @@ static enum cli_exit choose_by_date(const struct cli *c, enum ad_edition *out)
     }
     d = ad_date_split(date);
     day = (uint32_t)(d.year * 10000 + d.month * 100 + d.day);
-    *out = ad_edition_at(NULL, day);
-    if (*ad_edition_caution(day, c->lang))
-        cli_say(c, NULL, W_TEXT, ad_edition_caution(day, c->lang));
+    text = law_text_at(c, day, day);
+    *out = text.edition;
+    if (*text.caution)
+        cli_say(c, NULL, W_TEXT, text.caution);
     return *out == AD_NO_EDITION ? CLI_NO : CLI_OK;
 }
 

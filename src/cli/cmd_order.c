@@ -130,15 +130,9 @@ static bool is_part(enum ad_point p, enum ad_point whole)
     return p == whole;
 }
 
-/* Two annexes are articles of the Laws, under the same numbers. */
-static enum ad_edition edition_of(enum ad_book b)
-{
-    return b == AD_BOOK_A2 ? AD_BLITZ_1977 : b == AD_BOOK_A3 ? AD_VI_NRW : AD_NO_EDITION;
-}
-
 static void add_point(struct text *out, const struct cli *c, enum ad_point p)
 {
-    enum ad_edition e = edition_of(ad_point_book(p));
+    enum ad_edition e = ad_book_laws(ad_point_book(p));
     char name[AD_POINT_TEXT_MAX] = "";
     unsigned q = (unsigned)p + 1;
 

@@ -75,12 +75,14 @@ static void print_faults_json(const struct games *g, FILE *out)
 static void print_endings(const struct games *g, FILE *out)
 {
     const uint64_t *n = g->sum.ending;
-    uint64_t wrong = count_endings(g, false);
+    uint64_t cautions = n[ENDING_AMENDED] + n[ENDING_UNDATED];
+    uint64_t others = n[ENDING_UNDECIDED] + n[ENDING_NO_TEXT] + cautions;
     const struct cli_row rows[] = {
-        {"wrong_results", W_ROW_WRONG_RESULTS, wrong},
-        {"notes", W_ROW_NOTES, count_endings(g, true) - n[ENDING_UNDECIDED] - n[ENDING_NO_TEXT]},
+        {"wrong_results", W_ROW_WRONG_RESULTS, count_endings(g, false)},
+        {"notes", W_ROW_NOTES, count_endings(g, true) - others},
         {"undecided", W_ROW_UNDECIDED, n[ENDING_UNDECIDED]},
         {"not_judged", W_ROW_NOT_JUDGED, n[ENDING_NO_TEXT]},
+        {"cautions", W_ROW_CAUTIONS, cautions},
     };
     const char *comma = "";
 

@@ -19,6 +19,15 @@ extern const struct law_proof law_proofs[]; /* by article; ends with an empty ro
 /* The edition of that name; if there is none, says so and gives AD_NO_EDITION. */
 enum ad_edition law_edition(const struct cli *c, const char *name);
 
+/* The text for play on some day from `first` to `last`, both yyyymmdd. */
+struct law_text {
+    enum ad_edition edition; /* of the last day; AD_NO_EDITION: none so old is stored     */
+    bool judges;             /* a whole text of that edition was in force, whichever day  */
+    const char *caution;     /* what is to be said about what is stored; "": nothing      */
+};
+
+struct law_text law_text_at(const struct cli *c, uint32_t first, uint32_t last);
+
 /* What is added to `out`, in the caller's language. */
 void law_add_line(struct text *out, const struct cli *c, ad_article a);
 void law_add_json(struct text *out, ad_article a);

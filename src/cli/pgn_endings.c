@@ -11,6 +11,7 @@
  */
 #include "cli/pgn_endings.h"
 #include "base/utf8.h"
+#include "cli/law.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,10 +56,12 @@ struct endings {
 struct found {
     enum ending kind;
     enum ad_edition edition;
-    long ply;    /* after which half-move it was over */
-    bool latest; /* ... if not before */
-    int side;    /* who can mate, or cannot */
-    bool both;   /* undecided: whether anybody can */
+    enum ending caution; /* about the text it is judged by; ENDINGS: none */
+    const char *why;     /* in words; NULL */
+    long ply;            /* after which half-move it was over */
+    bool latest;         /* ... if not before */
+    int side;            /* who can mate, or cannot */
+    bool both;           /* undecided: whether anybody can */
     enum ad_pgn_result result, must;
 };
 
@@ -272,28 +275,27 @@ static uint32_t date_of(const struct tag *tag, bool last)
     return (uint32_t)(year * 10000 + month * 100 + day);
 }
 
-static bool in_force(enum ad_edition *out, uint32_t day)
-{
-    enum ad_text_state state;
-
-    *out = ad_edition_at(&state, day);
-    return state == AD_TEXT_IN_FORCE || state == AD_TEXT_AMENDED;
-}
-
 /* Only what was in force on the day of the game is a book to judge it by; an uncertain day must leave
  * no choice. Who gives no date plays today. */
-static enum ad_edition edition_of(const struct endings *e)
+static enum ad_edition choose_text(struct found *f, const struct endings *e)
 {
+    const struct cli *c = e->seat->all->c;
     uint32_t first = date_of(&e->date, false);
-    enum ad_edition then, later;
+    struct law_text text;
 
     if (e->asked != AD_NO_EDITION)
         return e->asked;
-    if (first == 0)
+    if (first == 0) {
+        f->caution = ENDING_UNDATED;
+        f->why = cli_text(c, W_KIND_UNDATED);
         return AD_FIDE_2023;
-    if (in_force(&then, first) && in_force(&later, date_of(&e->date, true)) && then == later)
-        return then;
-    return AD_NO_EDITION;
+    }
+    text = law_text_at(c, first, date_of(&e->date, true));
+    if (*text.caution) {
+        f->caution = ENDING_AMENDED;
+        f->why = text.caution;
+    }
+    return text.judges ? text.edition : AD_NO_EDITION;
 }
 
 static enum ad_pgn_result won_by(int side)
@@ -345,14 +347,11 @@ static void find_end(const struct endings *e, struct found *f, enum ad_status st
         draw_at(f, ENDING_STALEMATE, e->plies);
     /* 9.6.2: a mate by the last of the moves counts */
     if (status == AD_CHECKMATE &&
-        (f->kind == ENDINGS || (f->kind == ENDING_SEVENTYFIVE && f->ply == e->plies)))
-        *f = (struct found){
-            .kind = ENDING_MATE,
-            .edition = f->edition,
-            .ply = e->plies,
-            .result = f->result,
-            .must = won_by(!turn),
-        };
+        (f->kind == ENDINGS || (f->kind == ENDING_SEVENTYFIVE && f->ply == e->plies))) {
+        f->kind = ENDING_MATE;
+        f->ply = e->plies;
+        f->must = won_by(!turn);
+    }
 }
 
 static bool look_for_death(struct endings *e, struct found *f, const struct ad_position *p,
@@ -553,7 +552,8 @@ static void add_what(const struct endings *e, const struct cli *c, struct text *
                   ad_pgn_result_text(f->result));
     else if (f->kind < ENDING_RESIGNED)
         text_addf(t, cli_text(c, W_END_PLAYED_ON), e->plies - f->ply);
-    text_addf(t, " (%s %s)\n", ad_edition_name(f->edition), article_of(f));
+    text_addf(t, " (%s %s%s%s)\n", ad_edition_name(f->edition), article_of(f), f->why ? "; " : "",
+              f->why ? f->why : "");
 }
 
 static void tell(const struct endings *e, const struct cli *c, struct block *b,
@@ -589,8 +589,13 @@ static void tell_json(const struct endings *e, struct block *b, struct ad_place 
               ending_names[f->kind].note ? "true" : "false", ad_pgn_result_text(f->result));
     if (f->kind != ENDING_UNDECIDED)
         text_addf(t, ",\"must_be\":\"%s\",\"ply\":%ld", ad_pgn_result_text(f->must), f->ply);
-    text_addf(t, ",\"plies\":%ld,\"edition\":\"%s\",\"article\":\"%s\"}\n", e->plies,
+    text_addf(t, ",\"plies\":%ld,\"edition\":\"%s\",\"article\":\"%s\"", e->plies,
               ad_edition_name(f->edition), article_of(f));
+    if (f->why) {
+        text_addf(t, ",\"caution\":\"%s\",\"because\":", ending_names[f->caution].name);
+        text_add_json(t, f->why, strlen(f->why));
+    }
+    text_addf(t, "}\n");
 }
 
 bool endings_judge(struct endings *e, uint64_t count[ENDINGS], const struct ad_pgn_replay *r,
@@ -600,16 +605,19 @@ bool endings_judge(struct endings *e, uint64_t count[ENDINGS], const struct ad_p
     const struct ad_position *p = ad_pgn_now(r);
     struct found f = {
         .kind = ENDINGS,
-        .edition = edition_of(e),
+        .caution = ENDINGS,
         .result = (enum ad_pgn_result)t->number,
     };
 
+    f.edition = choose_text(&f, e);
     if (f.edition == AD_NO_EDITION) {
         count[ENDING_NO_TEXT]++;
         return !e->failed;
     }
     if (e->failed || (p && !judge(e, &f, p)))
         return false;
+    if (f.caution != ENDINGS)
+        count[f.caution]++;
     if (f.kind == ENDINGS)
         return true;
     count[f.kind]++;

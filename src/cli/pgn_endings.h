@@ -12,8 +12,10 @@
  *
  * The edition is the one in force on the date of the game, or the one that was asked for. A game from
  * a time of which no whole text is stored (before September 1985, 1993 to June 1997, July 2001 to June
- * 2017) is counted and not judged: ENDING_NO_TEXT. 1984 and
- * what is laid over it judge by material: there only mate and stalemate are looked at.
+ * 2017) is counted and not judged: ENDING_NO_TEXT. Where it is judged by another wording than that of
+ * its day, or without a date by the text of today, that is told and counted as well: ENDING_AMENDED,
+ * ENDING_UNDATED. 1984 and what is laid over it judge by material: there only mate and stalemate are
+ * looked at.
  */
 #ifndef AD_CLI_PGN_ENDINGS_H
 #define AD_CLI_PGN_ENDINGS_H
@@ -38,7 +40,9 @@
     X(ENDING_FIVEFOLD_ON, "fivefold_on", 1, W_KIND_FIVEFOLD_ON) \
     X(ENDING_RESIGNED, "resigned", 1, W_KIND_RESIGNED)          \
     X(ENDING_UNDECIDED, "undecided", 1, W_KIND_UNDECIDED)       \
-    X(ENDING_NO_TEXT, "no_text", 1, W_KIND_NO_TEXT)
+    X(ENDING_NO_TEXT, "no_text", 1, W_KIND_NO_TEXT)             \
+    X(ENDING_AMENDED, "amended", 1, W_KIND_AMENDED)             \
+    X(ENDING_UNDATED, "undated", 1, W_KIND_UNDATED)
 
 enum ending {
 #define X(id, name, note, word) id,

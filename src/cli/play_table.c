@@ -189,13 +189,15 @@ static enum cli_exit answer_offer(struct play *p)
     return play_try(p, &c);
 }
 
-/* After a ruling the clocks stand until somebody starts them; here nobody needs to be asked. */
+/* After a ruling the clocks stand until somebody starts them; here nobody needs to be asked. Only the
+ * hour of resumption comes when it is told. */
 static enum cli_exit restart(struct play *p)
 {
     struct ad_command c = play_command(p, AD_DOES_RESTART, AD_WHO_ARBITER);
 
     if (play_is_over(p) || p->held || p->game.clock.running <= AD_WHO_BLACK ||
-        p->game.question.what != AD_WHAT_NOTHING)
+        p->game.question.what != AD_WHAT_NOTHING ||
+        p->game.mode[AD_MODE_SESSION] >= AD_SESSION_ADJOURNED)
         return CLI_OK;
     return play_try(p, &c);
 }

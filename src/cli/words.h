@@ -247,14 +247,15 @@
       "FILE may be packed with zstd; - is standard input. A game with a fault is reported as\n"     \
       "file:line:column and passed over, exit 1. FORM is one of notation's but not spoken. --endings asks\n" \
       "whether each result is what the Laws of its date say: a wrong one is exit 1, an open question 4; where no\n"\
-      "text of ours was in force it is not judged, unless --edition names one. --strict\n"\
-      "makes faults of null moves, assessments such as += and castling rights without a rook.",      \
+      "text of ours was in force it is not judged, where another wording was or no date is told, with\n"\
+      "a caution, unless --edition names one. --strict makes faults of null moves, assessments such as +=\n"\
+      "and castling rights without a rook.",                                                         \
       "FILE darf mit zstd gepackt sein; - ist die Standardeingabe. Eine fehlerhafte Partie wird als\n" \
       "Datei:Zeile:Spalte gemeldet und ausgelassen, Rückgabe 1. FORM ist eine von notation, nicht\n" \
       "gesprochen. --endings fragt, ob jedes Ergebnis das ist, was die Regeln seiner Zeit sagen: ein\n" \
-      "falsches ist Rückgabe 1, eine offene Frage 4; galt keine unserer Fassungen, wird nicht geurteilt, außer\n"\
-      "--edition nennt eine. Mit --strict sind Nullzüge, Bewertungen wie += und\n"\
-      "Rochaderechte ohne Turm Fehler.")                                                            \
+      "falsches ist Rückgabe 1, eine offene Frage 4; galt keine unserer Fassungen, wird nicht geurteilt, galt\n"\
+      "ein anderer Wortlaut oder fehlt das Datum, mit Vorbehalt, außer --edition nennt eine.\n"\
+      "Mit --strict sind Nullzüge, Bewertungen wie += und Rochaderechte ohne Turm Fehler.")                                                            \
     X(W_PLAY_SUMMARY, "a game at the terminal under the Laws",                                      \
       "eine Partie am Terminal nach den Regeln")                                                    \
     X(W_PLAY_DETAILS,                                                                               \
@@ -519,6 +520,7 @@
     X(W_ROW_NOTES, "notes", "Hinweise")                                                             \
     X(W_ROW_UNDECIDED, "undecided", "nicht entschieden")                                            \
     X(W_ROW_NOT_JUDGED, "not judged", "nicht beurteilt")                                            \
+    X(W_ROW_CAUTIONS, "judged with a caution", "mit Vorbehalt beurteilt")                           \
     X(W_KIND_MATE, "mate, with another result", "Matt, mit anderem Ergebnis")                       \
     X(W_KIND_STALEMATE, "stalemate, with another result", "Patt, mit anderem Ergebnis")             \
     X(W_KIND_DEAD, "dead position, with another result", "tote Stellung, mit anderem Ergebnis")     \
@@ -538,6 +540,10 @@
     X(W_KIND_UNDECIDED, "nothing is proven", "nichts ist bewiesen")                                 \
     X(W_KIND_NO_TEXT, "no text of ours was in force at its date",                                   \
       "keine unserer Fassungen galt am Spieltag")                                                   \
+    X(W_KIND_AMENDED, "another wording of its text was in force at its date",                       \
+      "am Spieltag galt ein anderer Wortlaut dieser Fassung")                                       \
+    X(W_KIND_UNDATED, "without a date, judged by the Laws of today",                                \
+      "ohne Datum, nach den heutigen Regeln beurteilt")                                             \
     X(W_ROW_GAMES, "games", "Partien")                                                              \
     X(W_ROW_BAD_GAMES, "games with faults", "fehlerhafte Partien")                                  \
     X(W_ROW_PLIES, "half-moves", "Halbzüge")                                                        \
@@ -585,6 +591,7 @@
     X(W_ROLE_INFORMS, "informs", "informiert")                                                      \
     X(W_LAW_SAME_AS, "As before", "Wie zuvor")                                                      \
     X(W_LAW_ONLY_PARTS, "Has no words of its own.", "Ohne eigenen Wortlaut.")                       \
+    X(W_LAW_MISPRINT, "%s prints its article %s as %s", "%s druckt den Artikel %s als %s")          \
     X(W_LAW_PARTS, "Parts:", "Teile:")                                                              \
     X(W_LAW_NO_TERM, "the glossary has no \"%s\"; see adoube law --term",                           \
       "das Stichwortverzeichnis kennt „%s“ nicht; siehe adoube law --term")                         \

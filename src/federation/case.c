@@ -187,7 +187,7 @@ void ad__case_deliver(struct ad__desk *d)
         e = ad__case_event(d, AD_CASE_EV_DELIVERED, AD_BTO_5_14);
         e->n = (uint8_t)n;
         e->decision = now;
-        e->filing.fee_until = ad_case_remedy_until(now.postmark, &d->now.rules);
+        e->filing.fee_until = ad__case_remedy_until(now.postmark, &d->now.rules);
         e->verdict.by[1] = AD_BTO_5_2;
         ad__case_commit(d);
     }

@@ -287,7 +287,7 @@ static void withdrawn(struct ad__desk *d, unsigned at, bool late)
         ad__case_settle_one(d, at, AD_OUTCOME_DISMISSED, 0, true);
     else
         ad__case_settle_one(d, at, AD_OUTCOME_WITHDRAWN,
-                            ad_fee_withdrawn(f->paid, d->cmd->expenses), false);
+                            ad__fee_withdrawn(f->paid, d->cmd->expenses), false);
     if (other)
         ad__case_lead(d, other);
     if (d->now.state == AD_CASE_WITHDRAWN)
@@ -302,7 +302,7 @@ void ad__case_do_withdraw(struct ad__desk *d)
     unsigned at = ad__case_filing_of(&d->now, n > 0, ad__case_payer(&d->now, d->cmd));
     ad_date on = d->cmd->postmark != AD_NO_DATE ? d->cmd->postmark : d->cmd->on;
     bool late = n >= 0 && f->hearing != AD_NO_DATE &&
-                on > ad_case_withdraw_until(f->hearing, &d->now.rules);
+                on > ad__case_withdraw_until(f->hearing, &d->now.rules);
 
     if (n < 0)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_10, AD_NO_POINT);
@@ -329,7 +329,7 @@ void ad__case_do_time(struct ad__desk *d)
         ad__case_event(d, AD_CASE_EV_LAPSED, AD_BTO_5_1)->state = AD_CASE_LAPSED;
         ad__case_commit(d);
     } else if ((first || second) && posted != AD_NO_DATE &&
-               d->cmd->on > ad_case_remedy_until(posted, &c->rules)) {
+               d->cmd->on > ad__case_remedy_until(posted, &c->rules)) {
         make_final(d, AD_BTO_5_5, 0);
     } else {
         ad__case_refuse(d, AD_CASE_NOTHING, AD_BTO_5, AD_NO_POINT);

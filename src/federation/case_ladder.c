@@ -105,7 +105,7 @@ struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad_fees *
     return r;
 }
 
-int64_t ad_fee_withdrawn(int64_t fee, int64_t expenses)
+int64_t ad__fee_withdrawn(int64_t fee, int64_t expenses)
 {
     return fee > expenses ? fee - expenses : 0;
 }
@@ -119,7 +119,7 @@ int64_t ad_fee_partly(int64_t fee, unsigned won, unsigned of, int64_t expenses)
     /* fee * won would not fit for every fee. */
     whole = fee / of * won;
     rest = (int64_t)((uint64_t)(fee % of) * won / of);
-    return ad_fee_withdrawn(whole + rest, expenses);
+    return ad__fee_withdrawn(whole + rest, expenses);
 }
 
 uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i)
@@ -128,7 +128,7 @@ uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i)
 }
 
 /* To whom the next remedy would go. A body that took a case over is the one below an appeal. */
-enum ad_instance ad_case_next(const struct ad_case *c, struct ad_money *fee)
+enum ad_instance ad__case_next(const struct ad_case *c, struct ad_money *fee)
 {
     enum ad_case_state s = (enum ad_case_state)c->state;
     enum ad_instance to = AD_INSTANCE_NONE;

@@ -34,6 +34,21 @@ void ad__case_refuse(struct ad__desk *d, enum ad_case_code code, enum ad_point a
 /* 0 while a protest is pending, 1 an appeal, -1 neither. */
 int ad__case_pending(const struct ad_case *c);
 
+/* The last day: from the postmark of the decision, from the receipt of the remedy, before the hearing.
+ * AD_NO_DATE where that day is not known. */
+ad_date ad__case_remedy_until(ad_date postmark, const struct ad_case_rules *r);
+ad_date ad__case_confirm_until(ad_date received, const struct ad_case_rules *r);
+ad_date ad__case_withdraw_until(ad_date hearing, const struct ad_case_rules *r);
+
+/* What comes back of a fee whose remedy was withdrawn in time; never below 0. */
+int64_t ad__fee_withdrawn(int64_t fee, int64_t expenses);
+
+/* `fault` is one bit. */
+enum ad_point ad__filing_fault_point(unsigned fault);
+
+/* To whom the next remedy goes, and what it costs; NONE if there is none now. */
+enum ad_instance ad__case_next(const struct ad_case *c, struct ad_money *fee);
+
 /* The body above a committee; NONE above the tribunal. */
 enum ad_instance ad__instance_above(enum ad_instance i);
 

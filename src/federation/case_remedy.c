@@ -50,7 +50,7 @@ static unsigned faults_of(const struct ad_case *c, const struct ad_case_command 
     unsigned enough = AD_ENTITLED_ANY | (f->silent ? AD_DISPUTES : 0), faults = 0;
 
     if (against->postmark != AD_NO_DATE &&
-        f->postmark > ad_case_remedy_until(against->postmark, &c->rules))
+        f->postmark > ad__case_remedy_until(against->postmark, &c->rules))
         faults |= AD_FAULT_LATE;
     if (!(grounds & enough))
         faults |= AD_FAULT_STANDING;
@@ -69,7 +69,7 @@ static unsigned faults_of(const struct ad_case *c, const struct ad_case_command 
 static struct ad_case_verdict faulty(enum ad_case_code code, unsigned faults)
 {
     unsigned rejects = faults & AD_FAULT_REJECTS, first = rejects & (~rejects + 1u);
-    struct ad_case_verdict v = ad__case_verdict(code, ad_filing_fault_point(first), AD_NO_POINT);
+    struct ad_case_verdict v = ad__case_verdict(code, ad__filing_fault_point(first), AD_NO_POINT);
 
     if (first == AD_FAULT_LATE)
         v.by[1] = AD_BTO_5_5;
@@ -127,7 +127,7 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
                                .payer = ad__case_payer(c, cmd),
                                .postmark = cmd->postmark != AD_NO_DATE ? cmd->postmark : cmd->on,
                                .fee_until =
-                                   ad_case_remedy_until(c->decision[n].postmark, &c->rules),
+                                   ad__case_remedy_until(c->decision[n].postmark, &c->rules),
                                .fee_on = AD_NO_DATE,
                                .confirmed = AD_NO_DATE,
                                .hearing = AD_NO_DATE,
@@ -161,7 +161,7 @@ void ad__case_do_remedy(struct ad__desk *d, unsigned n)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_A2_8_18, AD_NO_POINT);
         return;
     }
-    to = ad__case_pending(c) == (int)n ? (enum ad_instance)c->filing[n].to : ad_case_next(c, NULL);
+    to = ad__case_pending(c) == (int)n ? (enum ad_instance)c->filing[n].to : ad__case_next(c, NULL);
     /* Where the ladder ends, the last decision is final and there is nobody to go to. */
     if (n && c->filing[0].filed && to == AD_INSTANCE_NONE &&
         ad__instance_above((enum ad_instance)c->filing[0].to) == AD_INSTANCE_NONE)
@@ -243,7 +243,7 @@ static void confirm(struct ad__desk *d, unsigned at)
         e->state = at ? AD_CASE_APPEAL_OPEN : AD_CASE_PROTEST_OPEN;
     else
         e->verdict.party = f->party;
-    if (d->cmd->on > ad_case_confirm_until(f->received, &d->now.rules))
+    if (d->cmd->on > ad__case_confirm_until(f->received, &d->now.rules))
         e->verdict.code = AD_CASE_OVERDUE;
     ad__case_commit(d);
     if (at < 2)

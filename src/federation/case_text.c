@@ -1,7 +1,7 @@
 /*
  * federation/case_text.c -- the words of a case.
  */
-#include "adoube/case.h"
+#include "federation/case_parts.h"
 #include "federation/word.h"
 
 #include <string.h>
@@ -88,7 +88,7 @@ const char *ad_filing_fault_text(unsigned fault, enum ad_language lang)
     return "";
 }
 
-enum ad_point ad_filing_fault_point(unsigned fault)
+enum ad_point ad__filing_fault_point(unsigned fault)
 {
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
         if (faults[i].fault == fault)

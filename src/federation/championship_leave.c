@@ -8,6 +8,7 @@
 
 #include "adoube/withdraw.h"
 #include "federation/championship.h"
+#include "federation/template.h"
 
 static enum ad_withdraw_rule rule_of(struct ad__champ *w, unsigned stage)
 {
@@ -18,7 +19,7 @@ static enum ad_withdraw_rule rule_of(struct ad__champ *w, unsigned stage)
     for (unsigned i = 0; i < w->t->withdraws; i++) {
         const struct ad_template_withdraw *row = &w->t->withdraw[i];
 
-        if (!ad_when_holds(&row->line.when, ad__champ_system(w->c, w->t, stage), n))
+        if (!ad__when_holds(&row->line.when, ad__champ_system(w->c, w->t, stage), n))
             continue;
         ad__champ_cite_line(w, row->line.by);
         return row->rule == AD_LEAVE_NONE ? AD_WITHDRAW_KEEP : half;

@@ -280,7 +280,8 @@ static ad_date easter(int year)
     return ad_date_make(year, late / 31, late % 31 + 1);
 }
 
-bool ad_date_holiday(ad_date d)
+/* By the law of North Rhine-Westphalia in that year. Sundays are not asked. */
+static bool is_holiday(ad_date d)
 {
     static const struct {
         uint8_t month, day;
@@ -313,7 +314,7 @@ bool ad_date_holiday(ad_date d)
 
 ad_date ad_date_roll(ad_date d)
 {
-    while (is_day(d) && (ad_date_weekday(d) >= AD_SATURDAY || ad_date_holiday(d)))
+    while (is_day(d) && (ad_date_weekday(d) >= AD_SATURDAY || is_holiday(d)))
         d++;
     return is_day(d) ? d : AD_NO_DATE;
 }

@@ -72,17 +72,17 @@ ad_date ad_case_request_until(ad_date incident, const struct ad_case_rules *r)
     return ad_deadline(incident, of(r)->request_days, &of(r)->days);
 }
 
-ad_date ad_case_remedy_until(ad_date postmark, const struct ad_case_rules *r)
+ad_date ad__case_remedy_until(ad_date postmark, const struct ad_case_rules *r)
 {
     return ad_deadline(postmark, of(r)->remedy_days, &of(r)->days);
 }
 
-ad_date ad_case_confirm_until(ad_date received, const struct ad_case_rules *r)
+ad_date ad__case_confirm_until(ad_date received, const struct ad_case_rules *r)
 {
     return ad_deadline(received, of(r)->confirm_days, &of(r)->days);
 }
 
-ad_date ad_case_withdraw_until(ad_date hearing, const struct ad_case_rules *r)
+ad_date ad__case_withdraw_until(ad_date hearing, const struct ad_case_rules *r)
 {
     return ad_deadline_before(hearing, of(r)->withdraw_days);
 }
@@ -91,7 +91,7 @@ ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r)
 {
     ad_date day = on;
 
-    while (ad_case_withdraw_until(day, r) < on)
+    while (ad__case_withdraw_until(day, r) < on)
         day = ad_date_add(day, 1);
     return day;
 }
@@ -118,7 +118,7 @@ static struct ad_due *put(struct list *l, enum ad_due_kind what, ad_date by, enu
 static void put_remedy(struct list *l, enum ad_due_kind what, ad_date by)
 {
     struct ad_money fee;
-    enum ad_instance to = ad_case_next(l->c, &fee);
+    enum ad_instance to = ad__case_next(l->c, &fee);
 
     if (to != AD_INSTANCE_NONE)
         put(l, what, by, by == AD_NO_DATE ? AD_BTO_5_2 : AD_BTO_5_5, to)->fee = fee;
@@ -131,7 +131,7 @@ static void put_decided(struct list *l, unsigned n)
     if (d->postmark == AD_NO_DATE)
         put(l, AD_DUE_DELIVERY, AD_NO_DATE, AD_BTO_5_14, d->by);
     put_remedy(l, n ? AD_DUE_APPEAL : AD_DUE_PROTEST,
-               ad_case_remedy_until(d->postmark, &l->c->rules));
+               ad__case_remedy_until(d->postmark, &l->c->rules));
 }
 
 /* Each remedy that nobody has examined yet. */
@@ -144,7 +144,7 @@ static void put_filed(struct list *l, unsigned n)
             continue;
         if (f->paid < f->due)
             put(l, AD_DUE_FEE, f->fee_until, AD_BTO_5_5, f->to)->fee.amount = f->due - f->paid;
-        put(l, AD_DUE_CONFIRM, ad_case_confirm_until(f->received, &l->c->rules), AD_BTO_5_7, f->to);
+        put(l, AD_DUE_CONFIRM, ad__case_confirm_until(f->received, &l->c->rules), AD_BTO_5_7, f->to);
     }
 }
 
@@ -154,7 +154,7 @@ static void put_pending(struct list *l, unsigned n, bool heard)
     const struct ad_case_filing *f = &l->c->filing[n];
 
     put_filed(l, n);
-    put(l, AD_DUE_WITHDRAW, ad_case_withdraw_until(f->hearing, &l->c->rules), AD_BTO_5_10, f->to);
+    put(l, AD_DUE_WITHDRAW, ad__case_withdraw_until(f->hearing, &l->c->rules), AD_BTO_5_10, f->to);
     if (!heard)
         put(l, AD_DUE_HEAR, f->hearing, AD_BTO_5_12, f->to);
     if (f->hearing != AD_NO_DATE)

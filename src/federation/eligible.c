@@ -45,7 +45,8 @@ bool ad_member_of(const struct ad_person *p, uint32_t club, ad_date on)
     return false;
 }
 
-bool ad_club_below(const struct ad_club_facts *club, uint32_t area)
+/* Does the club belong to that area, or is it itself? */
+static bool is_below(const struct ad_club_facts *club, uint32_t area)
 {
     if (club->id == area)
         return true;
@@ -55,19 +56,21 @@ bool ad_club_below(const struct ad_club_facts *club, uint32_t area)
     return false;
 }
 
-const struct ad_pass *ad_pass_for(const struct ad_person *p, uint32_t club, ad_date on)
+/* The pass for that club that is at hand on that day; else one that works, or NULL. */
+static const struct ad_pass *pass_for(const struct ad_person *p, uint32_t club, ad_date on)
 {
     const struct ad_pass *found = NULL;
 
     for (unsigned i = 0; i < p->pass_count; i++)
         if (p->passes[i].club == club && ad_pass_works(&p->passes[i], on) &&
-            (!found || ad_pass_at_hand(&p->passes[i], on)))
+            (!found || ad__pass_at_hand(&p->passes[i], on)))
             found = &p->passes[i];
     return found;
 }
 
-bool ad_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on,
-                  const struct ad_pass_rules *rules)
+/* A1 13.7: has he a permission of that season, and does it hold on that day? */
+static bool is_permitted(const struct ad_person *p, uint32_t club, int season, ad_date on,
+                         const struct ad_pass_rules *rules)
 {
     /* It ends with the season, also for what belongs to the season and is played later. */
     if (on > ad_season_last(season, ad__pass_rules(rules)->calendar))
@@ -95,11 +98,11 @@ static bool was_permitted(const struct ad_person *p, uint32_t club, const struct
 static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
                    const struct ad_terms *t, const struct ad_pass_rules *rules)
 {
-    const struct ad_pass *pass = ad_pass_for(p, club, t->on);
+    const struct ad_pass *pass = pass_for(p, club, t->on);
 
     if (!ad_member_of(p, club, t->on))
         add(out, AD_INELIGIBLE_MEMBER);
-    if (ad_permitted(p, club, t->season, t->on, rules) || (pass && ad_pass_at_hand(pass, t->on)))
+    if (is_permitted(p, club, t->season, t->on, rules) || (pass && ad__pass_at_hand(pass, t->on)))
         return;
     add(out, pass                        ? AD_INELIGIBLE_NOT_AT_HAND
              : was_permitted(p, club, t) ? AD_INELIGIBLE_PERMISSION
@@ -197,7 +200,7 @@ static void sex(struct ad_eligibility *out, const struct ad_person *p, const str
 static void area(struct ad_eligibility *out, const struct ad_club_facts *club,
                  const struct ad_terms *t)
 {
-    if (t->area && !ad_club_below(club, t->area)) {
+    if (t->area && !is_below(club, t->area)) {
         add(out, AD_INELIGIBLE_AREA);
         if (t->area_by) {
             out->list[out->count - 1].by[1] = AD_BTO_2_3;
@@ -222,11 +225,11 @@ static bool was_elsewhere(const struct ad_person *p, uint32_t club, const struct
 static void rests_on(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
                      const struct ad_terms *t)
 {
-    const struct ad_pass *pass = ad_pass_for(p, club, t->on);
+    const struct ad_pass *pass = pass_for(p, club, t->on);
     unsigned n = 0;
 
     out->by[n++] = AD_BTO_2_1;
-    out->by[n++] = pass && ad_pass_at_hand(pass, t->on) ? AD_A1_13_5 : AD_A1_13_7;
+    out->by[n++] = pass && ad__pass_at_hand(pass, t->on) ? AD_A1_13_5 : AD_A1_13_7;
     if (t->under || t->least)
         out->by[n++] = AD_SJ_2_1;
     if (was_elsewhere(p, club, t))

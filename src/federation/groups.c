@@ -393,6 +393,15 @@ static enum ad_groups_code wrong_size(struct search *s, const uint8_t *group, un
     return AD_GROUPS_FINE;
 }
 
+static void place_all(struct search *s, const struct ad_group_draw *d, const uint8_t *group)
+{
+    start(s, d, NULL);
+    for (unsigned i = 0; i < d->count; i++)
+        move(s, i, group[i], 1);
+}
+
+/* A search takes 8 kB: that for the best balance has the memory of what was drawn, which is then
+ * placed again. */
 int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d,
                     const uint8_t *group)
 {
@@ -406,14 +415,14 @@ int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d
     out->code = wrong_size(&s, group, &out->at);
     if (out->code)
         return 0;
-    for (unsigned i = 0; i < d->count; i++)
-        move(&s, i, group[i], 1);
+    place_all(&s, d, group);
     if (is_even(&s))
         return 0;
-    if (ad_groups_least(&least, d) == AD_EFULL) {
+    if (find_least(&s, &least, d) == AD_EFULL) {
         memset(&least, 0, sizeof least);
         out->proposed = true;
     }
+    place_all(&s, d, group);
     for (unsigned a = 0; a < d->even_count && !out->code; a++)
         if (s.sure[a] > least.off[a]) {
             out->code = AD_GROUPS_UNEVEN;

@@ -6,11 +6,12 @@
  *   BTO 16.5, 2.2, 11.6,    numbers of a line-up           ad_lineup_rules_of
  *   SJ 7.3, 8.1, 8.5, 9.1
  *   BTO 21.1                length of a session            ad_adjudication_rules_of
- *   BTO 17, 12.4            home side and colours          ad_match_home_side, ad_match_colour
+ *   BTO 17, 12.4            home side and colours          home_side, ad_match_colour
  *   BTO 18.1 – 18.3.1       points, winner, Berlin         ad_match_decide
  *   BTO 19, 22, 24, 35.8    host                           ad_match_report, _material …
  */
 #include "adoube/matchday.h"
+#include "federation/template.h"
 #include "federation/word.h"
 
 /* ---- what a template says of players and line-ups ---- */
@@ -84,7 +85,7 @@ void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t
 
 void ad_adjudication_rules_of(struct ad_adjudication_rules *out, const struct ad_template *t)
 {
-    if (!t->adjudicate.line.given && ad_template_overrides(t, AD_BTO_21_1))
+    if (!t->adjudicate.line.given && ad__template_overrides(t, AD_BTO_21_1))
         out->limit_min = out->long_limit_min = INT32_MAX;
     if (t->adjudicate.after > 0)
         out->limit_min = t->adjudicate.after;
@@ -96,7 +97,8 @@ void ad_adjudication_rules_of(struct ad_adjudication_rules *out, const struct ad
 
 /* ---- home and colours ---- */
 
-int ad_match_home_side(bool neutral, bool first_named_hosts)
+/* BTO 17: the host, or at a neutral place the first named. */
+static int home_side(bool neutral, bool first_named_hosts)
 {
     return neutral || first_named_hosts ? AD_HOME : AD_GUEST;
 }
@@ -116,7 +118,7 @@ static const char *pattern_of(const struct ad_template_colours *c)
 struct ad_colour_verdict ad_match_colour(const struct ad_template *t, const struct ad_venue_of *v,
                                          bool first_named, unsigned board)
 {
-    int home = ad_match_home_side(v->neutral, !v->second_hosts);
+    int home = home_side(v->neutral, !v->second_hosts);
     const char *pattern = pattern_of(&t->colours);
     struct ad_colour_verdict out = {.first_home = home == AD_HOME};
 

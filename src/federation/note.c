@@ -3,6 +3,7 @@
  */
 #include "adoube/note.h"
 #include "adoube/seats.h"
+#include "federation/score.h"
 #include "federation/word.h"
 
 #include <string.h>
@@ -167,9 +168,9 @@ struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_te
 
 unsigned ad_scores_due(enum ad_score s)
 {
-    int white = ad_score_halves(s, AD_WHITE), black = ad_score_halves(s, AD_BLACK);
+    int white = ad__score_halves(s, AD_WHITE), black = ad__score_halves(s, AD_BLACK);
 
-    if (!ad_score_played(s) || ad_score_open(s) || white + black == 0)
+    if (!ad__score_played(s) || ad__score_open(s) || white + black == 0)
         return 0;
     return white == black ? 3 : white > black ? 1 : 2;
 }

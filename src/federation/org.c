@@ -105,7 +105,9 @@ struct ad_org_fault ad_org_check(const struct ad_org *orgs, unsigned count)
 
 AD__TEXTS(org_bad, enum ad_org_bad, AD_ORG_BAD_MAP)
 
-const struct ad_org *ad_org_find(const struct ad_org *orgs, unsigned count, uint32_t id, ad_date on)
+/* The row that holds on that day, or NULL. */
+static const struct ad_org *find_org(const struct ad_org *orgs, unsigned count, uint32_t id,
+                                     ad_date on)
 {
     return on == AD_NO_DATE ? NULL : find(orgs, count, id, on);
 }
@@ -115,7 +117,7 @@ uint32_t ad_org_above(const struct ad_org *orgs, unsigned count, uint32_t id, en
 {
     /* A tree that was never checked may run in a circle: no way up is longer than the levels. */
     for (unsigned step = 0; step < AD_LEVELS; step++) {
-        const struct ad_org *o = ad_org_find(orgs, count, id, on);
+        const struct ad_org *o = find_org(orgs, count, id, on);
 
         if (!o)
             return 0;
@@ -131,7 +133,7 @@ struct ad_org_play ad_org_may_play(const struct ad_org *orgs, unsigned count,
                                    ad_date on)
 {
     struct ad_org_play out = {AD_ORG_PLAY_ALLOWED, id, AD_BTO_3_5};
-    const struct ad_org *o = ad_org_find(orgs, count, id, on);
+    const struct ad_org *o = find_org(orgs, count, id, on);
 
     if (!o)
         out.code = AD_ORG_PLAY_UNKNOWN;

@@ -103,7 +103,7 @@ bool ad_pass_works(const struct ad_pass *p, ad_date on)
 }
 
 /* BTO 2.1, A1 13.3: with the club, or by its leave with the player (A1 13.4). */
-bool ad_pass_at_hand(const struct ad_pass *p, ad_date on)
+bool ad__pass_at_hand(const struct ad_pass *p, ad_date on)
 {
     enum ad_custody where = ad_pass_custody_on(p, on);
 

@@ -9,4 +9,7 @@
 /* The rules, or the usual ones. */
 const struct ad_pass_rules *ad__pass_rules(const struct ad_pass_rules *rules);
 
+/* It works that day, and the club has it (A1 13.3). */
+bool ad__pass_at_hand(const struct ad_pass *p, ad_date on);
+
 #endif

@@ -50,16 +50,11 @@ enum ad_application_field ad_application_find(const char *name, size_t len)
     return AD_APPLICATION_FIELDS;
 }
 
-static const char *const steps[] = {"declare", "request", "release", "refuse",
-                                    "settle",  "forward", "issue"};
-
-const char *ad_transfer_step_name(enum ad_transfer_step s)
-{
-    return s < AD_TRANSFER_STEPS ? steps[s] : "";
-}
-
 enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len)
 {
+    static const char *const steps[] = {"declare", "request", "release", "refuse",
+                                        "settle",  "forward", "issue"};
+
     for (unsigned i = 0; i < AD_TRANSFER_STEPS; i++)
         if (ad__is(steps[i], name, len))
             return (enum ad_transfer_step)i;

@@ -102,14 +102,29 @@ const char *ad_point_number(enum ad_point p)
     return row(p)->number;
 }
 
+enum ad_edition ad_book_laws(enum ad_book b)
+{
+    return b == AD_BOOK_A2 ? AD_BLITZ_1977 : b == AD_BOOK_A3 ? AD_VI_NRW : AD_NO_EDITION;
+}
+
+/* Of a point that is an article of the Laws. */
+static ad_article article(enum ad_point p)
+{
+    const struct row *r = row(p);
+
+    return ad_article_find(ad_book_laws((enum ad_book)r->book), r->number, strlen(r->number));
+}
+
 const char *ad_point_summary(enum ad_point p, enum ad_language lang)
 {
+    if (article(p))
+        return ad_article_summary(article(p), lang);
     return lang == AD_DE ? row(p)->de : row(p)->en;
 }
 
 char ad_point_mode(enum ad_point p)
 {
-    return row(p)->mode;
+    return article(p) ? ad_article_role(article(p))[0] : row(p)->mode;
 }
 
 enum ad_point ad_point_find(const char *text, size_t len)
@@ -189,7 +204,8 @@ bool ad_point_general(enum ad_point p)
     return row(bearer(p))->marks & GENERAL;
 }
 
-bool ad_point_leaves_choice(enum ad_point p)
+/* Does it leave its matter to the areas? BTO 2.4: the pass list; 3.3, 3.4, 6.1, 20. */
+static bool leaves_choice(enum ad_point p)
 {
     return row(p)->marks & (CHOICE | PART_CHOICE);
 }
@@ -215,7 +231,7 @@ struct ad_override ad_point_override(enum ad_point p, enum ad_level area)
     case AD_ASSOCIATION:
     case AD_DISTRICT: break;
     }
-    if (ad_point_leaves_choice(p))
+    if (leaves_choice(p))
         return answer(AD_OVERRIDE_NONE, row(p)->marks & PART_CHOICE, p, AD_NO_POINT);
     if (ad_point_general(p))
         return answer(AD_OVERRIDE_REJECT, false, preamble, bearer(p));

@@ -6,7 +6,12 @@
  * decides or computes it, R it records it, I it informs. The marks: GENERAL is the order's (g) and
  * holds for all parts of the point; CHOICE leaves its matter to the areas, PART_CHOICE a part of
  * it or to one of them.
+ *
+ * Two annexes are articles of the Laws: L(book, name, number) has its mode and its words from there.
  */
+#ifndef L
+#define L(book, name, number) P(book, name, number, '\0', 0, "", "")
+#endif
 
 /* ---- the tournament order ---- */
 
@@ -860,136 +865,43 @@ P(A1, 13_11, "13.11", D, 0,
   "Außer zum 15. Juli darf zum 15. Januar gelöscht werden, wenn es die Daten bereinigt und "
   "kein Doppelspiel droht; die Verantwortung trägt der Landesverband.")
 
-/* ---- annex 2: blitz ---- */
+/* ---- annex 2: blitz, which is blitz-1977 ---- */
 
-P(A2, 8, "8", I, 0,
-  "Rules of play for blitz events: the FIDE rules of 1977, blitz-1977.",
-  "Spielregeln für Blitzturniere: die FIDE-Regeln von 1977, blitz-1977.")
-P(A2, 8_4, "8.4", D, 0,
-  "A player makes all his moves within the five minutes on his clock.",
-  "Ein Spieler macht alle Züge in den fünf Minuten seiner Uhr.")
-P(A2, 8_5, "8.5", I, 0,
-  "Every clock shows the end of the time by a device, normally a flag.",
-  "Jede Uhr zeigt das Ende der Zeit durch eine Vorrichtung an, meist ein Fallblättchen.")
-P(A2, 8_6, "8.6", I, 0,
-  "Players check pieces and clocks before the start; after a player's first move he can no "
-  "longer object.",
-  "Die Spieler prüfen Aufstellung und Uhren vor Beginn; nach seinem ersten Zug kann ein Spieler "
-  "nichts mehr einwenden.")
-P(A2, 8_7, "8.7", I, 0,
-  "A player presses the clock with the hand that moves the pieces; castling may be done with "
-  "both.",
-  "Die Uhr wird mit der Hand bedient, die zieht; bei der Rochade dürfen es beide sein.")
-P(A2, 8_8, "8.8", R, 0,
-  "The event director says on which side the clock stands, and Black says on which side he sits.",
-  "Der Turnierleiter bestimmt die Seite der Uhr, Schwarz den eigenen Platz.")
-P(A2, 8_9, "8.9", I, 0,
-  "No finger stays on the button of the own clock.",
-  "Kein Finger bleibt auf dem Knopf der eigenen Uhr.")
-P(A2, 8_10, "8.10", I, 0,
-  "During the game no player takes the clock into his hands.",
-  "Während der Partie nimmt kein Spieler die Uhr in die Hand.")
-P(A2, 8_11, "8.11", I, 0,
-  "A game is won by mate, by resignation, by an illegal move claimed in time, or by the fall of "
-  "the opponent's flag.",
-  "Gewonnen wird durch Matt, Aufgabe, einen rechtzeitig reklamierten regelwidrigen Zug oder den "
-  "Fall des gegnerischen Blättchens.")
-P(A2, 8_12, "8.12", R, 0,
-  "A player claims a win himself by stopping both clocks; for a win on time his own flag must "
-  "still be up, and with both flags down the game is drawn.",
-  "Den Gewinn reklamiert der Spieler selbst, indem er beide Uhren anhält; bei Zeitgewinn muss "
-  "sein Blättchen noch stehen, sind beide gefallen, ist es remis.")
-P(A2, 8_13, "8.13", I, 0,
-  "A game is drawn by stalemate, agreement, both flags, perpetual check or repetition, lack of "
-  "material, or the fall of the flag before an opponent without mating material.",
-  "Remis ist es durch Patt, Einigung, beide Blättchen, Dauerschach oder Wiederholung, Mangel an "
-  "Material oder Zeitüberschreitung gegen einen Gegner ohne Mattmaterial.")
-P(A2, 8_14, "8.14", R, 0,
-  "White tells the event director of a draw.",
-  "Ein Remis meldet Weiß dem Turnierleiter.")
-P(A2, 8_15, "8.15", I, 0,
-  "Who knocks pieces over sets them up in his own time, and the opponent may start that clock "
-  "again.",
-  "Wer Figuren umwirft, stellt sie auf eigene Zeit auf, und der Gegner darf dessen Uhr wieder in "
-  "Gang setzen.")
-P(A2, 8_16, "8.16", I, 0,
-  "Otherwise the FIDE Laws apply, touch-move in full.",
-  "Sonst gelten die FIDE-Regeln, berührt-geführt uneingeschränkt.")
-P(A2, 8_17, "8.17", R, 0,
-  "Nobody interferes in another's game; the event director may void the game, have it played "
-  "anew and send the offender out, and points out neither flags nor illegal moves himself.",
-  "Niemand greift in fremde Partien ein; der Turnierleiter kann die Partie für ungültig "
-  "erklären, neu spielen lassen und den Störer hinausweisen und weist selbst nicht auf "
-  "Blättchen oder regelwidrige Züge hin.")
-P(A2, 8_18, "8.18", D, 0,
-  "In a dispute either player may stop the clock and fetch the event director, whose reading of "
-  "these rules is final.",
-  "Im Streitfall kann jeder die Uhr abstellen und den Turnierleiter holen, dessen Auslegung "
-  "dieser Regeln endgültig ist.")
-P(A2, 8_19, "8.19", I, 0,
-  "The event director touches the clock only in a dispute or if both players ask.",
-  "Der Turnierleiter berührt die Uhr nur im Streitfall oder auf Verlangen beider Spieler.")
-P(A2, 8_20, "8.20", I, 0,
-  "A move is made when the hand has let go of the piece.",
-  "Ein Zug ist gemacht, sobald die Hand die Figur losgelassen hat.")
-P(A2, 8_21, "8.21", I, 0,
-  "Illegal moves that neither side noticed are neither corrected nor claimed later.",
-  "Von beiden übersehene regelwidrige Züge werden später weder berichtigt noch reklamiert.")
-P(A2, 8_22, "8.22", R, 0,
-  "Each player should get a copy of these rules, or enough copies hang in the hall half an hour "
-  "before the start.",
-  "Jeder Teilnehmer sollte diese Regeln erhalten, oder sie hängen eine halbe Stunde vor Beginn "
-  "in genügender Zahl im Saal aus.")
+L(A2, 8, "8")
+L(A2, 8_4, "8.4")
+L(A2, 8_5, "8.5")
+L(A2, 8_6, "8.6")
+L(A2, 8_7, "8.7")
+L(A2, 8_8, "8.8")
+L(A2, 8_9, "8.9")
+L(A2, 8_10, "8.10")
+L(A2, 8_11, "8.11")
+L(A2, 8_12, "8.12")
+L(A2, 8_13, "8.13")
+L(A2, 8_14, "8.14")
+L(A2, 8_15, "8.15")
+L(A2, 8_16, "8.16")
+L(A2, 8_17, "8.17")
+L(A2, 8_18, "8.18")
+L(A2, 8_19, "8.19")
+L(A2, 8_20, "8.20")
+L(A2, 8_21, "8.21")
+L(A2, 8_22, "8.22")
 
-/* ---- annex 3: two boards ---- */
+/* ---- annex 3: two boards, which is vi-nrw ---- */
 
-P(A3, 14, "14", I, 0,
-  "Play on two boards between sighted and visually impaired players: vi-nrw.",
-  "Das Zwei-Brett-Spiel zwischen sehenden und sehbehinderten Spielern: vi-nrw.")
-P(A3, 14_1, "14.1", I, 0,
-  "Two boards are used; that of the visually impaired player is a peg board of at least 20 by 20 "
-  "cm with raised black squares and marked black men.",
-  "Gespielt wird an zwei Brettern; das des Sehbehinderten ist ein Steckschach ab 20 mal 20 cm "
-  "mit erhöhten schwarzen Feldern und markierten schwarzen Steinen.")
-P(A3, 14_2, "14.2", I, 0,
-  "Moves are announced clearly in algebraic form, repeated by the opponent and made on his "
-  "board.",
-  "Züge werden deutlich algebraisch angesagt, vom Gegner wiederholt und auf seinem Brett "
-  "ausgeführt.")
-P(A3, 14_3, "14.3", I, 0,
-  "On that board a man is touched once it is pulled out of its hole.",
-  "Auf diesem Brett ist ein Stein berührt, wenn er aus der Öffnung gezogen ist.")
-P(A3, 14_4, "14.4", I, 0,
-  "A move is made when the man is plugged in, a captured one is off the board and the move is "
-  "announced; only then is the clock pressed.",
-  "Ein Zug ist ausgeführt, wenn der Stein steckt, ein geschlagener entfernt und der Zug "
-  "angesagt ist; erst dann läuft die Uhr des Gegners.")
-P(A3, 14_5, "14.5", I, 0,
-  "A special clock with raised marks and a flag that can be felt is allowed.",
-  "Eine besondere Uhr mit erhabenen Punkten und fühlbarem Fallblättchen ist zulässig.")
-P(A3, 14_6, "14.6", R, 0,
-  "The score may also be written in Braille or spoken on tape.",
-  "Notiert werden darf auch in Blindenschrift oder auf Tonträger.")
-P(A3, 14_7, "14.7", I, 0,
-  "A slip of the tongue is corrected at once, before the opponent's clock is started.",
-  "Ein Versprecher wird sofort berichtigt, bevor die Uhr des Gegners läuft.")
-P(A3, 14_8, "14.8", R, 0,
-  "Differing positions are corrected from the scores with the arbiter's help; if the scores "
-  "agree, who played it wrong accepts their position.",
-  "Verschiedene Stellungen werden mit dem Wettkampfleiter nach den Notationen berichtigt; "
-  "stimmen diese überein, gilt ihre Stellung auch für den, der falsch zog.")
-P(A3, 14_9, "14.9", R, 0,
-  "If the scores differ too, moves are taken back to where they agree, and the arbiter corrects "
-  "the times.",
-  "Stimmen auch die Notationen nicht überein, wird bis zur Übereinstimmung zurückgenommen, "
-  "und der Wettkampfleiter korrigiert die Zeiten.")
-P(A3, 14_10, "14.10", R, 0,
-  "On a player's request the arbiter may give a helper any of the listed tasks.",
-  "Auf Verlangen eines Spielers kann der Wettkampfleiter einem Helfer einzelne der genannten "
-  "Aufgaben übertragen.")
-P(A3, 14_11, "14.11", I, 0,
-  "Otherwise the general Laws apply.",
-  "Im Übrigen gelten die allgemeinen Schachregeln.")
+L(A3, 14, "14")
+L(A3, 14_1, "14.1")
+L(A3, 14_2, "14.2")
+L(A3, 14_3, "14.3")
+L(A3, 14_4, "14.4")
+L(A3, 14_5, "14.5")
+L(A3, 14_6, "14.6")
+L(A3, 14_7, "14.7")
+L(A3, 14_8, "14.8")
+L(A3, 14_9, "14.9")
+L(A3, 14_10, "14.10")
+L(A3, 14_11, "14.11")
 
 /* ---- the youth playing order ---- */
 

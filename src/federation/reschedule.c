@@ -11,6 +11,7 @@
 #include "adoube/reschedule.h"
 
 #include "adoube/adjudication.h"
+#include "federation/score.h"
 #include "federation/word.h"
 
 const struct ad_reschedule_rules ad_reschedule_rules_usual = {.answer_days = 14, .duty_boards = 8};
@@ -92,7 +93,7 @@ struct ad_last_round ad_last_round_check(const struct ad_fixture *f, unsigned n,
     struct ad_last_round out = {.by = {AD_BTO_23_6, AD_BTO_32_2}};
 
     for (unsigned i = 0; i < n; i++) {
-        if (f[i].round >= last || !ad_score_open((enum ad_score)f[i].score))
+        if (f[i].round >= last || !ad__score_open((enum ad_score)f[i].score))
             continue;
         if (out.open++ == 0) {
             out.blocked = true;

@@ -6,7 +6,7 @@
  *   4.3, 2.4      what must follow, and nothing else by 4.3         ad_sanction_duty
  *   4.4           the season's highest fine                         check_fine
  *   4.5, 25.3     who imposes it; consent to a ban                  competent
- *   5.13          no sanction by analogy                            ad_sanction_ground
+ *   5.13          no sanction by analogy                            is_ground
  */
 #include "adoube/sanction.h"
 #include "federation/word.h"
@@ -59,7 +59,7 @@ static enum ad_point issuer_point(const struct ad_sanction *s)
     return s->issuer == AD_ISSUER_EVENT_DIRECTOR ? AD_BTO_25_3 : AD_BTO_4_5;
 }
 
-bool ad_sanction_ground(enum ad_point p)
+static bool is_ground(enum ad_point p)
 {
     /* From one to the other: what clubs and players must do or leave. All else is for those who run
      * the play, or says what follows. */
@@ -169,7 +169,7 @@ struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
         return say(AD_SANCTION_BAD_KIND, subject_point(s), AD_NO_POINT);
     if (s->ground == AD_BTO_4_3 && s->kind != AD_SANCTION_FINE) /* */
         return say(AD_SANCTION_BAD_KIND, AD_BTO_4_3, AD_NO_POINT);
-    if (!ad_sanction_ground(s->ground) || s->by_likeness)
+    if (!is_ground(s->ground) || s->by_likeness)
         return say(AD_SANCTION_NO_GROUND, AD_BTO_5_13, AD_NO_POINT);
     if (!by_rule(s) && !competent(s))
         return say(AD_SANCTION_BAD_ISSUER, AD_BTO_4_5,

@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
-#include "adoube/adjudication.h"
 #include "laws/laws.h"
+#include "federation/score.h"
 #include "federation/word.h"
 
 static const struct {
@@ -25,17 +25,17 @@ const char *ad_score_text(enum ad_score s)
     return s < AD_SCORES ? scores[s].text : "";
 }
 
-int ad_score_halves(enum ad_score s, enum ad_colour c)
+int ad__score_halves(enum ad_score s, enum ad_colour c)
 {
     return s < AD_SCORES ? scores[s].halves[c] : 0;
 }
 
-bool ad_score_played(enum ad_score s)
+bool ad__score_played(enum ad_score s)
 {
     return s < AD_SCORES && scores[s].played;
 }
 
-bool ad_score_open(enum ad_score s)
+bool ad__score_open(enum ad_score s)
 {
     return s < AD_SCORES && scores[s].open;
 }
@@ -129,7 +129,7 @@ struct ad_score_verdict ad_scored_add(struct ad_scored *list, unsigned *count, u
         return v;
     if (line->replaces != *count)
         v.code = AD_SCORE_NOT_NEXT;
-    else if (*count && !ruled && !ad_score_open((enum ad_score)list[*count - 1].score))
+    else if (*count && !ruled && !ad__score_open((enum ad_score)list[*count - 1].score))
         v.code = AD_SCORE_NO_RULING;
     else if (*count >= cap || *count == UINT16_MAX)
         v.code = AD_SCORE_FULL;
@@ -148,7 +148,7 @@ enum ad_score ad_scored_now(const struct ad_scored *list, unsigned count)
 enum ad_score ad_scored_over_board(const struct ad_scored *list, unsigned count)
 {
     for (unsigned i = count; i; i--)
-        if (list[i - 1].by == AD_NO_POINT && ad_score_played((enum ad_score)list[i - 1].score))
+        if (list[i - 1].by == AD_NO_POINT && ad__score_played((enum ad_score)list[i - 1].score))
             return (enum ad_score)list[i - 1].score;
     return AD_SCORE_NONE;
 }

@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/template.h"
 
 enum { ALLOT_MAX = 512 }; /* seats of one line, far more than an event has */
 
@@ -337,7 +338,7 @@ static void share_row(struct work *w, unsigned row)
     const struct ad_template_seat *r = row_of(w, row);
 
     /* A condition on the number of entries is one on the seats given so far (SJ 9.1: odd). */
-    if (!ad_when_holds(&r->line.when, AD_STAGE_UNSAID, w->out->given))
+    if (!ad__when_holds(&r->line.when, AD_STAGE_UNSAID, w->out->given))
         return;
     switch ((enum ad_seat_kind)r->kind) {
     case AD_SEAT_BASE: base(w, row); break;

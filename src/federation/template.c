@@ -4,9 +4,9 @@
 #include <limits.h>
 #include <string.h>
 
-#include "adoube/template.h"
+#include "federation/template.h"
 
-bool ad_when_holds(const struct ad_when *w, enum ad_stage_system system, unsigned entries)
+bool ad__when_holds(const struct ad_when *w, enum ad_stage_system system, unsigned entries)
 {
     switch ((enum ad_when_kind)w->kind) {
     case AD_ALWAYS:
@@ -49,8 +49,8 @@ const struct ad_template_stage *ad_template_stage_for(const struct ad_template *
             break;
     for (unsigned k = i; k < t->stages; k++)
         if (strcmp(t->stage[k].id, t->stage[i].id) == 0 &&
-            ad_when_holds(&t->stage[k].line.when, (enum ad_stage_system)t->stage[k].system,
-                          entries))
+            ad__when_holds(&t->stage[k].line.when, (enum ad_stage_system)t->stage[k].system,
+                           entries))
             return &t->stage[k];
     return NULL;
 }
@@ -59,7 +59,7 @@ const struct ad_template_order *ad_template_order_for(const struct ad_template *
                                                       enum ad_stage_system system, unsigned entries)
 {
     for (unsigned i = 0; i < t->orders; i++)
-        if (ad_when_holds(&t->order[i].line.when, system, entries))
+        if (ad__when_holds(&t->order[i].line.when, system, entries))
             return &t->order[i];
     return NULL;
 }
@@ -69,7 +69,7 @@ const struct ad_template_withdraw *ad_template_withdraw_line(const struct ad_tem
                                                              unsigned entries)
 {
     for (unsigned i = 0; i < t->withdraws; i++)
-        if (ad_when_holds(&t->withdraw[i].line.when, system, entries))
+        if (ad__when_holds(&t->withdraw[i].line.when, system, entries))
             return &t->withdraw[i];
     return NULL;
 }
@@ -271,7 +271,7 @@ int ad_template_title(char *out, size_t cap, const struct ad_template_title *tit
     return (int)len;
 }
 
-bool ad_template_overrides(const struct ad_template *t, enum ad_point p)
+bool ad__template_overrides(const struct ad_template *t, enum ad_point p)
 {
     for (unsigned i = 0; i < t->overrides; i++)
         for (enum ad_point q = p; q != AD_NO_POINT; q = ad_point_parent(q))
@@ -296,7 +296,9 @@ enum ad_edition ad_template_laws(const struct ad_template *t)
     return laws_of(t, t->clock.laws_format, t->clock.laws_edition);
 }
 
-enum ad_edition ad_playoff_laws(const struct ad_template *t, const struct ad_template_playoff *p)
+/* A play-off may be played by the rules of blitz (BTO 12.4). */
+static enum ad_edition playoff_laws(const struct ad_template *t,
+                                    const struct ad_template_playoff *p)
 {
     if (!p->laws_format && !p->laws_edition)
         return ad_template_laws(t);
@@ -306,7 +308,7 @@ enum ad_edition ad_playoff_laws(const struct ad_template *t, const struct ad_tem
 struct ad_fit ad_template_fit(const struct ad_template *t, const struct ad_template_playoff *p)
 {
     const struct ad_time_control *time = p && p->clock.periods ? &p->clock : &t->clock.time;
-    enum ad_edition e = p ? ad_playoff_laws(t, p) : ad_template_laws(t);
+    enum ad_edition e = p ? playoff_laws(t, p) : ad_template_laws(t);
     bool own = p && (p->laws_format || p->laws_edition);
     unsigned format = own ? p->laws_format : p && p->clock.periods ? 0 : t->clock.laws_format;
 

@@ -9,7 +9,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "adoube/template.h"
+#include "federation/template.h"
 
 struct found {
     enum ad_template_bad why;
@@ -72,8 +72,8 @@ static bool overlap(const struct ad_template_stage *a, const struct ad_template_
     unsigned last = 3u + (a->line.when.n > b->line.when.n ? a->line.when.n : b->line.when.n);
 
     for (unsigned n = 0; n <= last; n++)
-        if (ad_when_holds(&a->line.when, (enum ad_stage_system)a->system, n) &&
-            ad_when_holds(&b->line.when, (enum ad_stage_system)b->system, n))
+        if (ad__when_holds(&a->line.when, (enum ad_stage_system)a->system, n) &&
+            ad__when_holds(&b->line.when, (enum ad_stage_system)b->system, n))
             return true;
     return false;
 }
@@ -392,8 +392,8 @@ static struct found check_prizes(const struct ad_template *t)
 {
     bool money = t->prizes.word == AD_PRIZES_MONEY && t->owner.word != AD_OWNER_ORGANISER;
 
-    return money && !ad_template_overrides(t, AD_BTO_1_4) ? bad(AD_TEMPLATE_MONEY, "prizes", 0)
-                                                          : fine;
+    return money && !ad__template_overrides(t, AD_BTO_1_4) ? bad(AD_TEMPLATE_MONEY, "prizes", 0)
+                                                           : fine;
 }
 
 /* BTO 16.5: at most two uses in higher teams in a season. Lines for some boards or stages are the
@@ -418,7 +418,7 @@ static struct found check_general(const struct ad_template *t)
         return bad(AD_TEMPLATE_GENERAL, "age", 0);
     for (unsigned i = 0; i < t->withdraws; i++) { /* BTO 33 */
         bool half = t->withdraw[i].rule == AD_LEAVE_HALF;
-        bool table = ad_when_holds(&t->withdraw[i].line.when, AD_STAGE_ROUND_ROBIN, 0) &&
+        bool table = ad__when_holds(&t->withdraw[i].line.when, AD_STAGE_ROUND_ROBIN, 0) &&
                      t->stage[0].system == AD_STAGE_ROUND_ROBIN && t->stages == 1;
 
         if (table && !half && ad_point_general(AD_BTO_33_1))

@@ -4,7 +4,7 @@
  *   clause (2017)                          function
  *   I.1.1 asked to seal, may change        ad__session_ends, ad__seal
  *   I.1.2 before the end of the session    seal_early, charge_rest
- *   I.2, I.3 what stands on the envelope   ad_game_envelope_items, ad__close_envelope
+ *   I.2, I.3 what stands on the envelope   envelope_items, ad__close_envelope
  *   I.1.1, I.9 nothing is played meanwhile ad__seal_forbids, asked by decide.c
  *   I.4 an offer made after sealing        keep_or_close_offer
  *   I.6 agreed or resigned before          offers.c; what is opened later changes nothing
@@ -102,7 +102,7 @@ static const struct {
 enum { ITEMS = sizeof items / sizeof items[0] };
 
 /* What the book has an article for; the offer only if one is open. */
-unsigned ad_game_envelope_items(const struct ad_game *g)
+static unsigned envelope_items(const struct ad_game *g)
 {
     unsigned needed = 0;
 
@@ -219,7 +219,7 @@ void ad__seal(struct ad__case *k)
 /* An item is wanting: not accepted, and the sealer's clock goes on. */
 static bool is_complete(struct ad__case *k, int side)
 {
-    unsigned missing = k->g.envelope.missing & ad_game_envelope_items(&k->g);
+    unsigned missing = k->g.envelope.missing & envelope_items(&k->g);
     struct ad_event e =
         ad__event(k, AD_EVENT_RULES, AD_REFUSED, AD_ENVELOPE_INCOMPLETE, side, NULL);
 

@@ -7,8 +7,9 @@
 #include "game/case.h"
 
 /* Values of AD_MODE_PRESENT_*. Too late is not yet lost: where it depends on the sealed move, or on
- * whether the opponent comes at all, the state remembers it until that is known. */
-enum { AD__ABSENT, AD__PRESENT, AD__CAME_LATE };
+ * whether the opponent comes at all, the state remembers it until that is known. Who is excused plays
+ * on by the arbiter's decision, whether he is there already or still to come. */
+enum { AD__ABSENT, AD__PRESENT, AD__CAME_LATE, AD__EXCUSED };
 
 static inline enum ad_mode ad__presence_mode(int side)
 {

@@ -79,7 +79,7 @@ void ad__reopen(struct ad__case *k)
     ad__say(k, &e);
     for (int side = 0; side < 2; side++)
         if (ad__presence(&k->g, side) == AD__CAME_LATE)
-            ad__mode(k, ad__presence_mode(side), AD__PRESENT);
+            ad__mode(k, ad__presence_mode(side), AD__EXCUSED);
     ad__mode(k, AD_MODE_SIGNED, 0);
 }
 

@@ -3,7 +3,7 @@
  *
  *   clause (2017)                     function
  *   6.7.1 default time                ad__default_ms, came_late, ad__settle_late
- *   6.7.1 he does not come at all     ad__late_seen
+ *   6.7.1 he does not come at all     ad__late_seen; the arbiter decides otherwise: ad__arrive
  *   6.7.2 nobody there at the start   in_time
  *   I.9.2, I.9.3 absent, then there   in_time
  *   I.10 late at the resumption       late_at_resumption
@@ -179,6 +179,12 @@ void ad__arrive(struct ad__case *k)
 {
     int side = k->c->by;
 
+    if (ad__presence(&k->g, side) == AD__EXCUSED) {
+        ad__mode(k, ad__presence_mode(side), AD__PRESENT);
+        ad__allow(k, AD_ARRIVES_EXCUSED, side,
+                  ad__resumed(&k->g) ? CITE(P(RESUMED_LATE)) : CITE(P(LATE)));
+        return;
+    }
     if (ad__presence(&k->g, side) != AD__ABSENT) {
         ad__allow(k, AD_ARRIVES_WAS_THERE, side, NULL);
         return;

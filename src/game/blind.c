@@ -335,7 +335,7 @@ static bool one_board(const struct ad_game *g)
 /* The records decide, not the boards. Where they part as well, so far and no farther. */
 void ad__boards_differ(struct ad__case *k)
 {
-    uint32_t agreed = ad_game_sheets_agree(k->live);
+    uint32_t agreed = ad__sheets_agree(k->live);
 
     if (one_board(&k->g)) {
         ad__refuse(k, AD_BOARDS_ONE, k->c->by, CITE(P(BLIND_BOARDS)));

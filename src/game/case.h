@@ -282,6 +282,7 @@ void ad__resume(struct ad__case *k);
 bool ad__adjourned(const struct ad_game *g);
 
 /* sheets.c */
+uint32_t ad__sheets_agree(const struct ad_game *g); /* the last half-move up to which they do */
 void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
 void ad__sign(struct ad__case *k);

@@ -106,10 +106,20 @@ void ad__apply_penalty(struct ad__case *k, int side, enum ad_penalty p, int32_t 
     }
 }
 
-/* A question about his conduct is answered by a penalty; one about the game is not. */
-static bool answers_question(const struct ad_question *q, int side)
+/* "Who has lost?" is not answered by yes or no. */
+static bool needs_result(const struct ad_question *q)
 {
-    if (q->side != side)
+    return q->reason == AD_ASKS_BOTH_FLAGS || q->reason == AD_ASKS_LATE_BARE_KING ||
+           q->reason == AD_ASKS_REFUSAL_BARE_KING || q->reason == AD_ASKS_LATE_ENVELOPE ||
+           q->reason == AD_ASKS_RESULT;
+}
+
+/* A question about his conduct is answered by a penalty, or by none; one about the game is not. */
+static bool answers_question(const struct ad__case *k, const struct ad_question *q)
+{
+    bool spares = k->c->penalty == AD_PENALTY_NONE;
+
+    if (q->side != k->c->side || (spares && (q->what == AD_WHAT_REFUSAL || needs_result(q))))
         return false;
     switch (q->what) {
     case AD_WHAT_OFFER:
@@ -123,16 +133,26 @@ static bool answers_question(const struct ad_question *q, int side)
     }
 }
 
-static void close_conduct(struct ad__case *k, int side)
+static bool close_conduct(struct ad__case *k)
 {
     struct ad_question q = k->g.question;
 
-    for (unsigned i = 0; !answers_question(&q, side); i++) {
+    for (unsigned i = 0; !answers_question(k, &q); i++) {
         if (i == k->g.waits)
-            return;
+            return false;
         q = k->g.waiting[i];
     }
     ad__closed(k, &q);
+    return true;
+}
+
+/* No penalty: an answer like the others, but only to a question. */
+static void spare(struct ad__case *k, int side)
+{
+    if (close_conduct(k))
+        ad__allow(k, AD_PENALISED_NONE, side, menu_cite(AD_PENALTY_NONE));
+    else
+        ad__refuse(k, AD_RULE_NOTHING_ASKED, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
 }
 
 static bool needs_time(int kind)
@@ -182,6 +202,10 @@ void ad__penalise(struct ad__case *k)
     int side = c->side, kind = c->penalty;
     int32_t ms = needs_time(kind) && c->ms == 0 ? ad__penalty_ms(k) : c->ms;
 
+    if (kind == AD_PENALTY_NONE) {
+        spare(k, side);
+        return;
+    }
     if (c->points[0] > WIN || c->points[1] > WIN) {
         ad__refuse(k, AD_POINTS_NOT_ATTAINABLE, side, CITE(P(POINTS_LIMIT)));
         return;
@@ -198,7 +222,7 @@ void ad__penalise(struct ad__case *k)
         !ad__score_can_change(k, side, kind == AD_PENALTY_POINTS_PLUS, points_of(c, side),
                               menu_cite(kind)))
         return;
-    close_conduct(k, side);
+    close_conduct(k);
     ad__apply_penalty(k, side, (enum ad_penalty)kind, ms, points_of(c, side), said_of(kind),
                       menu_cite(kind));
 }
@@ -547,14 +571,6 @@ static bool about_mate(const struct ad_question *q)
 {
     return ad__player(q->side) &&
            (q->reason == AD_ASKS_CAN_MATE || q->reason == AD_ASKS_SEALED_CAN_WIN);
-}
-
-/* "Who has lost?" is not answered by yes or no. */
-static bool needs_result(const struct ad_question *q)
-{
-    return q->reason == AD_ASKS_BOTH_FLAGS || q->reason == AD_ASKS_LATE_BARE_KING ||
-           q->reason == AD_ASKS_REFUSAL_BARE_KING || q->reason == AD_ASKS_LATE_ENVELOPE ||
-           q->reason == AD_ASKS_RESULT;
 }
 
 static void rule_mate(struct ad__case *k, int side, bool possible)

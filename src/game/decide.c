@@ -169,9 +169,8 @@ static enum ad_reason arguments_possible(const struct ad_game *g, const struct a
     case AD_DOES_PENALISE:
         if (c->ms > INT32_MAX / 4 || c->ms < 0)
             return AD_IMPOSSIBLE_TIME;
-        return ad__player(c->side) && c->penalty > AD_PENALTY_NONE && c->penalty < AD_PENALTIES
-                   ? AD_REASON_NONE
-                   : AD_IMPOSSIBLE_WHO;
+        return ad__player(c->side) && c->penalty < AD_PENALTIES ? AD_REASON_NONE
+                                                                : AD_IMPOSSIBLE_WHO;
     case AD_DOES_CLAIM:
         if (c->has_act && act_possible(g, c) != AD_REASON_NONE)
             return act_possible(g, c);

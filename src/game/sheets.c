@@ -2,7 +2,7 @@
  * game/sheets.c -- scoresheets: who must write when, what stands on them, asking to see one.
  *
  *   clause (2017)                        function
- *   8.1.1 duty to write                  ad_game_must_write, ad__skip
+ *   8.1.1 duty to write                  must_write, ad__skip
  *   8.1.3 own move before the next       ad__sheet_before_move
  *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
@@ -106,17 +106,6 @@ static const uint16_t *why_or_why_not(const struct ad_game *g, int side, bool wr
     return nobody_writes(g) ? nobody : need_not;
 }
 
-bool ad_game_must_write(struct ad_cites *why, const struct ad_game *g, int side)
-{
-    bool writes = must_write(g, side, g->at);
-
-    if (why) {
-        memset(why, 0, sizeof *why);
-        ad__cites(why, g, why_or_why_not(g, side, writes));
-    }
-    return writes;
-}
-
 /* ---- what stands on a sheet ---- */
 
 int ad_game_written(struct ad_act *out, const struct ad_game *g, int side, uint32_t n)
@@ -131,7 +120,7 @@ int ad_game_written(struct ad_act *out, const struct ad_game *g, int side, uint3
 }
 
 /* A gap contradicts nothing: only two different moves part the sheets. */
-uint32_t ad_game_sheets_agree(const struct ad_game *g)
+uint32_t ad__sheets_agree(const struct ad_game *g)
 {
     for (uint32_t n = 1; n <= g->count; n++) {
         struct ad_act white, black;

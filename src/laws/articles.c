@@ -77,6 +77,23 @@ ad_article ad_article_find(enum ad_edition e, const char *number, size_t len)
     return a;
 }
 
+/* Numbers that a book prints wrong, and those that it cites itself and that its neighbours want. */
+static const struct {
+    enum ad_edition edition;
+    const char *printed, *right;
+} misprints[] = {
+    {AD_FIDE_2017, "5.1", "5.1.1"},
+    {AD_FIDE_2017, "ZA.3.2", "A.3.2"},
+};
+
+ad_article ad__article_printed(enum ad_edition e, const char *number, size_t len)
+{
+    for (unsigned i = 0; i < sizeof misprints / sizeof *misprints; i++)
+        if (misprints[i].edition == e && same_number(misprints[i].printed, number, len))
+            return numbered(e, misprints[i].right, strlen(misprints[i].right));
+    return AD_NO_ARTICLE;
+}
+
 enum ad_edition ad_article_edition(ad_article a)
 {
     return (enum ad_edition)row(a)->edition;

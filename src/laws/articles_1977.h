@@ -25,7 +25,7 @@ A("8.7", "R",
   "The clock is pressed with the hand that moves the men; only castling may be done with both "
   "hands.",
   "Gedrückt wird mit der Hand, die auch zieht; nur bei der Rochade sind beide Hände erlaubt.")
-A("8.8", "I",
+A("8.8", "R",
   "The director decides before the event on which side of the board the clocks stand; Black "
   "chooses the side on which he sits.",
   "Der Turnierleiter legt zu Turnierbeginn fest, auf welcher Seite die Uhren stehen; Schwarz "
@@ -86,7 +86,7 @@ A("8.13 6)", "D",
   "cannot win: the game is drawn.",
   "Fällt ein Blättchen zuerst, hat der Gegner aber nur den König oder König mit einem Läufer oder "
   "Springer, gewinnt er nicht: remis.")
-A("8.14", "I",
+A("8.14", "R",
   "White must report a draw to the director.",
   "Ein Remis hat Weiß dem Turnierleiter zu melden.")
 A("8.15", "D",
@@ -120,7 +120,7 @@ A("8.21", "D",
   "later.",
   "Von beiden übersehene regelwidrige Züge bleiben stehen: Später ist weder Korrektur noch "
   "Reklamation möglich.")
-A("8.22", "I",
+A("8.22", "R",
   "The organiser should give every entrant a copy of these rules or post enough copies in the "
   "hall at least half an hour before the start.",
   "Der Ausrichter soll jedem Teilnehmer die Regeln geben oder sie mindestens eine halbe Stunde "

@@ -2,7 +2,7 @@
 /*
  * laws/articles_2017.h -- the articles of fide-2017: A(number, role, English, German).
  * The roles are letters in order of importance: D we decide it, R we record it, A we ask the
- * arbiter, I we inform. The book prints A.3.2 as ZA.3.2 and 5.1.1 as 5.1; we use the right numbers.
+ * arbiter, I we inform. Where the book prints a wrong number, the right one stands here: ad__article_printed.
  */
 A("Introduction", "I",
   "The Laws cover play over the board and have two parts, basic rules and competition rules. The "

@@ -31,6 +31,9 @@ extern const ad_article ad__provisions[][AD_EDITIONS][AD__PROVISION_ARTICLES];
 unsigned ad__cite(struct ad_cites *c, enum ad__provision p, enum ad_edition e,
                   enum ad_edition fill);
 
+/* The article that the book prints under this wrong number; AD_NO_ARTICLE if it prints none so. */
+ad_article ad__article_printed(enum ad_edition e, const char *number, size_t len);
+
 /* ---- the table of articles; row 0 is no article ---- */
 
 /* Texts are places in ad__article_text. */

@@ -2,7 +2,7 @@
  * text/criteria.c -- the criteria of the Dutch system: their numbers in both editions, and what they
  * ask for.
  */
-#include "adoube/explain.h"
+#include "text/criteria.h"
 
 #define CRITERIA(X)                                                                           \
     X("C1", "C.1", "nobody meets twice", "niemand spielt zweimal gegeneinander")              \
@@ -48,14 +48,14 @@ static unsigned known(unsigned criterion)
     return criterion < AD_CRITERIA ? criterion : 0;
 }
 
-const char *ad_criterion_text(unsigned criterion, enum ad_language lang)
+const char *ad__criterion_text(unsigned criterion, enum ad_language lang)
 {
     unsigned c = known(criterion);
 
     return lang == AD_DE ? criteria[c].de : criteria[c].en;
 }
 
-const char *ad_criterion_name(unsigned criterion, enum ad_system system)
+const char *ad__criterion_name(unsigned criterion, enum ad_system system)
 {
     return system == AD_SWISS_DUTCH_2017 ? criteria[known(criterion)].name_2017
                                          : criteria[known(criterion)].name;

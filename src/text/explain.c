@@ -6,6 +6,7 @@
  */
 #include "adoube/explain.h"
 
+#include "text/criteria.h"
 #include "text/put.h"
 
 struct words {
@@ -58,14 +59,14 @@ static void say_colour(struct writer *w, char colour)
 
 static void say_criterion(struct writer *w, unsigned criterion)
 {
-    put_text(&w->p, ad_criterion_name(criterion, w->e->t->system));
+    put_text(&w->p, ad__criterion_name(criterion, w->e->t->system));
 }
 
 /* " (colour preferences)" */
 static void say_meaning(struct writer *w, unsigned criterion)
 {
     put_text(&w->p, " (");
-    put_text(&w->p, ad_criterion_text(criterion, w->lang));
+    put_text(&w->p, ad__criterion_text(criterion, w->lang));
     put_char(&w->p, ')');
 }
 
@@ -292,7 +293,7 @@ static void say_in_general(struct writer *w, const struct ad_choice *c)
     }
     say(w, worse ? "then this would be worse: " : "then this would be better: ",
         worse ? "dann wäre dies schlechter: " : "dann wäre dies besser: ");
-    put_text(&w->p, ad_criterion_text(c->criterion, w->lang));
+    put_text(&w->p, ad__criterion_text(c->criterion, w->lang));
 }
 
 static void say_less(struct writer *w, const struct ad_choice *c)

@@ -84,31 +84,11 @@ const char *ad_fit_text(char *out, size_t cap, struct ad_fit fit, enum ad_langua
     return out;
 }
 
-const char *ad_supervision_text(enum ad_supervision s, enum ad_language lang)
-{
-    static const char *const texts[][LANGUAGES] = {
-        {"not every game is watched", "nicht jede Partie wird beaufsichtigt"},
-        {"every game is watched and recorded", "jede Partie wird beaufsichtigt und mitgeschrieben"},
-    };
-
-    return TEXT(texts, s, lang);
-}
-
 const char *ad_language_word(enum ad_language l)
 {
     static const char *const words[] = {"en", "de", "fr", "it", "nl", "figurine"};
 
     return WORD(words, l);
-}
-
-const char *ad_language_text(enum ad_language l, enum ad_language lang)
-{
-    static const char *const texts[][LANGUAGES] = {
-        {"English", "Englisch"},    {"German", "Deutsch"},       {"French", "Französisch"},
-        {"Italian", "Italienisch"}, {"Dutch", "Niederländisch"}, {"figurines", "Figurinen"},
-    };
-
-    return TEXT(texts, l, lang);
 }
 
 /* ---- verdicts, results ---- */
@@ -366,17 +346,6 @@ const char *ad_offence_text(enum ad_offence o, enum ad_language lang)
 
 /* ---- states of the table ---- */
 
-const char *ad_mode_word(enum ad_mode m)
-{
-    static const char *const words[] = {
-#define X(id, word) word,
-        AD_MODE_MAP(X)
-#undef X
-    };
-
-    return WORD(words, m);
-}
-
 static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_PRESENT_WHITE] = {"White is present", "Weiß ist anwesend"},
     [AD_MODE_PRESENT_BLACK] = {"Black is present", "Schwarz ist anwesend"},
@@ -434,19 +403,6 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
 const char *ad_mode_text(enum ad_mode m, enum ad_language lang)
 {
     return TEXT(mode_texts, m, lang);
-}
-
-const char *ad_session_text(enum ad_session s, enum ad_language lang)
-{
-    static const char *const texts[][LANGUAGES] = {
-        {"play", "es wird gespielt"},
-        {"a move is to be sealed", "ein Zug ist abzugeben"},
-        {"early adjournment", "vorzeitiger Abbruch"},
-        {"adjourned", "abgebrochen"},
-        {"hour of resumption", "Stunde der Wiederaufnahme"},
-    };
-
-    return TEXT(texts, s, lang);
 }
 
 /* ---- the envelope ---- */

@@ -77,6 +77,18 @@ static bool need_square(struct event_reader *r)
     return true;
 }
 
+/* A rook on its head is nowhere a queen, and no clause speaks of it: who wants to say so is told. */
+static bool stands_upright(struct event_reader *r)
+{
+    struct ad__line rest = *r->l;
+    struct ad__word w;
+
+    while (ad__word_next(&w, &rest))
+        if (ad__word_is(&w, "upside-down"))
+            return ad__line_bad(r->l, AD_SCRIPT_UPTURNED, &w);
+    return true;
+}
+
 /* `Q e8`: letters as in FEN; a small one is White's if he takes a black piece by mistake. `black` after
  * the square says so, too, and `white` of Black. */
 static bool need_placed(struct event_reader *r)
@@ -93,7 +105,8 @@ static bool need_placed(struct event_reader *r)
     r->c->man = (uint8_t)(found - letters + AD_PAWN);
     if (*w.text == *found && r->c->by == AD_WHO_WHITE)
         r->c->side = AD_WHO_BLACK;
-    return need_square(r) && (!ad__line_more(r->l) || ad__need_side(&r->c->side, r->l, false));
+    return need_square(r) && stands_upright(r) &&
+           (!ad__line_more(r->l) || ad__need_side(&r->c->side, r->l, false));
 }
 
 /* ---- moves ---- */
@@ -524,11 +537,11 @@ static bool may_amount(struct event_reader *r)
 
 static bool need_penalty(struct event_reader *r)
 {
-    const char *names[AD_PENALTIES] = {NULL};
+    const char *names[AD_PENALTIES];
     struct ad__word w;
     int found;
 
-    for (int i = AD_PENALTY_WARNING; i < AD_PENALTIES; i++)
+    for (int i = 0; i < AD_PENALTIES; i++)
         names[i] = ad_penalty_word((enum ad_penalty)i);
     if (!ad__need_side(&r->c->side, r->l, true) || !ad__word_need(&w, r->l) ||
         (found = ad__word_find(r->l, &w, names, AD_PENALTIES)) < 0)

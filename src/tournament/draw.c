@@ -5,6 +5,7 @@
 
 #include "adoube/knockout.h"
 #include "core/assert.h"
+#include "tournament/lot.h"
 
 enum { TRIES = 1000000 };
 
@@ -168,9 +169,9 @@ static void draw_once(struct ad_pair *pairs, unsigned count, const struct ad_dra
 {
     lay_out(pairs, count, d);
     for (unsigned first = 2 * d->fixed_count, i = 2 * count; i > first + 1; i--)
-        swap_slots(pairs, i - 1, first + ad_lot_below(lot, i - first));
+        swap_slots(pairs, i - 1, first + ad__lot_below(lot, i - first));
     for (unsigned i = count; d->fixed_count && i > 1; i--) {
-        unsigned j = ad_lot_below(lot, i);
+        unsigned j = ad__lot_below(lot, i);
         struct ad_pair kept = pairs[i - 1];
 
         pairs[i - 1] = pairs[j];
@@ -179,7 +180,7 @@ static void draw_once(struct ad_pair *pairs, unsigned count, const struct ad_dra
     for (unsigned i = 0; i < count; i++) {
         bool set = d->fixed_count && is_fixed(d, pairs[i].white);
 
-        if (!pairs[i].white || (set && ad_lot_below(lot, 2)))
+        if (!pairs[i].white || (set && ad__lot_below(lot, 2)))
             swap_slots(pairs, 2 * i, 2 * i + 1);
     }
 }

@@ -5,7 +5,8 @@
  * of any word, and about half the bits of every number change. This is no cipher; whoever may not
  * foresee the draw must not see the words before it.
  */
-#include "adoube/lot.h"
+#include "tournament/lot.h"
+
 #include "core/assert.h"
 
 /* Steps without a pattern: the first 64 bits behind the point of the roots of 2, 3, 5 and 7, made
@@ -34,7 +35,7 @@ uint64_t ad_lot_next(struct ad_lot *lot)
     return sum;
 }
 
-unsigned ad_lot_below(struct ad_lot *lot, unsigned n)
+unsigned ad__lot_below(struct ad_lot *lot, unsigned n)
 {
     uint64_t x;
 
@@ -49,7 +50,7 @@ unsigned ad_lot_below(struct ad_lot *lot, unsigned n)
 void ad_lot_shuffle(struct ad_lot *lot, uint16_t *who, unsigned count)
 {
     for (unsigned i = count; i > 1; i--) {
-        unsigned j = ad_lot_below(lot, i);
+        unsigned j = ad__lot_below(lot, i);
         uint16_t kept = who[i - 1];
 
         who[i - 1] = who[j];

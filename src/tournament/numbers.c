@@ -10,6 +10,7 @@
 
 #include "core/assert.h"
 #include "core/bits.h"
+#include "tournament/lot.h"
 #include "tournament/schedule.h"
 
 enum { CLUBS_MAX = AD_NUMBERS_MAX / 2, STEPS_MAX = 1 << 25 };
@@ -100,7 +101,7 @@ static uint64_t draw_set(struct search *s, unsigned club, uint64_t left, struct 
     open_set(s, club, left, 0, left, s->size[club]);
     if (s->steps > STEPS_MAX || s->found == 0)
         return 0;
-    s->wanted = ad_lot_below(lot, s->found);
+    s->wanted = ad__lot_below(lot, s->found);
     s->found = 0;
     s->steps = 0;
     return open_set(s, club, left, 0, left, s->size[club]);

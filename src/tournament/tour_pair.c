@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "adoube/knockout.h"
+#include "tournament/lot.h"
 #include "tournament/swiss.h"
 
 /* ---- what the rules say ---- */
@@ -182,7 +183,7 @@ static void draw_colour(struct ad__tour *w)
     for (unsigned i = 0; i < 4; i++)
         drawn |= lot.word[i] != 0;
     if (!w->t.first && !w->t.played && drawn)
-        w->t.first = ad_lot_below(&lot, 2) ? 'b' : 'w';
+        w->t.first = ad__lot_below(&lot, 2) ? 'b' : 'w';
 }
 
 /* ---- the events of a round ---- */

@@ -4,7 +4,7 @@
  * Levels: 1 is told; 2 a slip is likely; 3 somebody will ask about it; 4 it changes what was
  * announced or is known; 5 it breaks a rule. Locked: FIDE's endorsement (C.02) leaves no choice.
  */
-#include "adoube/tour.h"
+#include "tournament/tour.h"
 
 #include <string.h>
 
@@ -256,12 +256,12 @@ const char *ad_tour_warning_text(enum ad_tour_warning w, enum ad_language lang)
     return w < AD_TOUR_WARNINGS ? warnings[w].text[lang == AD_DE] : "";
 }
 
-unsigned ad_tour_warning_level(enum ad_tour_warning w)
+unsigned ad__tour_warning_level(enum ad_tour_warning w)
 {
     return w < AD_TOUR_WARNINGS ? warnings[w].level : 0;
 }
 
-bool ad_tour_warning_locked(enum ad_tour_warning w)
+bool ad__tour_warning_locked(enum ad_tour_warning w)
 {
     return w < AD_TOUR_WARNINGS && warnings[w].locked;
 }

@@ -407,7 +407,8 @@ static const struct kit_verb verbs[] = {
     {0},
 };
 
-/* As many classes as there can be: all of associations and clubs of their own, three marks. */
+/* As many classes as there can be: all of associations and clubs of their own, three marks. No check
+ * takes more stack (tests/stack). */
 static void most_classes(struct kit_row *row)
 {
     static const uint8_t even[] = {AD_EVEN_ASSOCIATION, AD_EVEN_CLUB, AD_EVEN_PROMOTED,
@@ -423,6 +424,10 @@ static void most_classes(struct kit_row *row)
         group[i] = i % 2;
     }
     kit_ok(row, ad_groups_check(&v, &d, group) == 0 && v.code == AD_GROUPS_FINE);
+    group[1] = 0; /* with the other one that was promoted: now a better draw is looked for */
+    group[6] = 1;
+    kit_ok(row, ad_groups_check(&v, &d, group) == 0 && v.code == AD_GROUPS_UNEVEN);
+    kit_ok(row, v.even == AD_EVEN_PROMOTED && v.has == 2 && v.to == 1 && !v.proposed);
 }
 
 static const struct kit_test tests[] = {

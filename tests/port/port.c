@@ -1,8 +1,8 @@
 /*
  * tests/port/port.c -- the library alone, on another machine: perft, proofs, scripts of the Laws, a
- * pairing. What it prints must be the same wherever it runs (tests/port/run).
+ * season, a pairing. What it prints must be the same wherever it runs (tests/port/run).
  *
- *     port FILE...        each a .game or a .trf
+ *     port FILE...        each a .game, a .season or a .trf
  */
 #include "adoube/adoube.h"
 
@@ -105,6 +105,40 @@ static void play(const char *name, const char *text, size_t len)
     free(plies);
 }
 
+/* ---- a season ---- */
+
+static void answer(const struct ad_season_script *r)
+{
+    char text[AD_SEASON_GOT_MAX];
+
+    if (ad_season_script_answer_write(text, sizeof text, &r->answer) >= 0)
+        printf("%u %s\n", (unsigned)r->number, text);
+    if (r->block)
+        printf("%.*s", (int)r->block_len, r->block);
+}
+
+static void season(const char *name, const char *text, size_t len)
+{
+    size_t size = ad_season_script_size();
+    void *memory = need(size);
+    struct ad_season_script *r = need(sizeof *r);
+    enum ad_season_step step = AD_SEASON_END;
+
+    printf("%s\n", name);
+    if (ad_season_script_start(r, text, len, memory, size) < 0) {
+        failed++;
+    } else {
+        while ((step = ad_season_script_next(r)) != AD_SEASON_END && step != AD_SEASON_BAD) {
+            failed += step == AD_SEASON_FAILED;
+            if (step == AD_SEASON_ANSWER)
+                answer(r);
+        }
+        failed += step == AD_SEASON_BAD;
+    }
+    free(r);
+    free(memory);
+}
+
 /* ---- a pairing ---- */
 
 static void pair(const char *name, const char *text, size_t len)
@@ -133,15 +167,26 @@ static void pair(const char *name, const char *text, size_t len)
     free(arena);
 }
 
+static bool ends_with(const char *name, const char *ending)
+{
+    size_t len = strlen(name), other = strlen(ending);
+
+    return len >= other && strcmp(name + len - other, ending) == 0;
+}
+
 int main(int argc, char **argv)
 {
     board();
     for (int i = 1; i < argc; i++) {
-        const char *end = strrchr(argv[i], '.');
         size_t len;
         char *text = read_file(argv[i], &len);
 
-        (end && strcmp(end, ".trf") == 0 ? pair : play)(argv[i], text, len);
+        if (ends_with(argv[i], ".trf"))
+            pair(argv[i], text, len);
+        else if (ends_with(argv[i], ".season"))
+            season(argv[i], text, len);
+        else
+            play(argv[i], text, len);
         free(text);
     }
     printf("%d files, %u failed\n", argc - 1, failed);
