@@ -69,7 +69,7 @@ struct desk_fault {
     struct store_fault store; /* STORE: what the store said       */
     enum ad_reason reason;    /* IMPOSSIBLE: why not, and what    */
     struct ad_command command;
-    uint64_t seq; /* CONFLICT: where it stands now    */
+    uint64_t seq; /* CONFLICT: where it stands now, for the sender's face */
     int64_t most; /* AHEAD: the latest that it may be */
 };
 
@@ -83,20 +83,18 @@ const char *desk_fault_text(char *out, size_t cap, const struct desk_fault *f,
 struct desk;
 
 /*
- * One thing that happened, as one face sees it; a face that is not told gets none.
+ * One thing that happened in a game, as one face sees it:
  *
- *     game/...    {"seq":..,"at_ms":..,"event":{..},"started_ms":..,"game":{..}}, the game after it
- *                 without its table and moves; the first has no "event"
- *     event/...   {"seq":..,"at_ms":..,} and one of "event":{..}, it was opened; "game":{..}, one of
- *                 its games was; "ended":{..}, with its result; "outage":{..}, for arbiters:
- *                 "game", "ms" that it took, or "behind_ms" if our clock cannot tell
+ *     {"seq":..,"at_ms":..,"event":{..},"started_ms":..,"game":{..}}
  *
- * All of it is borrowed until the function returns, which may call the desk.
+ * the game after it without its table and moves; the first has no "event". A face that is not told
+ * gets none, and its numbers have no gap there: `seq` counts what this face was told, so that
+ * numbers tell nobody what he may not know. All of it is borrowed until the function returns, which
+ * may call the desk.
  */
 struct desk_news {
-    const char *stream;   /* "game/..." or "event/..." */
-    uint64_t seq;         /* in its stream */
-    const char *position; /* in the feed: the id of a server-sent event */
+    const char *game;
+    uint64_t seq; /* this face's */
     enum desk_face face;
     const char *json;
     size_t len;
@@ -120,7 +118,7 @@ void desk_close(struct desk *d);
 struct desk_text {
     char *json;
     size_t len;
-    uint64_t seq;  /* of the stream that it shows or changed */
+    uint64_t seq;  /* of what it shows or changed, as its face counts */
     bool repeated; /* the command was known: this is the first answer */
 };
 
@@ -172,8 +170,8 @@ enum { DESK_AHEAD_MS = 5000 }; /* a clock at a table may be off by what the way 
  * A command in its form of the wire. It has `at` if the clock is recorded and its sender an arbiter
  * or a board: at most DESK_AHEAD_MS ahead of ours, else DESK_AHEAD. Without it the desk stamps:
  * where the clock is kept, and whatever a player sends. Answers {"seq":..,"rulings":[...],
- * "game":{...}} as the actor's face sees it. `expect` is the sequence that the sender saw last: if
- * the game has moved on, DESK_CONFLICT, and *out holds it as it is now.
+ * "game":{...}} as the actor's face sees it. `expect` is the sequence that the sender saw last, as his
+ * face counts: if the game has moved on, DESK_CONFLICT, and *out holds it as it is now.
  */
 enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct desk_actor *a,
                            const char *game, const char *command, uint64_t expect, const char *json,
@@ -191,12 +189,10 @@ enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *
 enum desk_why desk_game_list(struct desk *d, struct desk_text *out, const char *event,
                              const char *after, unsigned limit, struct desk_fault *fault);
 
-/* What happened in a stream behind the sequence `after`, as this face sees it: for who comes back. */
-enum desk_why desk_since(struct desk *d, const char *stream, uint64_t after, enum desk_face face,
-                         desk_news_fn *each, void *payload, struct desk_fault *fault);
-
-/* The sequence of the event at this position of the feed, if it is of this stream; else 0. */
-uint64_t desk_seq_of(struct desk *d, const char *stream, const char *position);
+/* What happened in a game behind the sequence `after`, as this face sees and counts it: for who comes
+ * back. */
+enum desk_why desk_game_since(struct desk *d, const char *game, uint64_t after, enum desk_face face,
+                              desk_news_fn *each, void *payload, struct desk_fault *fault);
 
 struct desk_counts {
     uint64_t commands, repeated, conflicts, events, loads;

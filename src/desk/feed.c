@@ -39,7 +39,7 @@ static bool announce_game(struct desk *d, const struct store_row *row)
     if (c->fold.seq < row->seq - 1)
         desk__fold_read(&c->fold, d->store, &before, &fault);
     if (c->fold.seq == row->seq - 1 &&
-        desk__tell_game(&c->fold, row, faces_of(d), d->options.news, d->options.listener))
+        desk__tell_game(&c->fold, row, faces_of(d), 0, d->options.news, d->options.listener))
         desk__clock_follow(d, &c->fold);
     lost = fault.why == DESK_NO_MEMORY ||
            (fault.why == DESK_STORE && fault.store.why != STORE_DAMAGED);
@@ -56,9 +56,7 @@ static bool announce(void *payload, const struct store_row *row)
         nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
         return false;
     }
-    if (strncmp(row->stream, "event/", 6) == 0)
-        desk__tell_event(d->store, row, faces_of(d), d->options.news, d->options.listener);
-    else if (strcmp(row->stream, DESK_ALIVE) == 0 && row->seq > d->alive_seq) {
+    if (strcmp(row->stream, DESK_ALIVE) == 0 && row->seq > d->alive_seq) {
         d->alive_ms = row->event.at_ms;
         d->alive_seq = row->seq;
     }
@@ -156,10 +154,9 @@ void desk__feed_stop(struct desk *d)
 /* ---- for who comes back ---- */
 
 struct since {
-    struct desk *d;
     struct desk_fold fold;
     uint64_t after;
-    unsigned faces;
+    enum desk_face face;
     desk_news_fn *each;
     void *payload;
     bool damaged;
@@ -168,58 +165,30 @@ struct since {
 static bool tell_since(void *payload, const struct store_row *row)
 {
     struct since *s = payload;
-    unsigned faces = row->seq > s->after ? s->faces : 0;
 
-    if (strncmp(row->stream, "event/", 6) == 0)
-        return desk__tell_event(s->d->store, row, faces, s->each, s->payload);
-    s->damaged = !desk__tell_game(&s->fold, row, faces, s->each, s->payload);
+    s->damaged = !desk__tell_game(&s->fold, row, 1u << s->face, s->after, s->each, s->payload);
     return !s->damaged;
 }
 
-/* A game is folded from its beginning, so that each event is told as it was. */
-enum desk_why desk_since(struct desk *d, const char *stream, uint64_t after, enum desk_face face,
-                         desk_news_fn *each, void *payload, struct desk_fault *fault)
+/* It is folded from its beginning, so that each event is told as it was. */
+enum desk_why desk_game_since(struct desk *d, const char *game, uint64_t after, enum desk_face face,
+                              desk_news_fn *each, void *payload, struct desk_fault *fault)
 {
-    struct since s = {
-        .d = d, .after = after, .faces = 1u << face, .each = each, .payload = payload};
-    bool game = strncmp(stream, "game/", 5) == 0 && desk__is_id(stream + 5);
+    struct since s = {.after = after, .face = face, .each = each, .payload = payload};
+    char stream[DESK_STREAM];
     struct store_fault why;
     enum desk_why bad = DESK_OK;
 
-    if (!game && !(strncmp(stream, "event/", 6) == 0 && desk__is_id(stream + 6)))
-        return desk__fail(fault, DESK_NO_EVENT);
-    if (game)
-        memcpy(s.fold.id, stream + 5, DESK_ID);
-    if (store_read(d->store, stream, game ? 0 : after, UINT32_MAX, tell_since, &s, &why))
+    if (!desk__is_id(game))
+        return desk__fail(fault, DESK_NO_GAME);
+    memcpy(s.fold.id, game, DESK_ID);
+    desk__stream(stream, "game/", game);
+    if (store_read(d->store, stream, 0, UINT32_MAX, tell_since, &s, &why))
         bad = desk__fail_store(fault, &why);
     else if (s.damaged)
         bad = desk__fail_damaged(fault, stream, s.fold.seq + 1);
-    else if (game && s.fold.seq == 0)
+    else if (s.fold.seq == 0)
         bad = desk__fail(fault, DESK_NO_GAME);
     desk__fold_release(&s.fold);
     return bad;
-}
-
-struct searching {
-    const char *position;
-    uint64_t seq;
-};
-
-static bool compare_position(void *payload, const struct store_row *row)
-{
-    struct searching *s = payload;
-
-    if (strcmp(row->position, s->position) == 0)
-        s->seq = row->seq;
-    return s->seq == 0;
-}
-
-uint64_t desk_seq_of(struct desk *d, const char *stream, const char *position)
-{
-    struct searching s = {position, 0};
-
-    if (!desk__is_name(stream, STORE_NAME_MAX) || !*stream ||
-        store_read(d->store, stream, 0, UINT32_MAX, compare_position, &s, NULL))
-        return 0;
-    return s.seq;
 }

@@ -164,14 +164,6 @@ bool desk__event_result_read(struct desk_event_game *out, const char *json, size
     return end(&in, take(out, &rows_ended, ALL, &in, json, len), fault);
 }
 
-bool desk__outage_read(struct desk_outage *out, const char *json, size_t len,
-                       struct wire_fault *fault)
-{
-    struct wire_in in = {0};
-
-    return end(&in, take(out, &rows_outage, ALL, &in, json, len), fault);
-}
-
 /* ---- writing ---- */
 
 static void put_record(struct desk_put *p, const struct wire_record *record, const void *x)

@@ -181,14 +181,14 @@ enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *
     put_about(&p, d->store, game, about->round, about->board, about->clock, about->side);
     desk__put(&p, ",\"event\":");
     desk__put_string(&p, about->event);
-    desk__put_number(&p, ",\"seq\":", (int64_t)c->fold.seq);
+    desk__put_number(&p, ",\"seq\":", (int64_t)c->fold.told[face]);
     desk__put_number(&p, ",\"now_ms\":", desk__now(d));
     if (c->fold.started_ms >= 0)
         desk__put_number(&p, ",\"started_ms\":", c->fold.started_ms);
     desk__put(&p, ",\"game\":");
     desk__put_game_face(&p, &c->fold, face, false);
     desk__put(&p, "}");
-    if (!desk__put_end(out, &p, c->fold.seq))
+    if (!desk__put_end(out, &p, c->fold.told[face]))
         why = desk__fail(fault, DESK_NO_MEMORY);
     desk__game_give(d, c);
     return why;

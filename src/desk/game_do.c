@@ -104,20 +104,19 @@ static enum desk_why apply_and_answer(struct desk *d, struct desk_text *out, str
                                       struct desk_fault *fault)
 {
     struct desk_answer answer = {.face = o->face};
+    uint64_t told = c->fold.told[DESK_PUBLIC];
 
-    if (out)
-        desk__answer_begin(&answer, o->face, c->fold.seq + a->events.count);
     for (unsigned i = 0; i < a->events.count; i++) {
         if (out)
             desk__answer_event(&answer, &c->fold.g, &a->events.event[i]);
-        if (!desk__fold_event(&c->fold, &a->events.event[i], a->at_ms)) {
+        if (!desk__fold_event(&c->fold, &a->events.event[i], a->event[i].kind, a->at_ms)) {
             c->doubtful = true; /* out of memory: it is stored, and will be read again */
-            free(answer.put.text);
+            free(answer.rulings.text);
             return desk__fail(fault, DESK_NO_MEMORY);
         }
     }
     atomic_fetch_add(&d->commands, 1);
-    atomic_fetch_add(&d->events, a->events.count);
+    atomic_fetch_add(&d->events, c->fold.told[DESK_PUBLIC] - told);
     if (out && !desk__answer_end(out, &answer, &c->fold))
         return desk__fail(fault, DESK_NO_MEMORY);
     return DESK_OK;
@@ -135,19 +134,18 @@ static enum desk_why answer_again(struct desk *d, struct desk_text *out, const c
                                   const struct desk_order *o, uint64_t from, uint64_t to,
                                   struct desk_fault *fault)
 {
-    struct desk_answer answer;
+    struct desk_answer answer = {.face = o->face};
     struct desk_reading before = {.until = from};
     struct desk_reading during = {.before = answer_before, .payload = &answer, .until = to};
     struct desk_fold f = {0};
     enum desk_why why;
 
     memcpy(f.id, id, DESK_ID);
-    desk__answer_begin(&answer, o->face, to);
     why = desk__fold_read(&f, d->store, &before, fault);
     if (!why)
         why = desk__fold_read(&f, d->store, &during, fault);
     if (why)
-        free(answer.put.text);
+        free(answer.rulings.text);
     else if (!desk__answer_end(out, &answer, &f))
         why = desk__fail(fault, DESK_NO_MEMORY);
     else
@@ -196,7 +194,7 @@ static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_c
 {
     struct store_result result = {0};
     struct store_fault store;
-    struct desk_answer answer;
+    struct desk_answer answer = {.face = o->face};
     enum store_why known = look_up(d, o, c, &result, &store);
 
     if (known == STORE_OK) {
@@ -207,14 +205,13 @@ static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_c
     if (known != STORE_CONFLICT)
         return desk__fail_store(fault, &store);
     if (fault) {
-        fault->seq = c->fold.seq;
+        fault->seq = c->fold.told[o->face];
         fault->most = latest(o, &c->fold);
         fault->reason = ad_game_impossible(&c->fold.g, &o->command);
         fault->command = o->command;
     }
     if (why == DESK_CONFLICT && out) {
         atomic_fetch_add(&d->conflicts, 1);
-        desk__answer_begin(&answer, o->face, c->fold.seq);
         if (!desk__answer_end(out, &answer, &c->fold))
             why = DESK_NO_MEMORY;
     }
@@ -263,7 +260,7 @@ static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk
     int count;
 
     *again = false;
-    if (o->expect != DESK_ANY && o->expect != c->fold.seq)
+    if (o->expect != DESK_ANY && o->expect != c->fold.told[o->face])
         return refuse_unless_more(d, out, c, o, DESK_CONFLICT, again, fault);
     if (!stamp(o, &c->fold))
         return refuse_unless_more(d, out, c, o, DESK_AHEAD, again, fault);

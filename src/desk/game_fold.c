@@ -46,30 +46,39 @@ static bool fold_opened(struct desk_fold *f, const struct store_row *row)
         ad_game_init(&f->g, &f->about.table, plies, cap, false) < 0)
         return false;
     f->seq = 1;
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        f->told[face] = 1;
     f->last_ms = row->event.at_ms;
     f->began_ms = row->event.at_ms;
     f->started_ms = -1;
     return true;
 }
 
-bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms)
+bool desk__is_told(const struct desk_fold *f, const struct ad_event *e, const char *kind,
+                   enum desk_face face)
 {
-    bool started = f->g.mode[AD_MODE_STARTED];
+    return face == DESK_ARBITERS ||
+           (strcmp(kind, "game.noted") != 0 && wire_event_is_told(&f->g, e, (enum wire_face)face));
+}
 
+bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, const char *kind,
+                      int64_t at_ms)
+{
+    bool started = f->g.mode[AD_MODE_STARTED], told[DESK_FACES];
+
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        told[face] = desk__is_told(f, e, kind, face);
     if (!room_for(f, 1) || ad_game_apply(&f->g, e) < 0)
         return false;
     f->seq++;
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        f->told[face] += told[face];
     f->last_ms = at_ms;
     if (!started && f->g.mode[AD_MODE_STARTED]) {
         f->began_ms = at_ms - e->at;
         f->started_ms = f->about.clock == DESK_KEPT ? f->began_ms : -1;
     }
     return true;
-}
-
-bool desk__is_noted(const struct store_row *row)
-{
-    return strcmp(row->event.kind, "game.noted") == 0;
 }
 
 bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r)
@@ -80,12 +89,13 @@ bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const stru
         return false;
     if (row->seq == 1)
         return strcmp(row->event.kind, "game.opened") == 0 && fold_opened(f, row);
-    if ((strcmp(row->event.kind, "game.event") != 0 && !desk__is_noted(row)) ||
+    if ((strcmp(row->event.kind, "game.event") != 0 &&
+         strcmp(row->event.kind, "game.noted") != 0) ||
         wire_event_read(&e, row->event.bytes, row->event.len, NULL) < 0)
         return false;
     if (r && r->before)
         r->before(r->payload, f, &e, row);
-    return desk__fold_event(f, &e, row->event.at_ms);
+    return desk__fold_event(f, &e, row->event.kind, row->event.at_ms);
 }
 
 struct folding {

@@ -94,8 +94,6 @@ bool desk__event_game_read(struct desk_event_game *out, const char *json, size_t
                            struct wire_fault *fault);
 bool desk__event_result_read(struct desk_event_game *out, const char *json, size_t len,
                              struct wire_fault *fault);
-bool desk__outage_read(struct desk_outage *out, const char *json, size_t len,
-                       struct wire_fault *fault);
 
 /* ---- texts that grow ---- */
 
@@ -131,8 +129,9 @@ struct desk_fold {
     char id[DESK_ID];
     struct desk_game_about about;
     struct ad_game g;
-    uint64_t seq;       /* of the stream: one more than g.seq */
-    int64_t last_ms;    /* when the last event was stored  */
+    uint64_t seq;              /* of the stream: one more than g.seq */
+    uint64_t told[DESK_FACES]; /* so many of them each face was told of: the sequence it knows */
+    int64_t last_ms;           /* when the last event was stored  */
     int64_t began_ms;   /* when its clock was first started; before that, when it was opened */
     int64_t started_ms; /* when a kept clock was; -1: not yet, or recorded */
 };
@@ -154,11 +153,13 @@ enum desk_why desk__fold_read(struct desk_fold *f, struct store *s, const struct
 /* One event of the stream; false if it cannot follow: the record is damaged or a newer one's. */
 bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r);
 
-/* Is it one that only the arbiters hear of? */
-bool desk__is_noted(const struct store_row *row);
+/* Is this face told of an event that was stored as this kind, and comes next? */
+bool desk__is_told(const struct desk_fold *f, const struct ad_event *e, const char *kind,
+                   enum desk_face face);
 
-/* The same for an event that was just stored. */
-bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms);
+/* The same as a row for an event that was just stored. */
+bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, const char *kind,
+                      int64_t at_ms);
 
 /* Room for whatever one decision makes. */
 bool desk__fold_reserve(struct desk_fold *f);
@@ -286,23 +287,20 @@ void desk__put_event_face(struct desk_put *p, const struct ad_game *before,
 void desk__put_game_face(struct desk_put *p, const struct desk_fold *f, enum desk_face face,
                          bool brief);
 
-/* {"seq":..,"rulings":[ as it goes, ],"game":{..}} */
+/* {"seq":..,"rulings":[..],"game":{..}}: the rulings as it goes, the rest when it is over. */
 struct desk_answer {
-    struct desk_put put;
+    struct desk_put rulings;
     enum desk_face face;
-    unsigned rulings;
 };
 
-void desk__answer_begin(struct desk_answer *a, enum desk_face face, uint64_t seq);
 void desk__answer_event(struct desk_answer *a, const struct ad_game *before,
                         const struct ad_event *e);
 bool desk__answer_end(struct desk_text *out, struct desk_answer *a, const struct desk_fold *f);
 
-/* Fold a row in and tell it to the faces in the set (bits by enum desk_face) that may know. */
+/* Fold a row in and tell it, if its number is above `after`, to those of the faces (bits by enum
+ * desk_face) that are told of it. */
 bool desk__tell_game(struct desk_fold *f, const struct store_row *row, unsigned faces,
-                     desk_news_fn *each, void *payload);
-bool desk__tell_event(struct store *s, const struct store_row *row, unsigned faces,
-                      desk_news_fn *each, void *payload);
+                     uint64_t after, desk_news_fn *each, void *payload);
 
 /* ---- the feed and the clocks ---- */
 

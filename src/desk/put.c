@@ -36,7 +36,8 @@ void desk__put_bytes(struct desk_put *p, const char *text, size_t len)
 
     if (!to)
         return;
-    memcpy(to, text, len);
+    if (len)
+        memcpy(to, text, len);
     to[len] = '\0';
     p->len += len;
 }

@@ -126,12 +126,10 @@ void api_game_record(struct call *c)
     struct desk_fault fault;
     enum desk_face face;
     uint64_t after;
-    char stream[STORE_NAME_MAX + 8];
 
     if (read_seq(c, "after", 0, &after) && call_face(c, &face)) {
-        snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
         rows.seq = after;
-        if (desk_since(c->server->desk, stream, after, face, add_row, &rows, &fault))
+        if (desk_game_since(c->server->desk, c->arg[0], after, face, add_row, &rows, &fault))
             call_desk_fault(c, &fault, NULL);
         else if (rows.failed)
             call_problem(c, PROBLEM_MEMORY, NULL, NULL);

@@ -1,5 +1,5 @@
 /*
- * server/live.c -- who follows what. A topic for each stream and face that somebody follows; the
+ * server/live.c -- who follows what. A topic for each game and face that somebody follows; the
  * desk's news go to those, written once.
  *
  *     asked for --> in the table --nobody follows, and the table grows--> gone
@@ -20,12 +20,11 @@
 
 enum {
     PLACES = 1024,
-    KEEP = 32,      /* frames; who is further behind reads the record */
-    TRIES = 4,      /* to catch up with a topic that runs on */
-    FEW = 64,       /* topics that nobody follows are not looked for */
-    LOOK_MS = 500,  /* between two judgements */
-    TRUSTED_S = 10, /* for so long the last one holds */
-    STREAM = STORE_NAME_MAX + 8
+    KEEP = 32,     /* frames; who is further behind reads the record */
+    TRIES = 4,     /* to catch up with a topic that runs on */
+    FEW = 64,      /* topics that nobody follows are not looked for */
+    LOOK_MS = 500, /* between two judgements */
+    TRUSTED_S = 10 /* for so long the last one holds */
 };
 
 /* What gives the right to more than the public sees; all of it nought for the public. */
@@ -41,7 +40,7 @@ struct followed {
     struct claim claim;
     unsigned users; /* requests that are about to follow */
     bool ended;     /* out of the table; goes with the last user */
-    char stream[STREAM];
+    char game[DESK_ID];
 };
 
 struct live {
@@ -106,18 +105,18 @@ static time_t now_s(void)
     return now.tv_sec;
 }
 
-static struct followed **place_of(struct live *l, const char *stream, enum desk_face face)
+static struct followed **place_of(struct live *l, const char *game, enum desk_face face)
 {
     unsigned hash = face;
 
-    for (const char *at = stream; *at; at++)
+    for (const char *at = game; *at; at++)
         hash = hash * 31 + (unsigned char)*at;
     return &l->place[hash % PLACES];
 }
 
-static bool is_of(const struct followed *f, const char *stream, enum desk_face face)
+static bool is_of(const struct followed *f, const char *game, enum desk_face face)
 {
-    return f->face == face && strcmp(f->stream, stream) == 0;
+    return f->face == face && strcmp(f->game, game) == 0;
 }
 
 static bool is_same(const struct claim *a, const struct claim *b)
@@ -126,12 +125,12 @@ static bool is_same(const struct claim *a, const struct claim *b)
            a->least == b->least;
 }
 
-static struct followed *find(struct live *l, const char *stream, enum desk_face face,
+static struct followed *find(struct live *l, const char *game, enum desk_face face,
                              const struct claim *claim)
 {
-    struct followed *f = *place_of(l, stream, face);
+    struct followed *f = *place_of(l, game, face);
 
-    while (f && !(is_of(f, stream, face) && is_same(&f->claim, claim)))
+    while (f && !(is_of(f, game, face) && is_same(&f->claim, claim)))
         f = f->next;
     return f;
 }
@@ -187,16 +186,16 @@ static void make_room(struct live *l)
     l->many = 2 * l->topics > FEW ? 2 * l->topics : FEW;
 }
 
-static struct followed *add(struct live *l, struct http *http, const char *stream,
+static struct followed *add(struct live *l, struct http *http, const char *game,
                             enum desk_face face, const struct claim *claim)
 {
-    struct followed *f = calloc(1, sizeof *f), **place = place_of(l, stream, face);
+    struct followed *f = calloc(1, sizeof *f), **place = place_of(l, game, face);
 
     if (!f || !(f->topic = http_topic_new(http, KEEP))) {
         free(f);
         return NULL;
     }
-    snprintf(f->stream, sizeof f->stream, "%s", stream);
+    snprintf(f->game, sizeof f->game, "%.16s", game);
     f->face = face;
     f->claim = *claim;
     f->next = *place;
@@ -206,17 +205,17 @@ static struct followed *add(struct live *l, struct http *http, const char *strea
 
 /* ---- its users ---- */
 
-static struct followed *take(struct server *s, const char *stream, enum desk_face face,
+static struct followed *take(struct server *s, const char *game, enum desk_face face,
                              const struct claim *claim)
 {
     struct live *l = s->live;
     struct followed *f;
 
     pthread_mutex_lock(&l->lock);
-    f = find(l, stream, face, claim);
+    f = find(l, game, face, claim);
     if (!f) {
         make_room(l);
-        f = add(l, s->http, stream, face, claim);
+        f = add(l, s->http, game, face, claim);
     }
     if (f)
         f->users++;
@@ -369,12 +368,17 @@ static void put(struct frames *out, const char *name, const char *text, size_t l
     out->text[out->len++] = '\n';
 }
 
+/* An id is a face and its number: the place in the record would tell how much else is kept. */
+static const char letters[DESK_FACES] = {'p', 'w', 'b', 'a'};
+
 /* JSON of ours has no line ends in it. */
 static bool put_news(void *frames, const struct desk_news *n)
 {
     struct frames *out = frames;
+    char id[24];
+    int len = snprintf(id, sizeof id, "%c%" PRIu64, letters[n->face], n->seq);
 
-    put(out, "id: ", n->position, strlen(n->position));
+    put(out, "id: ", id, (size_t)len);
     put(out, "data: ", n->json, n->len);
     put(out, "", "", 0);
     out->seq = n->seq;
@@ -394,10 +398,10 @@ void live_news(struct live *l, const struct desk_news *news)
 
     pthread_mutex_lock(&l->lock);
     fine = there && (news->face == DESK_PUBLIC || now_s() - l->judged <= TRUSTED_S);
-    for (struct followed **at = place_of(l, news->stream, news->face); !l->stopped && *at;) {
+    for (struct followed **at = place_of(l, news->game, news->face); !l->stopped && *at;) {
         struct followed *f = *at;
 
-        if (!is_of(f, news->stream, news->face)) {
+        if (!is_of(f, news->game, news->face)) {
             at = &f->next;
         } else if (fine) {
             http_topic_say(f->topic, news->seq, frame.text, frame.len);
@@ -412,16 +416,16 @@ void live_news(struct live *l, const struct desk_news *news)
 
 /* ---- following ---- */
 
-/* Where the caller stands: what he had last, or nowhere. */
-static bool had(struct call *c, const char *stream, uint64_t *seq)
+/* What the caller had last of this face; 0: nothing. Another face counts otherwise, and to tell him
+ * where he stands in this one would tell him what that one knows. */
+static uint64_t had(struct call *c, enum desk_face face)
 {
     const char *last = http_header(c->http, "Last-Event-ID");
 
-    *seq = last ? desk_seq_of(c->server->desk, stream, last) : 0;
-    return *seq > 0;
+    return last && *last == letters[face] ? strtoull(last + 1, NULL, 10) : 0;
 }
 
-/* The whole state first, for who is new. */
+/* The whole state first, for who is new, or had more than there is: another record. */
 static bool put_state(struct call *c, struct frames *out, enum desk_face face)
 {
     struct desk_text state;
@@ -431,10 +435,13 @@ static bool put_state(struct call *c, struct frames *out, enum desk_face face)
         call_desk_fault(c, &fault, NULL);
         return false;
     }
-    put(out, "event: ", "state", 5);
-    put(out, "data: ", state.json, state.len);
-    put(out, "", "", 0);
-    out->seq = state.seq;
+    out->seq = had(c, face);
+    if (out->seq == 0 || out->seq > state.seq) {
+        put(out, "event: ", "state", 5);
+        put(out, "data: ", state.json, state.len);
+        put(out, "", "", 0);
+        out->seq = state.seq;
+    }
     desk_text_free(&state);
     return true;
 }
@@ -445,7 +452,8 @@ static void catch_up(struct call *c, struct followed *f, struct frames *first)
     struct desk_fault fault;
 
     for (unsigned i = 0; !first->full && i < TRIES; i++) {
-        if (desk_since(c->server->desk, f->stream, first->seq, f->face, put_each, first, &fault)) {
+        if (desk_game_since(c->server->desk, f->game, first->seq, f->face, put_each, first,
+                            &fault)) {
             call_desk_fault(c, &fault, NULL);
             return;
         }
@@ -460,7 +468,7 @@ static void follow(struct call *c, struct followed *f)
     struct frames first = {0};
 
     put(&first, "retry: ", "1000", 4);
-    if (had(c, f->stream, &first.seq) || put_state(c, &first, f->face))
+    if (put_state(c, &first, f->face))
         catch_up(c, f, &first);
     free(first.text);
 }
@@ -488,12 +496,10 @@ void api_game_live(struct call *c)
     enum desk_face face, still;
     struct claim claim;
     struct followed *f;
-    char stream[STREAM];
 
     if (!call_face(c, &face) || !claim_of(c, &claim, face))
         return;
-    snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
-    f = take(c->server, stream, face, &claim);
+    f = take(c->server, c->arg[0], face, &claim);
     if (!f) {
         call_problem(c, PROBLEM_MEMORY, NULL, NULL);
         return;

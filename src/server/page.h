@@ -61,6 +61,7 @@ struct page_game {
     json_t *all;
     const json_t *game; /* in it: what stands on the board, on the clocks */
     enum desk_face face;
+    uint64_t seq; /* as this face counts */
     bool black_below; /* whose side is nearer */
 };
 

@@ -28,9 +28,14 @@ static bool load(struct page_game *g, struct call *c, struct desk_fault *fault)
         }
     }
     if (desk_game_face(c->server->desk, &g->face, &actor, c->arg[0], fault) ||
-        desk_game_show(c->server->desk, &text, c->arg[0],
-                       g->face == DESK_ARBITERS ? DESK_PUBLIC : g->face, fault))
+        desk_game_show(c->server->desk, &text, c->arg[0], g->face, fault))
         return false;
+    g->seq = text.seq;
+    if (g->face == DESK_ARBITERS) {
+        desk_text_free(&text);
+        if (desk_game_show(c->server->desk, &text, c->arg[0], DESK_PUBLIC, fault))
+            return false;
+    }
     g->all = page_read(&text);
     g->game = json_object_get(g->all, "game");
     g->black_below = g->face == DESK_BLACK;
@@ -138,8 +143,7 @@ static void put_game(struct page *p, const struct page_game *g)
     char last[PAGE_MOVE_MAX];
 
     page_last_move(last, p, g);
-    fprintf(p->out, "<div id=\"game\" data-seq=\"%" PRId64 "\" data-said=\"",
-            (int64_t)json_integer_value(json_object_get(g->all, "seq")));
+    fprintf(p->out, "<div id=\"game\" data-seq=\"%" PRIu64 "\" data-said=\"", g->seq);
     page_text(p, last);
     page_put(p, "\">\n");
     put_head(p, g);

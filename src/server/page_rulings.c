@@ -39,11 +39,10 @@ static void take_ruling(void *list, const struct desk_news *n)
 static json_t *rulings_of(struct page *p, const struct page_game *g)
 {
     struct desk_fault fault;
-    char stream[STORE_NAME_MAX + 8];
     json_t *list = json_array();
 
-    snprintf(stream, sizeof stream, "game/%s", page_field(g->all, "id"));
-    if (list && desk_since(p->call->server->desk, stream, 0, g->face, take_ruling, list, &fault)) {
+    if (list && desk_game_since(p->call->server->desk, page_field(g->all, "id"), 0, g->face,
+                                take_ruling, list, &fault)) {
         json_decref(list);
         return NULL;
     }

@@ -164,8 +164,11 @@ enum wire_face { WIRE_PUBLIC, WIRE_WHITE, WIRE_BLACK, WIRE_ARBITERS, WIRE_FACES 
 
 enum { WIRE_FACE_EVENT_MAX = WIRE_EVENT_MAX + WIRE_RULING_MAX };
 
-/* The event with its sentences in both languages; `before` is the game before it. Returns 0 if this
- * face is not told. */
+/* Is this face told of the event at all? `before` is the game before it. */
+bool wire_event_is_told(const struct ad_game *before, const struct ad_event *e,
+                        enum wire_face face);
+
+/* The event with its sentences in both languages. Returns 0 if this face is not told. */
 int wire_event_face_write(char *out, size_t cap, const struct ad_game *before,
                           const struct ad_event *e, enum wire_face face);
 

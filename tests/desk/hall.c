@@ -66,9 +66,8 @@ void hall_hear(void *payload, const struct desk_news *n)
         h->cap[n->face] = 2 * want;
         h->news[n->face] = realloc(h->news[n->face], 2 * want);
     }
-    h->len[n->face] +=
-        (size_t)sprintf(h->news[n->face] + h->len[n->face], "%s.%llu@%s %.*s\n", n->stream,
-                        (unsigned long long)n->seq, n->position, (int)n->len, n->json);
+    h->len[n->face] += (size_t)sprintf(h->news[n->face] + h->len[n->face], "%s.%llu %.*s\n",
+                                       n->game, (unsigned long long)n->seq, (int)n->len, n->json);
     pthread_mutex_unlock(&h->lock);
     atomic_fetch_add(&h->news_count, 1);
 }
@@ -162,7 +161,7 @@ bool hall_wait(struct hall *h, uint64_t seq)
     char mark[64];
     bool there = false;
 
-    snprintf(mark, sizeof mark, "game/%s.%llu@", h->game, (unsigned long long)seq);
+    snprintf(mark, sizeof mark, "%s.%llu ", h->game, (unsigned long long)seq);
     for (unsigned i = 0; i < 12000 && !there; i++) {
         pthread_mutex_lock(&h->lock);
         there = h->len[DESK_ARBITERS] && strstr(h->news[DESK_ARBITERS], mark);

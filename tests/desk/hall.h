@@ -22,7 +22,7 @@ struct hall {
     char event[DESK_ID], game[DESK_ID];
     _Atomic int64_t now_ms;
 
-    pthread_mutex_t lock; /* of the news, one text a face: "STREAM.SEQ@POSITION JSON\n" */
+    pthread_mutex_t lock; /* of the news, one text a face: "GAME.SEQ JSON\n" */
     char *news[DESK_FACES];
     size_t len[DESK_FACES], cap[DESK_FACES];
     _Atomic unsigned news_count;

@@ -1,0 +1,214 @@
+/*
+ * tests/desk/desk_faces.c -- two games that differ in nothing that anybody but an arbiter may know:
+ * in one of them White may not castle any more, and does. Everything that players and the public
+ * get is the same, byte for byte.
+ */
+#include "hall.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct twins {
+    struct hall *h;
+    char game[2][DESK_ID];
+};
+
+struct step {
+    const char *who, *key;
+    uint64_t expect;
+    const char *json;
+};
+
+/* A board speaks for the public's face, where the clock is recorded. */
+static const struct step kept[] = {
+    {"carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\"}"},
+    {"anna", "k1", 4, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"O-O\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"offers\",\"by\":\"black\"}"},
+    {"anna", "k2", 4, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"anna", "k3", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"anna", "k1", 4, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"O-O\"}"},
+    {"anna", "k2", 4, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"touches\",\"by\":\"black\",\"squares\":[\"e7\"]}"},
+    {"bert", "k4", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"black\"}"},
+    {"anna", "k5", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"d2d4\"}"},
+    {"anna", "k3", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"bert", "k4", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"resigns\",\"by\":\"black\"}"},
+};
+
+static const struct step recorded[] = {
+    {"carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\",\"at\":0}"},
+    {"dgt", "d1", 4, "{\"kind\":\"moves\",\"by\":\"white\",\"at\":10,\"act\":\"O-O\"}"},
+    {"dgt", "d2", 4, "{\"kind\":\"presses\",\"by\":\"white\",\"at\":20}"},
+    {"dgt", "d3", 5, "{\"kind\":\"presses\",\"by\":\"white\",\"at\":20}"},
+    {"dgt", "d1", 4, "{\"kind\":\"moves\",\"by\":\"white\",\"at\":10,\"act\":\"O-O\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+};
+
+/* What may differ: the id, and whether it is still to be castled in the table. */
+static char *plain(const struct twins *t, int i, const char *text)
+{
+    char *out = calloc(1, strlen(text) + 1), *to = out;
+
+    for (; *text; text++)
+        if (strncmp(text, t->game[i], DESK_ID - 1) == 0)
+            text += DESK_ID - 2;
+        else if (strncmp(text, " w KQkq - ", 10) == 0 || strncmp(text, " w kq - ", 8) == 0)
+            text = strchr(text, '-');
+        else
+            *to++ = *text;
+    return out;
+}
+
+static void same(const struct twins *t, const char *a, const char *b)
+{
+    char *left = plain(t, 0, a), *right = plain(t, 1, b);
+
+    kit_is(t->h->row, left, right);
+    free(left);
+    free(right);
+}
+
+static void does(struct twins *t, const struct step *s)
+{
+    char *said[2];
+
+    for (int i = 0; i < 2; i++) {
+        struct desk_fault fault = {0};
+        struct desk_text out = {0};
+        char text[1200], key[16];
+        enum desk_why why;
+
+        memcpy(t->h->game, t->game[i], DESK_ID);
+        snprintf(key, sizeof key, *s->key ? "%s-%d" : "", s->key, i);
+        why = hall_do(t->h, &out, s->who, key, s->expect, s->json, &fault);
+        if (asprintf(&said[i], "%s: %s %llu %s %d", s->json,
+                     why ? desk_fault_text(text, sizeof text, &fault, AD_EN) : "",
+                     (unsigned long long)(why ? fault.seq : out.seq), out.json ? out.json : "",
+                     out.repeated) < 0)
+            abort();
+        desk_text_free(&out);
+    }
+    if (strcmp(s->who, "carl") != 0) /* he knows */
+        same(t, said[0], said[1]);
+    free(said[0]);
+    free(said[1]);
+}
+
+static void shown(struct twins *t, enum desk_face face)
+{
+    struct desk_text out[2];
+
+    for (int i = 0; i < 2; i++)
+        if (!kit_ok(t->h->row, !desk_game_show(t->h->desk, &out[i], t->game[i], face, NULL)))
+            return;
+    same(t, out[0].json, out[1].json);
+    desk_text_free(&out[0]);
+    desk_text_free(&out[1]);
+}
+
+/* Whoever comes back at whatever he saw last. */
+static void told_since(struct twins *t, enum desk_face face)
+{
+    for (uint64_t after = 0; after < 20; after++) {
+        struct hall back[2] = {{.row = t->h->row}, {.row = t->h->row}};
+
+        for (int i = 0; i < 2; i++) {
+            pthread_mutex_init(&back[i].lock, NULL);
+            kit_ok(t->h->row, !desk_game_since(t->h->desk, t->game[i], after, face, hall_hear,
+                                               &back[i], NULL));
+        }
+        kit_ok(t->h->row, after > 0 || back[0].news_count > 4);
+        same(t, back[0].news[face] ? back[0].news[face] : "",
+             back[1].news[face] ? back[1].news[face] : "");
+        free(back[0].news[face]);
+        free(back[1].news[face]);
+    }
+}
+
+/* What was announced of one of them, line by line. */
+static char *announced(struct twins *t, int i, enum desk_face face)
+{
+    char *copy, *out, *rest;
+
+    pthread_mutex_lock(&t->h->lock);
+    copy = strdup(t->h->news[face]);
+    pthread_mutex_unlock(&t->h->lock);
+    out = calloc(1, strlen(copy) + 1);
+    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
+        if (strncmp(line, t->game[i], DESK_ID - 1) == 0)
+            strcat(strcat(out, line), "\n");
+    free(copy);
+    return out;
+}
+
+static void told(struct twins *t, enum desk_face face)
+{
+    char *news[2];
+
+    for (int i = 0; i < 2; i++) {
+        memcpy(t->h->game, t->game[i], DESK_ID);
+        hall_wait(t->h, hall_seq(t->h));
+        news[i] = announced(t, i, face);
+    }
+    same(t, news[0], news[1]);
+    free(news[0]);
+    free(news[1]);
+}
+
+static void compare(struct kit_row *row, const char *clock, const struct step *step, size_t steps)
+{
+    static const char table[] =
+        "{\"edition\":\"fide-2023\",\"format\":\"standard\",\"start\":\"r3k2r/pppppppp/8/8/8/8/"
+        "PPPPPPPP/R3K2R w %s - 0 1\",\"time\":{\"periods\":[{\"ms\":300000}]}}";
+    struct store *s = engines_open(row, ON_SQLITE);
+    struct hall h;
+    struct twins t = {.h = &h};
+    bool good = s && hall_open(&h, row, s, 1000000, true) && hall_event(&h);
+    uint64_t seq[2] = {0, 0};
+
+    for (int i = 0; i < 2 && good; i++) {
+        char text[400];
+        snprintf(text, sizeof text, table, i ? "kq" : "KQkq");
+        good = hall_game(&h, clock, text);
+        memcpy(t.game[i], h.game, DESK_ID);
+    }
+    for (size_t i = 0; i < steps && good; i++) {
+        atomic_store(&h.now_ms, 1000000 + 1000 * (int64_t)i);
+        does(&t, &step[i]);
+        for (enum desk_face face = DESK_PUBLIC; face < DESK_ARBITERS; face++)
+            shown(&t, face);
+    }
+    for (enum desk_face face = DESK_PUBLIC; face < DESK_ARBITERS && good; face++) {
+        told_since(&t, face);
+        told(&t, face);
+    }
+    for (int i = 0; i < 2 && good; i++) {
+        memcpy(h.game, t.game[i], DESK_ID);
+        seq[i] = hall_seq(&h);
+    }
+    kit_ok(row, seq[1] > seq[0]); /* else there was nothing to hide */
+    hall_close(&h);
+    store_close(s);
+}
+
+static void kept_twins(struct kit_row *row)
+{
+    compare(row, "kept", kept, sizeof kept / sizeof *kept);
+}
+
+static void recorded_twins(struct kit_row *row)
+{
+    compare(row, "recorded", recorded, sizeof recorded / sizeof *recorded);
+}
+
+static const struct kit_test tests[] = {
+    {"desk: an illegal move shows in nothing that others get, kept clock", kept_twins},
+    {"desk: an illegal move shows in nothing that others get, recorded clock", recorded_twins},
+    {0},
+};
+
+const struct kit_suite suite_desk_faces = {NULL, tests};
