@@ -157,38 +157,81 @@ struct since {
     struct desk_fold fold;
     uint64_t after;
     enum desk_face face;
-    desk_news_fn *each;
+    desk_since_fn *each;
     void *payload;
-    bool damaged;
+    bool damaged, stopped;
 };
+
+static void hand_on(void *payload, const struct desk_news *n)
+{
+    struct since *s = payload;
+
+    s->stopped = !s->each(s->payload, n);
+}
 
 static bool tell_since(void *payload, const struct store_row *row)
 {
     struct since *s = payload;
 
-    s->damaged = !desk__tell_game(&s->fold, row, 1u << s->face, s->after, s->each, s->payload);
-    return !s->damaged;
+    s->damaged = !desk__tell_game(&s->fold, row, 1u << s->face, s->after, hand_on, s);
+    return !s->damaged && !s->stopped;
 }
 
 /* It is folded from its beginning, so that each event is told as it was. */
-enum desk_why desk_game_since(struct desk *d, const char *game, uint64_t after, enum desk_face face,
-                              desk_news_fn *each, void *payload, struct desk_fault *fault)
+enum desk_why desk_game_since(struct desk *d, const char *who, const char *game, uint64_t after,
+                              desk_since_fn *each, void *payload, struct desk_fault *fault)
 {
-    struct since s = {.after = after, .face = face, .each = each, .payload = payload};
+    struct since s = {.after = after, .each = each, .payload = payload};
     char stream[DESK_STREAM];
-    struct store_fault why;
-    enum desk_why bad = DESK_OK;
+    struct store_fault store;
+    enum desk_why why = desk__face(d, &s.face, who, game, fault);
 
-    if (!desk__is_id(game))
-        return desk__fail(fault, DESK_NO_GAME);
+    if (why)
+        return why;
     memcpy(s.fold.id, game, DESK_ID);
     desk__stream(stream, "game/", game);
-    if (store_read(d->store, stream, 0, UINT32_MAX, tell_since, &s, &why))
-        bad = desk__fail_store(fault, &why);
+    if (store_read(d->store, stream, 0, UINT32_MAX, tell_since, &s, &store))
+        why = desk__fail_store(fault, &store);
     else if (s.damaged)
-        bad = desk__fail_damaged(fault, stream, s.fold.seq + 1);
-    else if (s.fold.seq == 0)
-        bad = desk__fail(fault, DESK_NO_GAME);
+        why = desk__fail_damaged(fault, stream, s.fold.seq + 1);
     desk__fold_release(&s.fold);
-    return bad;
+    return why;
+}
+
+struct record {
+    struct desk_put rows;
+    uint64_t seq; /* as far as it goes: what to ask behind of next */
+    unsigned count, limit;
+    bool more;
+};
+
+static bool add_row(void *payload, const struct desk_news *n)
+{
+    struct record *r = payload;
+
+    r->more = r->count == r->limit;
+    if (r->more)
+        return false;
+    desk__put(&r->rows, r->count++ ? "," : "{\"record\":[");
+    desk__put_bytes(&r->rows, n->json, n->len);
+    r->seq = n->seq;
+    return true;
+}
+
+enum desk_why desk_game_record(struct desk *d, struct desk_text *out, const char *who,
+                               const char *game, uint64_t after, unsigned limit,
+                               struct desk_fault *fault)
+{
+    struct record r = {.seq = after, .limit = limit};
+    enum desk_why why = desk_game_since(d, who, game, after, add_row, &r, fault);
+
+    *out = (struct desk_text){0};
+    if (why) {
+        free(r.rows.text);
+        return why;
+    }
+    desk__put(&r.rows, r.count ? "]" : "{\"record\":[]");
+    desk__put_number(&r.rows, ",\"seq\":", (int64_t)r.seq);
+    desk__put(&r.rows, r.more ? ",\"more\":true}" : ",\"more\":false}");
+    return desk__put_end(out, &r.rows, r.seq) ? DESK_OK : desk__fail(fault, DESK_NO_MEMORY);
 }

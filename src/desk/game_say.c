@@ -28,14 +28,14 @@ void desk__put_event_face(struct desk_put *p, const struct ad_game *before,
         add(p, wire_event_face_write(to, WIRE_FACE_EVENT_MAX, before, e, (enum wire_face)face));
 }
 
-void desk__put_game_face(struct desk_put *p, const struct desk_fold *f, enum desk_face face,
+void desk__put_game_face(struct desk_put *p, const struct ad_game *g, enum desk_face face,
                          bool brief)
 {
-    size_t most = wire_game_max(&f->g);
+    size_t most = wire_game_max(g);
     char *to = desk__put_room(p, most);
 
     if (to)
-        add(p, wire_game_face_write(to, most, &f->g, (enum wire_face)face, brief));
+        add(p, wire_game_face_write(to, most, g, (enum wire_face)face, brief));
 }
 
 /* ---- answers ---- */
@@ -60,7 +60,7 @@ bool desk__answer_end(struct desk_text *out, struct desk_answer *a, const struct
     if (f->started_ms >= 0)
         desk__put_number(&p, ",\"started_ms\":", f->started_ms);
     desk__put(&p, ",\"game\":");
-    desk__put_game_face(&p, f, a->face, false);
+    desk__put_game_face(&p, &f->g, a->face, false);
     desk__put(&p, "}");
     free(a->rulings.text);
     return desk__put_end(out, &p, f->told[a->face]);
@@ -102,7 +102,7 @@ static void tell_after(const struct desk_put *event, const struct desk_fold *f, 
     if (f->started_ms >= 0)
         desk__put_number(&p, ",\"started_ms\":", f->started_ms);
     desk__put(&p, ",\"game\":");
-    desk__put_game_face(&p, f, face, true);
+    desk__put_game_face(&p, &f->g, face, true);
     desk__put(&p, "}");
     if (!p.failed)
         each(payload,

@@ -133,15 +133,8 @@ void call_created(struct call *c, const char *folder, struct desk_text *text);
 bool call_body(struct call *c, json_t **out, const char *const *fields, const char **values,
                unsigned count);
 
-/* Who acts in an event ("" for everywhere). False if that could not be found out, and it was
- * answered. */
-bool call_actor(struct call *c, struct desk_actor *out, const char *event);
-
-/* The same for the event of a game. */
-bool call_game_actor(struct call *c, struct desk_actor *out, const char *game);
-
-/* Which face of the game in the path he gets; likewise. */
-bool call_face(struct call *c, enum desk_face *out);
+/* His id for the desk, "" for nobody. */
+const char *call_who(const struct call *c);
 
 /* ?limit=, 1 to 200; 50 if it is not given. 0 if it makes no sense, and it was answered. */
 unsigned call_limit(struct call *c);

@@ -345,6 +345,8 @@ struct frames {
     size_t len, cap;
     uint64_t seq; /* of the last one */
     bool full;
+    struct call *call; /* whose they are, if they are somebody's */
+    enum desk_face face;
 };
 
 static void put(struct frames *out, const char *name, const char *text, size_t len)
@@ -376,18 +378,17 @@ static bool put_news(void *frames, const struct desk_news *n)
 {
     struct frames *out = frames;
     char id[24];
-    int len = snprintf(id, sizeof id, "%c%" PRIu64, letters[n->face], n->seq);
 
-    put(out, "id: ", id, (size_t)len);
+    if (out->call && n->face != out->face) { /* his role has changed meanwhile */
+        out->full = true;
+        return false;
+    }
+    snprintf(id, sizeof id, "%c%" PRIu64, letters[n->face], n->seq);
+    put(out, "id: ", id, strlen(id));
     put(out, "data: ", n->json, n->len);
     put(out, "", "", 0);
     out->seq = n->seq;
     return !out->full;
-}
-
-static void put_each(void *frames, const struct desk_news *n)
-{
-    put_news(frames, n);
 }
 
 /* A frame that cannot be written ends the topics: who follows them reads the record. */
@@ -425,90 +426,87 @@ static uint64_t had(struct call *c, enum desk_face face)
     return last && *last == letters[face] ? strtoull(last + 1, NULL, 10) : 0;
 }
 
-/* The whole state first, for who is new, or had more than there is: another record. */
-static bool put_state(struct call *c, struct frames *out, enum desk_face face)
-{
-    struct desk_text state;
-    struct desk_fault fault;
+/* A first look: what his face rests on. */
+struct judged {
+    struct call *call;
+    enum desk_face face;
+    struct claim claim;
+};
 
-    if (desk_game_show(c->server->desk, &state, c->arg[0], face, &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
-    out->seq = had(c, face);
-    if (out->seq == 0 || out->seq > state.seq) {
-        put(out, "event: ", "state", 5);
-        put(out, "data: ", state.json, state.len);
-        put(out, "", "", 0);
-        out->seq = state.seq;
-    }
+static void judge(void *payload, const struct desk_view *v)
+{
+    struct judged *j = payload;
+
+    j->face = v->face;
+    if (v->face == DESK_PUBLIC)
+        return;
+    j->claim.least = v->face == DESK_ARBITERS ? DESK_ARBITER : DESK_PERSON;
+    snprintf(j->claim.token, sizeof j->claim.token, "%s", call_token(j->call));
+    snprintf(j->claim.event, sizeof j->claim.event, "%s", v->event);
+}
+
+/* The whole state first, for who is new, or had more than there is: another record. */
+static void put_state(void *payload, const struct desk_view *v)
+{
+    struct frames *out = payload;
+    struct desk_text state;
+
+    out->face = v->face;
+    out->seq = had(out->call, v->face);
+    if (out->seq > 0 && out->seq <= v->seq)
+        return;
+    out->seq = v->seq;
+    out->full = !desk_view_write(&state, v);
+    if (out->full)
+        return;
+    put(out, "event: ", "state", 5);
+    put(out, "data: ", state.json, state.len);
+    put(out, "", "", 0);
     desk_text_free(&state);
-    return true;
 }
 
 /* What came while we looked is in the topic already or comes from the record. */
-static void catch_up(struct call *c, struct followed *f, struct frames *first)
+static bool catch_up(struct call *c, struct followed *f, struct frames *first,
+                     struct desk_fault *fault)
 {
-    struct desk_fault fault;
-
     for (unsigned i = 0; !first->full && i < TRIES; i++) {
-        if (desk_game_since(c->server->desk, f->game, first->seq, f->face, put_each, first,
-                            &fault)) {
-            call_desk_fault(c, &fault, NULL);
-            return;
-        }
-        if (!first->full && http_follow(c->http, f->topic, first->seq, first->text, first->len))
-            return;
+        if (desk_game_since(c->server->desk, call_who(c), f->game, first->seq, put_news, first,
+                            fault) ||
+            first->full)
+            return false;
+        if (http_follow(c->http, f->topic, first->seq, first->text, first->len))
+            return true;
     }
-    call_problem(c, PROBLEM_MEMORY, NULL, NULL);
-}
-
-static void follow(struct call *c, struct followed *f)
-{
-    struct frames first = {0};
-
-    put(&first, "retry: ", "1000", 4);
-    if (put_state(c, &first, f->face))
-        catch_up(c, f, &first);
-    free(first.text);
-}
-
-/* What his face rests on. */
-static bool claim_of(struct call *c, struct claim *out, enum desk_face face)
-{
-    struct desk_fault fault;
-
-    *out = (struct claim){.least = face == DESK_ARBITERS ? DESK_ARBITER : DESK_PERSON};
-    if (face == DESK_PUBLIC) {
-        out->least = DESK_NOBODY;
-        return true;
-    }
-    snprintf(out->token, sizeof out->token, "%s", call_token(c));
-    if (!desk_game_event(c->server->desk, out->event, c->arg[0], &fault))
-        return true;
-    call_desk_fault(c, &fault, NULL);
+    *fault = (struct desk_fault){.why = DESK_NO_MEMORY};
     return false;
 }
 
-/* He is judged again once he holds the topic: from then on a role that is taken away ends it. */
+/* He is judged again now that he holds the topic: from here on a role that is taken away ends it. */
+static bool follow(struct call *c, struct followed *f, struct desk_fault *fault)
+{
+    struct frames first = {.call = c};
+    bool done;
+
+    put(&first, "retry: ", "1000", 4);
+    *fault = (struct desk_fault){.why = DESK_NO_MEMORY};
+    done = !desk_game_look(c->server->desk, call_who(c), c->arg[0], put_state, &first, fault);
+    if (done && first.face != f->face)
+        fault->why = DESK_CONFLICT;
+    done = done && first.face == f->face && catch_up(c, f, &first, fault);
+    free(first.text);
+    return done;
+}
+
 void api_game_live(struct call *c)
 {
-    enum desk_face face, still;
-    struct claim claim;
-    struct followed *f;
+    struct judged j = {.call = c};
+    struct desk_fault fault = {.why = DESK_NO_MEMORY};
+    struct followed *f = NULL;
 
-    if (!call_face(c, &face) || !claim_of(c, &claim, face))
-        return;
-    f = take(c->server, c->arg[0], face, &claim);
-    if (!f) {
-        call_problem(c, PROBLEM_MEMORY, NULL, NULL);
-        return;
-    }
-    if (call_face(c, &still)) {
-        if (still == face)
-            follow(c, f);
-        else
-            call_problem(c, PROBLEM_CONFLICT, NULL, NULL);
-    }
-    give(c->server->live, f);
+    if (!desk_game_look(c->server->desk, call_who(c), c->arg[0], judge, &j, &fault))
+        f = take(c->server, c->arg[0], j.face, &j.claim);
+    if (!f || !follow(c, f, &fault))
+        call_desk_fault(c, &fault, NULL);
+    if (f)
+        give(c->server->live, f);
 }

@@ -116,6 +116,18 @@ static void news(void *payload, const struct desk_news *n)
     live_news(s->live, n);
 }
 
+/* Who was removed while he asked is nobody. */
+static enum store_why role(void *payload, enum desk_role *out, const char *person,
+                           const char *event, struct store_fault *fault)
+{
+    struct server *s = payload;
+    enum people_why why = people_role(s->people, out, person, event, fault);
+
+    if (why == PEOPLE_NO_MEMORY)
+        fault->why = STORE_NO_MEMORY;
+    return !why || why == PEOPLE_UNKNOWN ? STORE_OK : fault->why;
+}
+
 static void tell_behind(const struct server *s)
 {
     struct desk_counts n;
@@ -131,6 +143,7 @@ static void tell_behind(const struct server *s)
 
 static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
 {
+    struct desk_options options = {.news = news, .listener = s, .role = role, .people = s};
     struct desk_fault why = {0};
 
     if (store_open(&s->store, o->db, &(struct store_options){.create = true}, fault))
@@ -139,7 +152,7 @@ static bool open_record(struct server *s, const struct server_options *o, struct
         return false;
     if (o->demo && !demo_fill(s->store, fault))
         return false;
-    if (!desk_open(&s->desk, s->store, &(struct desk_options){.news = news, .listener = s}, &why)) {
+    if (!desk_open(&s->desk, s->store, &options, &why)) {
         tell_behind(s);
         return true;
     }

@@ -42,7 +42,7 @@ static bool shows(struct hall *h, const char *want, const char *path)
     struct desk_text t;
     char text[200];
 
-    if (desk_game_show(h->desk, &t, h->game, DESK_ARBITERS, NULL))
+    if (hall_show(h, &t, DESK_ARBITERS))
         return kit_fail(h->row, "not shown");
     hall_at(text, t.json, t.len, path);
     desk_text_free(&t);

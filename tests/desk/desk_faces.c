@@ -103,7 +103,8 @@ static void shown(struct twins *t, enum desk_face face)
     struct desk_text out[2];
 
     for (int i = 0; i < 2; i++)
-        if (!kit_ok(t->h->row, !desk_game_show(t->h->desk, &out[i], t->game[i], face, NULL)))
+        if (!kit_ok(t->h->row,
+                    !desk_game_show(t->h->desk, &out[i], hall_who(face), t->game[i], NULL)))
             return;
     same(t, out[0].json, out[1].json);
     desk_text_free(&out[0]);
@@ -118,8 +119,8 @@ static void told_since(struct twins *t, enum desk_face face)
 
         for (int i = 0; i < 2; i++) {
             pthread_mutex_init(&back[i].lock, NULL);
-            kit_ok(t->h->row, !desk_game_since(t->h->desk, t->game[i], after, face, hall_hear,
-                                               &back[i], NULL));
+            kit_ok(t->h->row, !desk_game_since(t->h->desk, hall_who(face), t->game[i], after,
+                                               hall_hear, &back[i], NULL));
         }
         kit_ok(t->h->row, after > 0 || back[0].news_count > 4);
         same(t, back[0].news[face] ? back[0].news[face] : "",

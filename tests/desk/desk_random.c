@@ -199,7 +199,7 @@ static bool stands_the_same(struct match *m, struct hall *h)
     char *want = malloc(wire_game_max(&m->model)), *game;
     struct desk_text t;
     bool good = want && wire_game_write(want, wire_game_max(&m->model), &m->model) > 0 &&
-                desk_game_show(h->desk, &t, h->game, DESK_ARBITERS, NULL) == DESK_OK;
+                hall_show(h, &t, DESK_ARBITERS) == DESK_OK;
 
     if (!kit_ok(m->row, good)) {
         free(want);
@@ -210,7 +210,7 @@ static bool stands_the_same(struct match *m, struct hall *h)
     good = kit_is(m->row, want, game ? game + 8 : "");
     desk_text_free(&t);
     for (enum desk_face face = DESK_PUBLIC; face < DESK_ARBITERS && good; face++)
-        if (!desk_game_show(h->desk, &t, h->game, face, NULL)) {
+        if (!hall_show(h, &t, face)) {
             good = text_is_fair(m, &t);
             desk_text_free(&t);
         }
@@ -250,7 +250,8 @@ static void comes_back(struct match *m, struct hall *h, const char *stayed, enum
     struct hall back = {.row = m->row};
 
     pthread_mutex_init(&back.lock, NULL);
-    kit_ok(m->row, desk_game_since(h->desk, h->game, 0, face, hall_hear, &back, NULL) == DESK_OK);
+    kit_ok(m->row,
+           desk_game_since(h->desk, hall_who(face), h->game, 0, hall_hear, &back, NULL) == DESK_OK);
     kit_is(m->row, stayed, back.news[face]);
     free(back.news[face]);
     pthread_mutex_destroy(&back.lock);
