@@ -109,12 +109,30 @@ struct desk_news {
 
 typedef void desk_news_fn(void *payload, const struct desk_news *news);
 
+/* Somebody who listens. For each game he is asked which faces he wants, as bits by enum desk_face: for
+ * the others nothing is written. */
+struct desk_wants {
+    unsigned news;   /* each event */
+    unsigned stands; /* where the game stands, once all that came by at the same time was told */
+};
+
+struct desk_view;
+typedef void desk_view_fn(void *payload, const struct desk_view *v);
+
+/* All are called from one thread, in the order of the feed. A face that was told nothing new does not
+ * hear where the game stands either. */
+struct desk_listener {
+    struct desk_wants (*wants)(void *payload, const char *game);
+    desk_news_fn *news;
+    desk_view_fn *stands;
+    void *payload;
+};
+
 struct desk_options {
     int64_t (*now_ms)(void *payload); /* UTC; NULL: the machine's clock. Never runs backwards.    */
     void *clock;
-    desk_news_fn *news; /* from one thread, in the order of the feed; NULL: nobody listens       */
-    void *listener;
-    desk_role_fn *role; /* NULL: nobody has any */
+    struct desk_listener listener; /* all NULL: nobody listens */
+    desk_role_fn *role;            /* NULL: nobody has any */
     void *people;
     int64_t outage_ms; /* a longer one stops kept clocks and asks the arbiter; 0 means a minute */
 };
@@ -208,8 +226,6 @@ struct desk_view {
     const struct desk_ruling *ruling;
     size_t rulings;
 };
-
-typedef void desk_view_fn(void *payload, const struct desk_view *v);
 
 /* Look at a game. Which face he gets is found here: his own, the arbiters', or the public one; who plays
  * is a player, whatever else he is. The game waits until the function returns, which must not ask for

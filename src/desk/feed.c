@@ -12,14 +12,74 @@
 #include <string.h>
 #include <time.h>
 
-enum { AT_ONCE = 256, ALL_FACES = (1 << DESK_FACES) - 1 };
-
-static unsigned faces_of(const struct desk *d)
+static struct desk_wants wants(const struct desk *d, const char *game)
 {
-    return d->options.news ? ALL_FACES : 0;
+    const struct desk_listener *l = &d->options.listener;
+
+    return l->wants ? l->wants(l->payload, game) : (struct desk_wants){0, 0};
+}
+
+/* ---- where games stand ---- */
+
+/* A press brings several events: where the game stands is told once, behind the last of them. */
+static void has_moved(struct desk *d, const struct desk_fold *f, unsigned faces)
+{
+    unsigned i = 0;
+
+    while (i < d->moves && strcmp(d->moved[i].id, f->id) != 0)
+        i++;
+    if (!faces || i == DESK_AT_ONCE)
+        return;
+    if (i == d->moves) {
+        memcpy(d->moved[i].id, f->id, DESK_ID);
+        d->moved[i].faces = 0;
+        d->moves++;
+    }
+    d->moved[i].faces |= faces;
+}
+
+static void tell_standing(struct desk *d)
+{
+    const struct desk_listener *l = &d->options.listener;
+
+    for (unsigned i = 0; i < d->moves; i++) {
+        unsigned faces = wants(d, d->moved[i].id).stands & d->moved[i].faces;
+        struct desk_cell *c = faces ? desk__cell_hold(&d->told, d->moved[i].id) : NULL;
+
+        if (!c)
+            continue;
+        for (enum desk_face face = 0; face < DESK_FACES; face++)
+            if (faces >> face & 1 && c->fold.seq > 0)
+                desk__look_at(d, &c->fold, face, l->stands, l->payload);
+        desk__cell_give(&d->told, c);
+    }
+    d->moves = 0;
 }
 
 /* ---- one event ---- */
+
+static unsigned told_more(const struct desk_fold *f, const uint64_t before[DESK_FACES])
+{
+    unsigned faces = 0;
+
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        faces |= (unsigned)(f->told[face] > before[face]) << face;
+    return faces;
+}
+
+/* The next event of the feed's own game; false: it cannot follow. */
+static bool tell_next(struct desk *d, struct desk_fold *f, const struct store_row *row)
+{
+    const struct desk_listener *l = &d->options.listener;
+    struct desk_wants w = wants(d, f->id);
+    uint64_t before[DESK_FACES];
+
+    memcpy(before, f->told, sizeof before);
+    if (!desk__tell_game(f, row, w.news, 0, l->news, l->payload))
+        return false;
+    has_moved(d, f, w.stands & told_more(f, before));
+    return true;
+}
 
 /* Fold it into the feed's own game, which is read up to there first if it is not at hand. False: it
  * could not be read just now, and must come again. */
@@ -33,18 +93,17 @@ static bool announce_game(struct desk *d, const struct store_row *row)
 
     if (!desk__is_id(id))
         return true;
+    desk__cell_known(d, id, row->seq); /* first: who is not asked what he wants any more sees it */
     c = desk__cell_hold(&d->told, id);
     if (!c)
         return false;
     if (c->fold.seq < row->seq - 1)
         desk__fold_read(&c->fold, d->store, &before, &fault);
-    if (c->fold.seq == row->seq - 1 &&
-        desk__tell_game(&c->fold, row, faces_of(d), 0, d->options.news, d->options.listener))
+    if (c->fold.seq == row->seq - 1 && tell_next(d, &c->fold, row))
         desk__clock_follow(d, &c->fold);
     lost = fault.why == DESK_NO_MEMORY ||
            (fault.why == DESK_STORE && fault.store.why != STORE_DAMAGED);
     desk__cell_give(&d->told, c);
-    desk__cell_known(d, id, row->seq);
     return !lost;
 }
 
@@ -126,8 +185,9 @@ static void *follow(void *payload)
         bool there = false;
         memcpy(from, d->position, sizeof from);
         if (store_wait(d->store, &there, from, wait, NULL) ||
-            (there && store_feed(d->store, from, AT_ONCE, announce, d, NULL)))
+            (there && store_feed(d->store, from, DESK_AT_ONCE, announce, d, NULL)))
             nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL); /* it may come back */
+        tell_standing(d);
     }
     return NULL;
 }

@@ -137,8 +137,8 @@ enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const char *
 
 /* ---- looking ---- */
 
-static void look_at(struct desk *d, const struct desk_fold *f, enum desk_face face,
-                    desk_view_fn *look, void *payload)
+void desk__look_at(struct desk *d, const struct desk_fold *f, enum desk_face face,
+                   desk_view_fn *look, void *payload)
 {
     struct desk_view v = {
         .id = f->id,
@@ -171,7 +171,7 @@ enum desk_why desk_game_look(struct desk *d, const char *who, const char *game, 
         return why;
     why = desk__role(d, &role, who, c->fold.about.event, fault);
     if (!why)
-        look_at(d, &c->fold, desk__face_of(who, role, &c->fold.about), look, payload);
+        desk__look_at(d, &c->fold, desk__face_of(who, role, &c->fold.about), look, payload);
     desk__game_give(d, c);
     return why;
 }

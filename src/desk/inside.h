@@ -177,6 +177,14 @@ struct desk_flag {
     int64_t falls_ms; /* UTC */
 };
 
+enum { DESK_AT_ONCE = 256 }; /* events that are read from the feed */
+
+/* A game of which these faces were told something, and not yet where it stands. */
+struct desk_moved {
+    char id[DESK_ID];
+    unsigned faces;
+};
+
 struct desk {
     struct store *store;
     struct desk_options options;
@@ -194,6 +202,8 @@ struct desk {
 
     pthread_t thread; /* the rest is the feed's */
     char position[STORE_POSITION];
+    struct desk_moved moved[DESK_AT_ONCE];
+    unsigned moves;
     struct desk_flag *flag;
     size_t flags, flags_cap;
     int64_t alive_ms; /* the last sign of life in the record */
@@ -301,6 +311,10 @@ void desk__clock_follow(struct desk *d, const struct desk_fold *f);
 
 /* Let fall what is due; write a sign of life if one is due. Milliseconds until the next thing. */
 unsigned desk__clock_tick(struct desk *d);
+
+/* Hand out the game as this face sees it. */
+void desk__look_at(struct desk *d, const struct desk_fold *f, enum desk_face face,
+                   desk_view_fn *look, void *payload);
 
 /* Append a sign of life; *out is its sequence. And has anything been done since the last one? */
 enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault);

@@ -176,6 +176,7 @@ void page_home(struct call *c);
 void page_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);
+void page_game_live(struct call *c);
 void page_sign_in(struct call *c);
 void page_asset(struct call *c);
 
@@ -189,8 +190,9 @@ struct live *live_new(void);
 int live_start(struct server *s); /* from now on sessions are judged; 0 or an errno */
 void live_stop(struct live *l);   /* nothing is told any more: topics may go */
 void live_free(struct live *l);
-void live_news(struct live *l, const struct desk_news *news);
-void live_judge(struct server *s); /* sessions or roles have changed: who may still see it? */
+void live_listen(struct live *l, struct desk_listener *out);
+char live_letter(enum desk_face face); /* that ids of this face begin with */
+void live_judge(struct server *s);     /* sessions or roles have changed: who may still see it? */
 unsigned live_topics(struct live *l);
 
 /* metrics.c */

@@ -25,6 +25,9 @@ void page_end(struct page *p, unsigned status); /* sends it */
 bool page_part_begin(struct page *p, struct call *c);
 void page_part_end(struct page *p);
 
+/* The part of a game's page that changes, in this language; the caller's to free. NULL: no memory. */
+char *page_game_write(const struct desk_view *v, enum ad_language lang);
+
 /* A page that says that there is no such thing, or that it cannot be shown now. */
 void page_fault(struct call *c, const struct desk_fault *fault);
 

@@ -1,12 +1,14 @@
 /*
  * server/page_game.c -- one game: who plays, the board, the clocks, the moves, what was ruled.
  *
- * There is one writer of this page, here. A script that follows the game asks for the part below the
- * masthead again when something has happened, and puts its pieces, marked data-part, in their places.
+ * There is one writer of this page, here. A script that follows the game gets the part below the
+ * masthead anew when something has happened (live.c: written once for all who look at the same), and
+ * puts its pieces, marked data-part, in their places.
  */
 #include "server/page.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 
 /* ---- the head ---- */
 
@@ -100,7 +102,8 @@ static void put_game(struct page *p, const struct desk_view *v)
     struct page_game g;
 
     page_game_begin(&g, v, p->lang);
-    fprintf(p->out, "<div id=\"game\" data-seq=\"%" PRIu64 "\" data-said=\"", v->seq);
+    fprintf(p->out, "<div id=\"game\" data-id=\"%c%" PRIu64 "\" data-said=\"", live_letter(v->face),
+            v->seq);
     page_text(p, g.last);
     page_put(p, "\">\n");
     put_head(p, &g);
@@ -158,6 +161,20 @@ static void write_part(void *payload, const struct desk_view *v)
     w->begun = page_part_begin(&w->page, w->call);
     if (w->begun)
         put_game(&w->page, v);
+}
+
+char *page_game_write(const struct desk_view *v, enum ad_language lang)
+{
+    struct page p = {.lang = lang};
+
+    p.out = open_memstream(&p.text, &p.len);
+    if (!p.out)
+        return NULL;
+    put_game(&p, v);
+    if (fclose(p.out) == 0)
+        return p.text;
+    free(p.text);
+    return NULL;
 }
 
 void page_game(struct call *c)

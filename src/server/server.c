@@ -109,13 +109,6 @@ static void done(void *payload, const struct http_request *r, unsigned status, u
 
 /* ---- the whole ---- */
 
-static void news(void *payload, const struct desk_news *n)
-{
-    struct server *s = payload;
-
-    live_news(s->live, n);
-}
-
 /* Who was removed while he asked is nobody. */
 static enum store_why role(void *payload, enum desk_role *out, const char *person,
                            const char *event, struct store_fault *fault)
@@ -143,9 +136,10 @@ static void tell_behind(const struct server *s)
 
 static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
 {
-    struct desk_options options = {.news = news, .listener = s, .role = role, .people = s};
+    struct desk_options options = {.role = role, .people = s};
     struct desk_fault why = {0};
 
+    live_listen(s->live, &options.listener);
     if (store_open(&s->store, o->db, &(struct store_options){.create = true}, fault))
         return false;
     if (people_open(&s->people, s->store, o->people_ms, o->clock, fault))

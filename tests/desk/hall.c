@@ -55,6 +55,12 @@ bool hall_stores(struct kit_row *row, enum engine_kind kind, struct store **a, s
     return true;
 }
 
+static struct desk_wants want_all(void *payload, const char *game)
+{
+    (void)payload, (void)game;
+    return (struct desk_wants){.news = (1u << DESK_FACES) - 1};
+}
+
 static int64_t now(void *payload)
 {
     struct hall *h = payload;
@@ -89,8 +95,7 @@ bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now
 {
     struct desk_options o = {.now_ms = now,
                              .clock = h,
-                             .news = listen ? hear : NULL,
-                             .listener = h,
+                             .listener = {listen ? want_all : NULL, hear, NULL, h},
                              .role = role_of,
                              .people = h};
     struct desk_fault fault = {0};

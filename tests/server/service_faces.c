@@ -18,7 +18,7 @@ struct twins {
     struct server *server;
     struct people_account who[PEOPLE];
     char token[PEOPLE][PEOPLE_TOKEN], game[2][DESK_ID];
-    struct talk stream[2][PEOPLE + 1], talk;
+    struct talk stream[2][PEOPLE + 1], part[2][PEOPLE + 1], talk;
 };
 
 /* ---- what may differ ---- */
@@ -147,15 +147,34 @@ static void start(struct twins *t)
     }
 }
 
+/* As a program does, and as a page. */
 static void follow(struct twins *t, int i, int who)
 {
     char path[100], headers[200];
 
+    snprintf(path, sizeof path, "/games/%s/live", t->game[i]);
+    kit_ok(t->row, talk_open(&t->part[i][who], server_port(t->server)) &&
+                       talk_follow(&t->part[i][who], path, headers_of(t, who, headers)) &&
+                       talk_hear(&t->part[i][who], "\n\n"));
     snprintf(path, sizeof path, "/api/v1/games/%s/live", t->game[i]);
     kit_ok(t->row, talk_open(&t->stream[i][who], server_port(t->server)) &&
                        talk_follow(&t->stream[i][who], path, headers_of(t, who, headers)) &&
                        talk_hear(&t->stream[i][who], "event: state") &&
                        talk_hear(&t->stream[i][who], "\n\n"));
+}
+
+/* Pages are told where it stands once what came at the same time was told: so each step is heard. */
+static void hear_step(struct twins *t)
+{
+    static const char letters[] = "wbpp";
+    const char *seq = strstr(t->talk.body, "\"seq\":");
+    char id[40];
+
+    for (int who = 0; who <= NOBODY; who++)
+        for (int i = 0; i < 2; i++) {
+            snprintf(id, sizeof id, "\nid: %c%d\n", letters[who], seq ? atoi(seq + 6) : 0);
+            kit_ok(t->row, talk_hear(&t->part[i][who], id));
+        }
 }
 
 /* Until the last of them has come: who is not told of the end hears no more either. */
@@ -165,9 +184,13 @@ static void hear_out(struct twins *t)
         for (int i = 0; i < 2; i++) {
             kit_ok(t->row, talk_hear(&t->stream[i][who], "\"kind\":\"result\"") &&
                                talk_hear(&t->stream[i][who], "}\n\n"));
+            kit_ok(t->row, talk_hear(&t->part[i][who], "1 – 0") &&
+                               talk_hear(&t->part[i][who], "</div></div>\n\n"));
             talk_close(&t->stream[i][who]);
+            talk_close(&t->part[i][who]);
         }
         same(t, t->stream[0][who].text, t->stream[1][who].text);
+        same(t, t->part[0][who].text, t->part[1][who].text);
     }
 }
 
@@ -185,6 +208,7 @@ static void play(struct twins *t)
 
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         ask(t, BOARD, "POST", "/api/v1/games/%s/commands", steps[i]);
+        hear_step(t);
         ask(t, BOARD, "POST", "/api/v1/games/%s/commands?expect=4", steps[i]);
         read_all(t);
     }
