@@ -7,7 +7,7 @@
  *     game_say.c    a game in words for one face: answers, pictures, news
  *     game_do.c     a command: may he, stamp, decide, append, apply, answer
  *     game_append.c what a command appends
- *     game.c        opening, showing, listing games          event.c   the same for events
+ *     game.c        opening, looking at, listing games       event.c   the same for events
  *     feed.c        the thread that follows the record and announces
  *     clock.c       kept clocks: flags, heartbeats, outages
  *

@@ -137,7 +137,7 @@ int http_start(struct http **out, const struct http_options *o);
 uint16_t http_port(const struct http *h);
 
 struct http_counts {
-    uint64_t requests, refused, crowded, frames;
+    uint64_t requests, refused, crowded;
     unsigned connections, streams, waiting; /* now; `waiting` for a thread */
     unsigned limit;                         /* connections the system has files for */
 };

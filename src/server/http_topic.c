@@ -226,7 +226,6 @@ static void put(struct http_topic *t, const struct frame *fresh)
     *f = *fresh;
     t->written++;
     wake_all(t);
-    atomic_fetch_add(&t->h->frames, 1);
 }
 
 /* There was no memory for it: as if the ring had gone by, all are behind and look elsewhere. */

@@ -83,7 +83,7 @@ static void does(struct twins *t, const struct step *s)
         enum desk_why why;
 
         memcpy(t->h->game, t->game[i], DESK_ID);
-        snprintf(key, sizeof key, *s->key ? "%s-%d" : "", s->key, i);
+        snprintf(key, sizeof key, "%s%.*s", s->key, *s->key ? 1 : 0, i ? "b" : "a");
         why = hall_do(t->h, &out, s->who, key, s->expect, s->json, &fault);
         if (asprintf(&said[i], "%s: %s %llu %s %d", s->json,
                      why ? desk_fault_text(text, sizeof text, &fault, AD_EN) : "",
