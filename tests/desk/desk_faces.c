@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct twins {
     struct hall *h;
@@ -206,7 +207,78 @@ static void recorded_twins(struct kit_row *row)
     compare(row, "recorded", recorded, sizeof recorded / sizeof *recorded);
 }
 
+/* ---- a listener hears what he wants ---- */
+
+struct ear {
+    struct hall hall;
+    _Atomic unsigned news[DESK_FACES], stands[DESK_FACES];
+    _Atomic uint64_t seq; /* at which it was last said to stand, for the arbiters */
+};
+
+static struct desk_wants want_some(void *payload, const char *game)
+{
+    (void)payload, (void)game;
+    return (struct desk_wants){.news = 1u << DESK_BLACK,
+                               .stands = 1u << DESK_PUBLIC | 1u << DESK_ARBITERS};
+}
+
+static void hear_news(void *payload, const struct desk_news *n)
+{
+    struct ear *e = payload;
+
+    e->news[n->face]++;
+}
+
+static void hear_stands(void *payload, const struct desk_view *v)
+{
+    struct ear *e = payload;
+
+    e->stands[v->face]++;
+    if (v->face == DESK_ARBITERS)
+        e->seq = v->seq;
+}
+
+/* Says it, and waits until it was told where the game stands. */
+static void says(struct ear *e, const char *who, const char *json)
+{
+    struct desk_text t = {0};
+
+    kit_ok(e->hall.row, !hall_do(&e->hall, &t, who, "", DESK_ANY, json, NULL));
+    desk_text_free(&t);
+    for (unsigned i = 0; i < 12000 && e->seq < hall_seq(&e->hall); i++)
+        usleep(5000);
+    kit_ok(e->hall.row, e->seq == hall_seq(&e->hall));
+}
+
+/* A press is three events and where it stands once. What is written on White's sheet is White's and
+ * the arbiters': the public does not even hear that something was. */
+static void hears_what_he_wants(struct kit_row *row)
+{
+    static struct ear e;
+    struct desk_options o = {
+        .listener = {want_some, hear_news, hear_stands, &e}, .role = hall_role, .people = &e.hall};
+    struct store *s = engines_open(row, ON_SQLITE);
+
+    e.hall.row = row;
+    e.hall.store = s;
+    if (!kit_ok(row, s && !desk_open(&e.hall.desk, s, &o, NULL)) || !hall_event(&e.hall) ||
+        !hall_game(&e.hall, "kept", ""))
+        return;
+    says(&e, "carl", "{\"kind\":\"starts\",\"by\":\"arbiter\"}");
+    says(&e, "anna", "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"e2e4\"}");
+    kit_isf(row, "5 0 0", "%u %u %u", e.news[DESK_BLACK], e.news[DESK_PUBLIC],
+            e.stands[DESK_BLACK]);
+    e.stands[DESK_PUBLIC] = e.stands[DESK_ARBITERS] = 0;
+    says(&e, "anna", "{\"kind\":\"presses\",\"by\":\"white\"}");
+    says(&e, "anna", "{\"kind\":\"writes\",\"by\":\"white\",\"act\":\"e2e4\"}");
+    kit_isf(row, "7 1 2", "%u %u %u", e.news[DESK_BLACK], e.stands[DESK_PUBLIC],
+            e.stands[DESK_ARBITERS]);
+    desk_close(e.hall.desk);
+    store_close(s);
+}
+
 static const struct kit_test tests[] = {
+    {"desk: a listener hears what he wants", hears_what_he_wants},
     {"desk: an illegal move shows in nothing that others get, kept clock", kept_twins},
     {"desk: an illegal move shows in nothing that others get, recorded clock", recorded_twins},
     {0},

@@ -16,8 +16,8 @@ const char *hall_who(enum desk_face face)
     return who[face];
 }
 
-static enum store_why role_of(void *payload, enum desk_role *out, const char *person,
-                              const char *event, struct store_fault *fault)
+enum store_why hall_role(void *payload, enum desk_role *out, const char *person, const char *event,
+                         struct store_fault *fault)
 {
     static const struct {
         const char *name;
@@ -96,7 +96,7 @@ bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now
     struct desk_options o = {.now_ms = now,
                              .clock = h,
                              .listener = {listen ? want_all : NULL, hear, NULL, h},
-                             .role = role_of,
+                             .role = hall_role,
                              .people = h};
     struct desk_fault fault = {0};
     char text[1200];

@@ -46,6 +46,10 @@ bool hall_game(struct hall *h, const char *clock, const char *table);
 enum desk_why hall_do(struct hall *h, struct desk_text *out, const char *name, const char *id,
                       uint64_t expect, const char *json, struct desk_fault *fault);
 
+/* The desk_role_fn of the people above; the payload is a hall. */
+enum store_why hall_role(void *payload, enum desk_role *out, const char *person, const char *event,
+                         struct store_fault *fault);
+
 /* The game as a face sees it. */
 enum desk_why hall_show(struct hall *h, struct desk_text *out, enum desk_face face);
 
