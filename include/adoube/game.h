@@ -413,7 +413,8 @@ enum ad_event_kind {
     X(AD_MODE_FLAGS_FALLEN, "flags-fallen") /* in older events; never set */                       \
     X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */     \
     X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
-    X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */
+    X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
+    X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */
 
 enum ad_mode {
 #define X(id, word) id,

@@ -202,7 +202,7 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
     g->has_duty = 0;
     g->duty = no_act;
     g->made_unpressed[side] = !(e->flags & AD_FLAG_RECALLED);
-    g->mode[AD_MODE_UNASKED] = 0;
+    g->mode[AD_MODE_UNASKED] = g->mode[AD_MODE_OFFER_AHEAD] = 0;
     g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = g->mode[AD_MODE_WRITTEN] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
     return 0;

@@ -275,6 +275,12 @@ static void end_offer_of_opponent(struct ad__case *k, int side)
         ad__close_offer(k, !side, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
 }
 
+/* There was no half-move yet to mark with the offer. */
+static unsigned offer_ahead(const struct ad_game *g)
+{
+    return g->mode[AD_MODE_OFFER_AHEAD] ? AD_FLAG_OFFER : 0;
+}
+
 void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
                   const uint16_t *first)
 {
@@ -289,9 +295,7 @@ void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned fla
     ad__cites(&e.cites, &k->g, movement(&k->g, m));
     e.move = m;
     e.act = act;
-    e.flags = (uint16_t)flags;
-    if (k->g.count == 0 && k->g.mode[AD_MODE_OFFERED] && LAW(k, OFFER_NOTED))
-        e.flags |= AD_FLAG_OFFER; /* there was no half-move yet to mark */
+    e.flags = (uint16_t)(flags | offer_ahead(&k->g));
     ad_position_play(&next, &k->g.now, m);
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next);
     ad__say(k, &e);
@@ -323,7 +327,7 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
     if (flags & AD_FLAG_UNPROMOTED)
         ad__cites(&e.cites, &k->g, CITE(P(UNPROMOTED)));
     e.act = act;
-    e.flags = (uint16_t)(flags | AD_FLAG_ILLEGAL);
+    e.flags = (uint16_t)(flags | AD_FLAG_ILLEGAL | offer_ahead(&k->g));
     ad__raw_play(&next, &k->g.now, act, &irregular);
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next); /* it may stand and be repeated */
     ad__say(k, &e);

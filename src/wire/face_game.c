@@ -199,6 +199,7 @@ void wire_show_ply(struct wire_shown_ply *out, const struct ad_game *g, uint32_t
     if (i == g->count) {
         out->side = g->now.turn;
         out->act = g->hand.stands;
+        out->offer = g->mode[AD_MODE_OFFER_AHEAD] != 0;
         return;
     }
     p = &g->plies[i];
