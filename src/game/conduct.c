@@ -549,6 +549,21 @@ static void rule_points(struct ad__case *k)
                     CITE(P(POINTS_LIMIT), P(POINTS)));
 }
 
+/* 11.8, 1997 12.8: one of them has lost by refusing; the other may have, too. Questions are answered in
+ * their order, or at once by a result. */
+static void refusal_loses(struct ad__case *k)
+{
+    struct ad_question q = k->g.question;
+
+    if (q.side != k->c->side) {
+        ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(BOTH_LOSE)));
+        return;
+    }
+    refusal_ruled(k, &q);
+    if (!ad__is_over(&k->g))
+        ad__answered(k);
+}
+
 static void rule_loss(struct ad__case *k)
 {
     int loser = k->c->side;
@@ -556,9 +571,8 @@ static void rule_loss(struct ad__case *k)
     if (loser == AD_WHO_BOTH)
         give_result(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_RULED, CITE(P(BOTH_LOSE)));
     else if (ad__player(loser) && k->g.question.what == AD_WHAT_REFUSAL &&
-             k->g.question.side == loser)
-        refusal_ruled(k,
-                      &(struct ad_question){.what = AD_WHAT_REFUSAL, .side = k->g.question.side});
+             (k->g.question.side == loser || other_refuses(k, k->g.question.side)))
+        refusal_loses(k);
     else if (!ad__player(loser))
         ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
     else
