@@ -233,7 +233,7 @@ void ad__penalise(struct ad__case *k)
  * way of using advice. */
 static void see_device(struct ad__case *k, int side)
 {
-    enum ad_penalty milder = (enum ad_penalty)k->g.table.device_penalty;
+    int milder = k->g.table.device_penalty;
 
     if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH || in_points(milder)) {
         ad__incident(k, AD_WHAT_DEVICE, AD_SEEN_DEVICE, side, CITE(P(DEVICE)));

@@ -122,7 +122,7 @@ static enum ad__provision broken_960(const struct ad_position *p)
     return P(C960_START);
 }
 
-static enum ad__provision set_up(const struct ad_game *g)
+static uint16_t set_up(const struct ad_game *g)
 {
     if (!g->table.chess960)
         return P(SET_UP);
