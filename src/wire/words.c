@@ -59,7 +59,7 @@ static const char *const answer[] = {
 WORDS(wire_words_answer, answer);
 
 static const char *const penalty[AD_PENALTIES] = {
-    [AD_PENALTY_NONE] = "",
+    [AD_PENALTY_NONE] = "none",
     [AD_PENALTY_WARNING] = "warning",
     [AD_PENALTY_TIME_PLUS] = "time-plus",
     [AD_PENALTY_TIME_MINUS] = "time-minus",

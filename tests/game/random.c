@@ -743,7 +743,7 @@ static void penalise(struct talk *t)
 {
     begin(t, AD_DOES_PENALISE, AD_WHO_ARBITER);
     t->c->side = (uint8_t)somebody(t);
-    t->c->penalty = (uint8_t)(below(t, 3) ? 1 + below(t, AD_PENALTY_POINTS_PLUS)
+    t->c->penalty = (uint8_t)(below(t, 3) ? below(t, AD_PENALTY_POINTS_PLUS + 1)
                                           : 1 + below(t, AD_PENALTIES - 1));
     if (t->c->penalty == AD_PENALTY_TIME_PLUS || t->c->penalty == AD_PENALTY_TIME_MINUS)
         t->c->ms = (int32_t)below(t, 5 * MINUTE);
@@ -1065,7 +1065,7 @@ static void no_penalty(struct talk *t)
 {
     begin(t, AD_DOES_PENALISE, AD_WHO_ARBITER);
     t->c->side = (uint8_t)somebody(t);
-    t->c->penalty = (uint8_t)(below(t, 2) ? AD_PENALTY_NONE : AD_PENALTIES + below(t, 200));
+    t->c->penalty = (uint8_t)(AD_PENALTIES + below(t, 200));
 }
 
 static void no_what(struct talk *t)
