@@ -16,8 +16,22 @@
 
 enum { CALLERS_MAX = 64 };
 
-static const struct desk_actor office = {"otto", DESK_OFFICE}, arbiter = {"carl", DESK_ARBITER};
-static const struct desk_actor player[2] = {{"anna", DESK_PERSON}, {"bert", DESK_PERSON}};
+static const char office[] = "otto", *const player[2] = {"anna", "bert"};
+
+static struct desk_wants want_all(void *payload, const char *game)
+{
+    (void)payload, (void)game;
+    return (struct desk_wants){.news = (1u << DESK_FACES) - 1};
+}
+
+/* Who plays is a player all the same. */
+static enum store_why role_of(void *payload, enum desk_role *out, const char *person,
+                              const char *event, struct store_fault *fault)
+{
+    (void)payload, (void)person, (void)event, (void)fault;
+    *out = DESK_OFFICE;
+    return STORE_OK;
+}
 
 struct load {
     struct desk *d;
@@ -34,22 +48,21 @@ static void need(bool good, const char *what)
     }
 }
 
-/* The id in {"id":"...", which every answer to an opening begins with. */
 static void take_id(char out[DESK_ID], struct desk_text *t)
 {
-    memcpy(out, t->json + strlen("{\"id\":\""), DESK_ID - 1);
-    out[DESK_ID - 1] = '\0';
+    memcpy(out, t->id, DESK_ID);
     desk_text_free(t);
 }
 
-static void send(struct load *l, const struct desk_actor *a, const char *game, unsigned number,
+static void send(struct load *l, const char *who, const char *game, unsigned number,
                  const char *json)
 {
     struct desk_text t;
     char id[40];
 
     snprintf(id, sizeof id, "%s-%u", game, number);
-    need(desk_game_do(l->d, &t, a, game, id, DESK_ANY, json, strlen(json), NULL) == DESK_OK, json);
+    need(desk_game_do(l->d, &t, who, game, id, DESK_ANY, json, strlen(json), NULL) == DESK_OK,
+         json);
     desk_text_free(&t);
 }
 
@@ -62,10 +75,10 @@ static void open_game(struct load *l, char game[DESK_ID])
         "8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\",\"time\":{\"periods\":[{\"ms\":5400000}]}}}";
     struct desk_text t;
 
-    need(desk_game_open(l->d, &t, &arbiter, l->event, "", json, strlen(json), NULL) == DESK_OK,
+    need(desk_game_open(l->d, &t, office, l->event, "", json, strlen(json), NULL) == DESK_OK,
          "opening a game");
     take_id(game, &t);
-    send(l, &arbiter, game, 0, "{\"v\":1,\"kind\":\"starts\",\"by\":\"arbiter\",\"at\":0}");
+    send(l, office, game, 0, "{\"v\":1,\"kind\":\"starts\",\"by\":\"arbiter\",\"at\":0}");
 }
 
 static void *call(void *payload)
@@ -80,10 +93,10 @@ static void *call(void *payload)
         for (unsigned ply = 0; ply < 8 && !atomic_load(&l->stop); ply++) {
             snprintf(json, sizeof json, "{\"v\":1,\"kind\":\"moves\",\"by\":\"%s\",\"act\":\"%s\"}",
                      names[ply % 2], acts[ply % 4]);
-            send(l, &player[ply % 2], game, 2 * ply + 1, json);
+            send(l, player[ply % 2], game, 2 * ply + 1, json);
             snprintf(json, sizeof json, "{\"v\":1,\"kind\":\"presses\",\"by\":\"%s\"}",
                      names[ply % 2]);
-            send(l, &player[ply % 2], game, 2 * ply + 2, json);
+            send(l, player[ply % 2], game, 2 * ply + 2, json);
             atomic_fetch_add(&l->done, 2);
         }
     }
@@ -121,13 +134,14 @@ static void measure(const char *engine, struct store *s, unsigned callers, bool 
 {
     static const char json[] = "{\"name\":\"bench\",\"edition\":\"fide-2023\"}";
     struct load load = {.d = NULL};
-    struct desk_options o = {.news = listen ? hear : NULL, .listener = &load};
+    struct desk_options o = {.listener = {listen ? want_all : NULL, hear, NULL, &load},
+                             .role = role_of};
     pthread_t thread[CALLERS_MAX];
     struct desk_text t;
     double wall, cpu, done;
 
     need(desk_open(&load.d, s, &o, NULL) == DESK_OK, "opening the desk");
-    need(desk_event_open(load.d, &t, &office, "", json, strlen(json), NULL) == DESK_OK, "an event");
+    need(desk_event_open(load.d, &t, office, "", json, strlen(json), NULL) == DESK_OK, "an event");
     take_id(load.event, &t);
     wall = seconds(CLOCK_MONOTONIC);
     cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);

@@ -189,7 +189,7 @@ static void streams(unsigned followers)
     memset(frame, 'x', sizeof frame);
     if (http_start(&h, &(struct http_options){.handle = handle}) || pipe(tell))
         exit(2);
-    topic = http_topic_new(h, FRAMES);
+    topic = http_topic_new(h, FRAMES, false);
     pid_t child = fork();
     if (child == 0)
         follow(http_port(h), followers, LEN, tell[1]);

@@ -1,16 +1,11 @@
 /*
- * Follows one game. The server alone writes the page: when something has happened we ask it for the
- * part below the masthead and put what has changed in its place.
+ * Follows one game. The server alone writes the page: when something has happened it sends the part
+ * below the masthead, and we put what has changed in its place.
  */
 const script = document.querySelector('script[data-game]');
 const page = document.querySelector('#game');
 const said = document.querySelector('#said');
 const lost = document.querySelector('#lost');
-const id = script.dataset.game;
-
-let seq = Number(page.dataset.seq); /* what the page shows */
-let wanted = seq; /* what there is to be shown */
-let asking = false;
 
 /* ---- clocks ---- */
 
@@ -49,38 +44,23 @@ function put(part) {
     }
     if (part.dataset.said !== page.dataset.said) said.textContent = part.dataset.said;
     page.dataset.said = part.dataset.said;
+    page.dataset.id = part.dataset.id;
     since = performance.now();
-    seq = Number(part.dataset.seq);
     tick();
 }
 
-async function refresh() {
-    if (asking || seq >= wanted) return;
-    asking = true;
-    try {
-        const answer = await fetch(`/games/${id}/part?lang=${document.documentElement.lang}`);
-        if (!answer.ok) throw new Error(answer.status);
-        const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
-        put(html.querySelector('#game'));
-        lost.hidden = true;
-        setTimeout(refresh, 100); /* what came meanwhile */
-    } catch {
-        lost.hidden = false;
-        setTimeout(refresh, 2000);
-    }
-    asking = false;
-}
-
-/* ---- news ---- */
+/* ---- the stream ---- */
 
 function hear(message) {
-    wanted = Math.max(wanted, JSON.parse(message.data).seq);
-    setTimeout(refresh, 30); /* one press brings several events */
+    const html = new DOMParser().parseFromString(message.data, 'text/html');
+    put(html.querySelector('#game'));
 }
 
 function follow() {
-    const news = new EventSource(`/api/v1/games/${id}/live`);
-    news.addEventListener('state', hear);
+    const lang = document.documentElement.lang;
+    const news = new EventSource(
+        `/games/${script.dataset.game}/live?lang=${lang}&after=${page.dataset.id}`,
+    );
     news.addEventListener('message', hear);
     news.addEventListener('open', () => {
         lost.hidden = true;

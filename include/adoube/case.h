@@ -28,11 +28,12 @@
  *
  * LAPSED (nobody asked in time) and WITHDRAWN end a case as well; FINAL is also reached when a term
  * runs out unused. What must happen by when can be asked at any time: ad_case_due. Money moves by
- * events, too: ad_case_book puts them into a ledger. A case is a value of about 1 kB, the events of
- * one decision about 3 kB; neither points to anything.
+ * events, too: ad_case_book puts them into a ledger. A case is a value of about 2 kB, the events of
+ * one decision about 8 kB; neither points to anything.
  *
- * A case file follows one remedy through its instances. Who files another one against the same
- * decision gets a file of its own that starts with that decision (struct ad_matter, `start`).
+ * Each who is entitled may seek a remedy of his own against a decision, within its term and with a
+ * fee of his own (5.4, 5.5). They stand beside each other in one file and are decided together, each
+ * for itself; whoever withdraws takes back his own.
  */
 #ifndef ADOUBE_CASE_H
 #define ADOUBE_CASE_H
@@ -132,6 +133,9 @@ AD_API struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad
  * Rules NULL: the usual ones. Of a case that runs ad_case_deadlines tells all. */
 AD_API ad_date ad_case_request_until(ad_date incident, const struct ad_case_rules *r);
 
+/* The first day for a hearing that is set on that one: the remedy can still be withdrawn (5.10). */
+AD_API ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r);
+
 /* ---- money: BTO 5.10, 5.15 ---- */
 
 /* What to propose when a remedy had part success, `won` of `of` parts; never below 0. */
@@ -163,7 +167,7 @@ struct ad_judge {
 
 /* ---- the matter ---- */
 
-enum { AD_CASE_PARTIES = 16, AD_CASE_PANEL = 12, AD_CASE_ACTED = 32 };
+enum { AD_CASE_PARTIES = 16, AD_CASE_PANEL = 12, AD_CASE_ACTED = 32, AD_CASE_FILINGS = 6 };
 
 enum ad_matter_start {
     AD_START_DISPUTE, /* two disagree, nobody has decided                                 */
@@ -273,6 +277,8 @@ struct ad_case_filing {
     uint8_t faults;  /* of enum ad_filing_fault, but the fee's, which only time shows */
     uint8_t outcome; /* enum ad_outcome, once it is final: what becomes of the fee */
     bool silent;     /* 5.2: because nobody decided */
+    uint8_t of;      /* 0: a protest, 1: an appeal */
+    uint8_t judged;  /* enum ad_outcome: decided so, where another one leads */
     struct ad_account payer;
     ad_date postmark, received;
     ad_date fee_until; /* AD_NO_DATE: no limit is running */
@@ -293,10 +299,10 @@ struct ad_case {
     uint8_t stay_by;         /* enum ad_instance */
     bool stay_asked;
     ad_date requested;
-    struct ad_case_decision decision[3]; /* first, protest, appeal  */
-    struct ad_case_filing filing[2];     /* protest, appeal         */
-    ad_date heard[AD_CASE_PARTIES];      /* when it could speak, in this instance */
-    ad_date seated;                      /* the last judge */
+    struct ad_case_decision decision[3];           /* first, protest, appeal  */
+    struct ad_case_filing filing[AD_CASE_FILINGS]; /* protest, appeal, then others beside them */
+    ad_date heard[AD_CASE_PARTIES];                /* when it could speak, in this instance */
+    ad_date seated;                                /* the last judge */
     uint8_t panel_count, acted_count;
     struct ad_judge panel[AD_CASE_PANEL];
     uint32_t acted[AD_CASE_ACTED]; /* persons, in the instances below */
@@ -314,7 +320,7 @@ struct ad_case {
     X(AD_CASE_PROTEST, "protest")     /* party or who, postmark, received, means, reasons,   */  \
                                       /* copies, instance: to whom; NONE: as is right        */  \
     X(AD_CASE_APPEAL, "appeal")       /* likewise                                            */  \
-    X(AD_CASE_PAY, "pay")             /* money                                               */  \
+    X(AD_CASE_PAY, "pay")             /* money, party: for whose remedy, else what leads     */  \
     X(AD_CASE_EXAMINE, "examine")     /* confirm it (5.7), or reject it as inadmissible      */  \
     X(AD_CASE_ASK_STAY, "ask-stay")   /* party                                               */  \
     X(AD_CASE_STAY_IT, "stay")        /* instance, stay: FULL, LIMITED or NONE to lift it    */  \
@@ -323,6 +329,7 @@ struct ad_case {
     X(AD_CASE_HEAR, "hear")           /* party: it could speak, in writing or orally         */  \
     X(AD_CASE_WITHDRAW, "withdraw")   /* party, on, expenses                                 */  \
     X(AD_CASE_JUDGE, "judge")         /* outcome, refund, refund_below, uncovered and charge, */ \
+                                      /* party: whose remedy; else all that are not judged,  */  \
                                       /* reasons, copies, postmark, instance                 */  \
     X(AD_CASE_UNABLE, "unable")       /* nobody is left to sit; instance: who takes it over  */  \
     X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day          */
@@ -394,7 +401,11 @@ AD_API struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad
       "dieser Betrag ist nicht möglich")                                                           \
     X(AD_CASE_BAD_DAY, "bad-day", 1, "that day is not possible", "dieser Tag ist nicht möglich")   \
     X(AD_CASE_NO_ROOM, "no-room", 1, "the file is full", "die Akte ist voll")                      \
-    X(AD_CASE_NOTHING, "nothing", 1, "nothing to do", "nichts zu tun")
+    X(AD_CASE_NOTHING, "nothing", 1, "nothing to do", "nichts zu tun")                             \
+    X(AD_CASE_PAID, "paid", 1, "the fee is paid in full already",                                  \
+      "die Gebühr ist schon voll bezahlt")                                                         \
+    X(AD_CASE_DELIVERED, "delivered", 1, "the decision has been delivered already",                \
+      "die Entscheidung ist schon zugestellt")
 
 enum ad_case_code {
 #define X(id, name, refusal, en, de) id,
@@ -417,28 +428,30 @@ struct ad_case_verdict {
 
 /* ---- events ---- */
 
-#define AD_CASE_EVENT_MAP(X)                                                       \
-    X(AD_CASE_EV_REFUSED, "refused")                                               \
-    X(AD_CASE_EV_REQUESTED, "requested")                                           \
-    X(AD_CASE_EV_LAPSED, "lapsed")                                                 \
-    X(AD_CASE_EV_JOINED, "joined")       /* party, at place n                  */  \
-    X(AD_CASE_EV_DECIDED, "decided")     /* decision, its place n              */  \
-    X(AD_CASE_EV_DELIVERED, "delivered") /* decision n: postmark, copies       */  \
-    X(AD_CASE_EV_FILED, "filed")         /* filing n                           */  \
-    X(AD_CASE_EV_PAID, "paid")           /* money, from, to; filing n          */  \
-    X(AD_CASE_EV_CONFIRMED, "confirmed") /* filing n                           */  \
-    X(AD_CASE_EV_STAY_ASKED, "stay-asked")                                         \
-    X(AD_CASE_EV_STAYED, "stayed")   /* stay, instance                     */      \
-    X(AD_CASE_EV_HEARING, "hearing") /* filing n: day, mode                */      \
-    X(AD_CASE_EV_SEATED, "seated")   /* judge                              */      \
-    X(AD_CASE_EV_RECUSED, "recused") /* judge                              */      \
-    X(AD_CASE_EV_HEARD, "heard")     /* party n                            */      \
-    X(AD_CASE_EV_ALL_HEARD, "all-heard")                                           \
-    X(AD_CASE_EV_WITHDRAWN, "withdrawn") /* filing n                           */  \
-    X(AD_CASE_EV_MOVED_UP, "moved-up")   /* instance: filing n is decided by it */ \
-    X(AD_CASE_EV_FINAL, "final")                                                   \
-    X(AD_CASE_EV_SETTLED, "settled") /* filing n: outcome                  */      \
-    X(AD_CASE_EV_MONEY, "money")     /* why, money, from, to               */
+#define AD_CASE_EVENT_MAP(X)                                                                  \
+    X(AD_CASE_EV_REFUSED, "refused")                                                          \
+    X(AD_CASE_EV_REQUESTED, "requested")                                                      \
+    X(AD_CASE_EV_LAPSED, "lapsed")                                                            \
+    X(AD_CASE_EV_JOINED, "joined")       /* party, at place n                  */             \
+    X(AD_CASE_EV_DECIDED, "decided")     /* decision, its place n              */             \
+    X(AD_CASE_EV_DELIVERED, "delivered") /* decision n: postmark, copies       */             \
+    X(AD_CASE_EV_FILED, "filed")         /* filing n                           */             \
+    X(AD_CASE_EV_PAID, "paid")           /* money, from, to; filing n          */             \
+    X(AD_CASE_EV_CONFIRMED, "confirmed") /* filing n                           */             \
+    X(AD_CASE_EV_STAY_ASKED, "stay-asked")                                                    \
+    X(AD_CASE_EV_STAYED, "stayed")   /* stay, instance                     */                 \
+    X(AD_CASE_EV_HEARING, "hearing") /* filing n: day, mode                */                 \
+    X(AD_CASE_EV_SEATED, "seated")   /* judge                              */                 \
+    X(AD_CASE_EV_RECUSED, "recused") /* judge                              */                 \
+    X(AD_CASE_EV_HEARD, "heard")     /* party n                            */                 \
+    X(AD_CASE_EV_ALL_HEARD, "all-heard")                                                      \
+    X(AD_CASE_EV_WITHDRAWN, "withdrawn") /* filing n                           */             \
+    X(AD_CASE_EV_MOVED_UP, "moved-up")   /* instance: filing n is decided by it */            \
+    X(AD_CASE_EV_FINAL, "final")                                                              \
+    X(AD_CASE_EV_SETTLED, "settled") /* filing n: outcome                  */                 \
+    X(AD_CASE_EV_MONEY, "money")     /* why, money, from, to               */                 \
+    X(AD_CASE_EV_LEADS, "leads")     /* filing n changes places with the first of its kind */ \
+    X(AD_CASE_EV_JUDGED, "judged")   /* filing n: outcome, refund          */
 
 enum ad_case_event_kind {
 #define X(id, name) id,
@@ -467,7 +480,7 @@ struct ad_case_event {
     uint32_t person;
 };
 
-enum { AD_CASE_EVENTS_MAX = 16 };
+enum { AD_CASE_EVENTS_MAX = 32 };
 
 struct ad_case_events {
     unsigned count;
@@ -541,7 +554,7 @@ struct ad_due {
     struct ad_money fee;       /* what is missing; an amount of 0 where nothing is to be paid */
 };
 
-enum { AD_DUES_MAX = 6 };
+enum { AD_DUES_MAX = 14 };
 
 /* What must or may happen next, and by when. Returns how many. */
 AD_API unsigned ad_case_due(struct ad_due out[AD_DUES_MAX], const struct ad_case *c);

@@ -196,7 +196,8 @@ struct ad_championship {
  * that were ruled on by it count as they did before; once the stay is over and the decision stands,
  * as ruled. Send it whenever ad_case_in_force has changed; if nothing follows, there are no events.
  *
- * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2);
+ * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2),
+ * that the next one moves up for who came through and has left;
  * of REPORT: the last round though earlier ones are open; of MOVE: a match of the last round, or a
  * day not before it (BTO 23.6); of PAIR: what verdict.proposed says; of CLOSE: groups without a final,
  * and so without a champion.
@@ -244,7 +245,7 @@ struct ad_champ_cmd {
     uint32_t club;  /* RUN enter */
     uint32_t association;
     uint8_t team;
-    const struct ad_champ_draw *draw; /* START of the first stage */
+    const struct ad_champ_draw *draw; /* START; of a later stage none: by the places */
     unsigned draws;
     const struct ad_champ_pair *pair; /* PAIR: everybody who is still in, once */
     unsigned pairs;
@@ -353,7 +354,11 @@ struct ad_champ_cmd {
     X(AD_CHAMP_TWICE, "twice", 1, "somebody is named twice in the lot",                            \
       "jemand ist beim Losen doppelt genannt")                                                     \
     X(AD_CHAMP_NOT_TIED, "not-level", 1, "lots are drawn by exactly those who are level",          \
-      "es losen genau die, die gleichauf sind")
+      "es losen genau die, die gleichauf sind")                                                    \
+    X(AD_CHAMP_LACKS, "lacks", 1, "a lot needs its day and who drew it",                           \
+      "zu einem Los gehört, wann und von wem es gezogen wurde")                                    \
+    X(AD_CHAMP_REJECT, "reject", 1, "a line-up has not as many boards as the competition",         \
+      "eine Aufstellung hat nicht so viele Bretter wie der Wettbewerb")
 
 enum ad_champ_code {
 #define X(id, name, refusal, en, de) id,
@@ -373,7 +378,9 @@ struct ad_champ_verdict {
     enum ad_run_code run;  /* RUN_NO: why; OK of a START: AD_RUN_OK or FIELD, confirmed */
     bool proposed;         /* a person must confirm it, and may then send it again */
     uint16_t match, board; /* concerned, from 1; 0: none */
-    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more, from 1; 0: none */
+    uint16_t entry;        /* DRAW_BAD: who has not drawn, or takes part no more; REJECT: whose
+                              line-up; START of a later stage, FIELD: who came through and has
+                              left; from 1; 0: none */
     uint8_t contest;       /* PLAY, NEED_LOT: the first that waits, from 1 */
     uint8_t stage;         /* NOT_FORESEEN: which, from 1 */
     uint8_t group;         /* FULL of a SETTLE: where, from 1; in a cup `match` says it */
@@ -383,7 +390,8 @@ struct ad_champ_verdict {
     uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
     bool undrawn;     /* PLAY: nobody drew who is at home, or has White first, and the order does
-                              not say: it is the first named, unless SETTLE came with `draw` */
+                              not say: it is the first named, unless SETTLE came with `draw`; START
+                              of a later stage: its numbers go by the places */
     bool moves;       /* SETTLE, CLOSE: how many go up and down must be told first */
     bool fine_due[2]; /* REPORT: BTO 4.3, for the home team and the guests */
     unsigned points;
@@ -402,7 +410,7 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_MOVED, "moved")       /* n, match: on                                        */ \
     X(AD_CHAMP_EV_ANNULLED, "annulled") /* n                                                   */ \
     X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by                                     */ \
-    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or what became of it               */ \
+    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or changed; number: seats          */ \
     X(AD_CHAMP_EV_SETTLED, "settled")                                                             \
     X(AD_CHAMP_EV_CLOSED, "closed")                                                               \
     X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \

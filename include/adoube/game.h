@@ -263,7 +263,8 @@ enum ad_command_kind {
     X(AD_WHAT_PROTEST, "protest")                 \
     X(AD_WHAT_OTHER_NOTATION, "other-notation")   \
     X(AD_WHAT_REMARK, "remark")                   \
-    X(AD_WHAT_POINTING, "pointing")
+    X(AD_WHAT_POINTING, "pointing")               \
+    X(AD_WHAT_CLOCK_HINT, "clock-hint") /* somebody but the opponent: your clock, your moves */
 
 enum ad_what {
 #define X(id, word) id,
@@ -409,9 +410,11 @@ enum ad_event_kind {
     X(AD_MODE_GIVEN_BLACK, "points-given-black")                                                   \
     X(AD_MODE_OFFERED, "offered") /* who last offered a draw, +1 */                                \
     X(AD_MODE_HELPED, "helped")   /* bits: the arbiter was asked about the time (2017 8.1.6) */    \
-    X(AD_MODE_FLAGS_FALLEN,                                                                        \
-      "flags-fallen")             /* of one side, since when sheets are completed (8.5) */         \
-    X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */
+    X(AD_MODE_FLAGS_FALLEN, "flags-fallen") /* in older events; never set */                       \
+    X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */     \
+    X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
+    X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
+    X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */
 
 enum ad_mode {
 #define X(id, word) id,

@@ -102,13 +102,14 @@ AD_API const char *ad_groups_text(enum ad_groups_code code, enum ad_language lan
 
 struct ad_numbers_verdict {
     bool fine;
+    bool proposed;          /* not fine: a person may hold that round to be one of the first */
     unsigned last, least;   /* last round, from 1, in which two of a club meet, and as early as it
                              could be; 0: no club has two */
     uint16_t first, second; /* who meet in that round: places from 1 */
     enum ad_point by;       /* AD_BTO_26_2 */
 };
 
-/* Do clubmates meet as early as they can? `who` and `club` as in schedule.h. Returns as
+/* Do clubmates meet in the first rounds: the first two, or as early as they can [R-63]? `who` and `club` as in schedule.h. Returns as
  * ad_berger_numbers. */
 AD_API int ad_numbers_check(struct ad_numbers_verdict *out, const uint16_t *who,
                             const uint16_t *club, unsigned count);

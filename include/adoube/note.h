@@ -220,6 +220,7 @@ struct ad_note_verdict {
     enum ad_point by[2]; /* the second may be AD_NO_POINT */
     uint16_t fields;     /* LACKS, ODD: bits of enum ad_note_field */
     uint16_t competent;  /* bits of enum ad_note_by: who may */
+    uint16_t missing;    /* RULES_OUT: so many minutes less than half an hour (A2 8.22) */
 };
 
 /* Is it complete, and from somebody who may say so? `t` is the event's template: it knows who gives

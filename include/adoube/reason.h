@@ -30,6 +30,8 @@
       "{other} war innerhalb der Wartezeit nicht da: {side} gewinnt")                                 \
     X(AD_ENDS_BOTH_LATE, "neither player was there within the default time: both lose",               \
       "keiner der Spieler war innerhalb der Wartezeit da: beide verlieren")                           \
+    X(AD_POINTS_BARE_KING, "{side} has a bare king and cannot win",                                   \
+      "{side} hat nur noch den König und kann nicht gewinnen")                                        \
     X(AD_ASKS_LATE_BARE_KING,                                                                         \
       "{side} came too late and loses; what does {other} get, who has a bare king?",                  \
       "{side} ist zu spät erschienen und verliert; was erhält {other} mit dem bloßen König?")         \
@@ -278,6 +280,14 @@
     X(AD_MOVE_ILLEGAL_STANDS,                                                                         \
       "{move} was illegal, has been completed, and stands until it is noticed",                       \
       "{move} war regelwidrig, ist abgeschlossen und bleibt stehen, bis es bemerkt wird")             \
+    X(AD_MAY_CASTLE_TWO_HANDS, "both hands are allowed for castling",                                 \
+      "bei der Rochade dürfen beide Hände benutzt werden")                                            \
+    X(AD_MOVE_ILLEGAL_MADE,                                                                           \
+      "{move} was illegal, is made because it was let go, and stands until it is noticed",            \
+      "{move} war regelwidrig, ist mit dem Loslassen ausgeführt und bleibt stehen, bis es bemerkt "   \
+      "wird")                                                                                         \
+    X(AD_MOVE_NOT_TAKEN_BACK, "no illegal move stands, and a legal one is not taken back",            \
+      "es steht kein regelwidriger Zug, und ein regelgemäßer wird nicht zurückgenommen")              \
     X(AD_PASS_STANDS, "a press without a move: an illegal move, once it is noticed",                  \
       "die Uhr gedrückt, ohne zu ziehen: ein regelwidriger Zug, sobald es bemerkt wird")              \
     X(AD_MOVE_BREACH, "{side} must play another move: what was touched or let go binds",              \
@@ -428,6 +438,18 @@
       "Partie geht weiter")                                                                           \
     X(AD_FLAG_STUCK, "the flag of {side} hangs, but the time is used up",                             \
       "das Fallblättchen von {side} hängt, aber die Zeit ist verbraucht")                             \
+    X(AD_FLAG_DECLARED,                                                                               \
+      "overstepped time is established: the game must be declared lost, wished or not",               \
+      "die Zeitüberschreitung ist festgestellt: die Partie ist für verloren zu erklären, ob gewünscht " \
+      "oder nicht")                                                                                   \
+    X(AD_FLAG_EARLY,                                                                                  \
+      "the flag of {side} fell by a defect: the hands of the clock decide, and there is time left",   \
+      "das Fallblättchen von {side} ist durch einen Mangel gefallen: der Zeiger ist maßgebend, und "  \
+      "er zeigt noch Bedenkzeit")                                                                     \
+    X(AD_ASKS_FLAG_EARLY,                                                                             \
+      "the flag of {side} is down, but the clock shows minutes left: is the clock at fault?",         \
+      "das Fallblättchen von {side} ist gefallen, die Uhr zeigt aber noch Minuten: hat sie einen "    \
+      "Mangel?")                                                                                      \
     X(AD_FLAG_CLAIM_NO_TIME, "{side} has no time left and cannot claim",                              \
       "{side} hat selbst keine Zeit mehr und kann nicht reklamieren")                                 \
     X(AD_FLAGS_BOTH_GO_ON, "both flags are down: {side} goes on with the next period",                \
@@ -485,6 +507,15 @@
       "period",                                                                                       \
       "die Zahl der Züge ist nicht nachweisbar: der nächste Zug von {side} ist der erste der "      \
       "folgenden Periode")                                                                            \
+    X(AD_SHEET_NO_FLAG, "no flag has fallen: there is nothing to reconstruct yet",                    \
+      "es ist noch kein Fallblättchen gefallen: zu rekonstruieren ist noch nichts")                   \
+    X(AD_SHEET_NO_ORDER, "only the director may order the scoresheets to be put right",               \
+      "nur der Turnierleiter darf anordnen, die Aufzeichnungen zu berichtigen")                       \
+    X(AD_SHEET_LAST_MOVE_FIRST,                                                                       \
+      "before the scoresheets are put right each player writes down the own last move",               \
+      "ehe die Aufzeichnungen berichtigt werden, muss jeder Spieler seinen letzten Zug notieren")     \
+    X(AD_SHEET_PUT_RIGHT, "both players put their scoresheets right, with the clocks stopped",        \
+      "beide Spieler berichtigen bei stehender Uhr ihre Aufzeichnungen")                              \
     X(AD_SHEET_BORROWED,                                                                              \
       "{side} may use the opponent's scoresheet and gives it back before moving",                     \
       "{side} darf das Partieformular des Gegners benutzen und gibt es vor dem Ziehen zurück")        \
@@ -499,6 +530,10 @@
     X(AD_ASKS_SHEET, "{side} asks for a scoresheet to compare; the arbiter decides",                  \
       "{side} bittet um ein Partieformular zum Vergleich; der Schiedsrichter entscheidet")            \
     /* blind.c */                                                                                     \
+    X(AD_SAID_OTHER, "what {side} has announced is not the move on the board",                        \
+      "{side} hat einen anderen Zug angesagt, als auf dem Brett steht")                               \
+    X(AD_BOARDS_ONE, "nobody here plays on a board of his own: there are no two boards to compare",   \
+      "hier spielt niemand auf einem eigenen Brett: es gibt keine zwei Bretter zu vergleichen")       \
     X(AD_SAID_MOVE, "{side} has announced the move", "{side} hat den Zug angesagt")                   \
     X(AD_SAID_CORRECTED, "{side} has put the announcement right in time",                             \
       "{side} hat die Ansage rechtzeitig berichtigt")                                                 \
@@ -627,6 +662,8 @@
       "{side} lässt den Finger auf oder über der Uhr")                                                \
     X(AD_SEEN_REMARK, "{side} has remarked on moves that were made",                                  \
       "{side} hat Bemerkungen über geschehene Züge gemacht")                                          \
+    X(AD_SEEN_CLOCK_HINT, "somebody has told {side} about the clock or the moves: only {other} may",  \
+      "jemand hat {side} auf die Uhr oder die Züge hingewiesen; das darf nur {other}")                \
     X(AD_SEEN_POINTING, "{side} has pointed at squares to calculate",                                 \
       "{side} hat zum Rechnen mit dem Finger auf Felder gezeigt")                                     \
     X(AD_MAY_SMOKE, "{side} may smoke while the game is running",                                     \

@@ -114,7 +114,17 @@ AD_BEGIN
     X(AD_SCRIPT_UNFIT, "this does not go with the edition",                                        \
       "das geht nicht mit dieser Fassung zusammen")                                                \
     X(AD_SCRIPT_NO_SQUAD, "no list of this club was reported with squad; ranklist will not do",    \
-      "dieser Verein hat noch keine Rangfolge mit squad gemeldet; ranklist genügt nicht")
+      "dieser Verein hat noch keine Rangfolge mit squad gemeldet; ranklist genügt nicht")          \
+    X(AD_SCRIPT_NO_RANKLIST, "no list of this club was told with ranklist; squad will not do",     \
+      "für diesen Verein gibt es noch keine Rangfolge mit ranklist; squad genügt nicht")           \
+    X(AD_SCRIPT_NO_YOUTH_LIST, "this club has no youth rank list yet: ranklist or squad … youth",  \
+      "dieser Verein hat noch keine Jugend-Rangfolge: ranklist oder squad … youth")                \
+    X(AD_SCRIPT_BOARDS, "the boards are needed here, one by one: 1 = 0 …",                         \
+      "hier werden die Bretter einzeln gebraucht: 1 = 0 …")                                        \
+    X(AD_SCRIPT_NO_SENIOR_LIST,                                                                    \
+      "this club has a youth list only; one of its seniors is needed: ranklist or squad",          \
+      "dieser Verein hat nur eine Rangfolge der Jugend; nötig ist eine der Senioren: ranklist "   \
+      "oder squad")
 
 enum ad_script_why {
 #define X(name, en, de) name,

@@ -109,11 +109,11 @@ AD_API const char *ad_prequal_text(enum ad_prequal_state s, enum ad_language lan
 struct ad_claim {
     uint8_t kind;          /* enum ad_seat_kind of the line it comes from */
     uint32_t who;          /* not 0 */
-    uint32_t org;          /* PROMOTED: the association */
+    uint32_t org;          /* PROMOTED, BASE: the association, or district */
     uint16_t place;        /* PREVIOUS: the place of last year */
     bool entitled;         /* PREVIOUS: to the event that the line excepts (unless=entitled:DEM) */
     bool too_old;          /* PREVIOUS: beyond the age of the template (if=age) */
-    bool declined;         /* does not come */
+    bool declined;         /* does not come; BASE: a seat that is not used, others need no claim */
     struct ad_prequal pre; /* RELEGATED */
     const char *event;     /* CHAMPION, RELEGATED: of this event; NULL: of the line's */
 };

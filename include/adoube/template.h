@@ -269,6 +269,7 @@ struct ad_template_smoking {
     struct ad_template_line line;
     uint8_t rule, restrict_by, announce_count;
     uint8_t announce[AD_TEMPLATE_LIST];
+    uint8_t advise; /* enum ad_smoking: only recommended (SJ 12.5) */
 };
 
 struct ad_template_withdraw {

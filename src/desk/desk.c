@@ -113,17 +113,34 @@ static void take_print(struct desk_key *out, const char *person, const char *id,
     put_hex(out->print, print);
 }
 
-enum desk_why desk__key(struct desk_key *out, const struct desk_actor *a, const char *about,
+enum desk_why desk__role(struct desk *d, enum desk_role *out, const char *who, const char *event,
+                         struct desk_fault *fault)
+{
+    struct store_fault why = {0};
+
+    *out = DESK_NOBODY;
+    if (!*who || !d->options.role || !d->options.role(d->options.people, out, who, event, &why))
+        return DESK_OK;
+    return desk__fail_store(fault, &why);
+}
+
+enum desk_why desk__key(struct desk_key *out, const char *who, const char *about,
                         const char *command, const char *json, size_t len, struct desk_fault *fault)
 {
-    if (!*a->person || !desk__is_name(a->person, DESK_PERSON_MAX - 1))
+    if (!*who || !desk__is_name(who, DESK_PERSON_MAX - 1))
         return desk__fail(fault, DESK_FORBIDDEN);
     if (!desk__is_name(command, DESK_COMMAND_ID))
         return desk__fail_wire(fault, &(struct wire_fault){.why = WIRE_RANGE, .place = "/command"});
-    take_print(out, a->person, command, about, json, len);
+    take_print(out, who, command, about, json, len);
     if (!*command)
         *out->name = '\0';
     return DESK_OK;
+}
+
+/* What is kept begins with the id of what was opened. */
+static void take_id(struct desk_text *t)
+{
+    memcpy(t->id, t->json + strlen("{\"id\":\""), DESK_ID - 1);
 }
 
 enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct desk_text *first,
@@ -140,6 +157,7 @@ enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct de
         out->len -= DESK_PRINT + 1;
         out->json[out->len] = '\0';
         *first = (struct desk_text){0};
+        take_id(out);
         return DESK_OK;
     }
     atomic_fetch_add(&d->repeated, 1);
@@ -153,6 +171,7 @@ enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct de
     if (!desk__put_end(out, &p, 1))
         return desk__fail(fault, DESK_NO_MEMORY);
     out->repeated = true;
+    take_id(out);
     return DESK_OK;
 }
 

@@ -12,14 +12,74 @@
 #include <string.h>
 #include <time.h>
 
-enum { AT_ONCE = 256, ALL_FACES = (1 << DESK_FACES) - 1 };
-
-static unsigned faces_of(const struct desk *d)
+static struct desk_wants wants(const struct desk *d, const char *game)
 {
-    return d->options.news ? ALL_FACES : 0;
+    const struct desk_listener *l = &d->options.listener;
+
+    return l->wants ? l->wants(l->payload, game) : (struct desk_wants){0, 0};
+}
+
+/* ---- where games stand ---- */
+
+/* A press brings several events: where the game stands is told once, behind the last of them. */
+static void has_moved(struct desk *d, const struct desk_fold *f, unsigned faces)
+{
+    unsigned i = 0;
+
+    while (i < d->moves && strcmp(d->moved[i].id, f->id) != 0)
+        i++;
+    if (!faces || i == DESK_AT_ONCE)
+        return;
+    if (i == d->moves) {
+        memcpy(d->moved[i].id, f->id, DESK_ID);
+        d->moved[i].faces = 0;
+        d->moves++;
+    }
+    d->moved[i].faces |= faces;
+}
+
+static void tell_standing(struct desk *d)
+{
+    const struct desk_listener *l = &d->options.listener;
+
+    for (unsigned i = 0; i < d->moves; i++) {
+        unsigned faces = wants(d, d->moved[i].id).stands & d->moved[i].faces;
+        struct desk_cell *c = faces ? desk__cell_hold(&d->told, d->moved[i].id) : NULL;
+
+        if (!c)
+            continue;
+        for (enum desk_face face = 0; face < DESK_FACES; face++)
+            if (faces >> face & 1 && c->fold.seq > 0)
+                desk__look_at(d, &c->fold, face, l->stands, l->payload);
+        desk__cell_give(&d->told, c);
+    }
+    d->moves = 0;
 }
 
 /* ---- one event ---- */
+
+static unsigned told_more(const struct desk_fold *f, const uint64_t before[DESK_FACES])
+{
+    unsigned faces = 0;
+
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        faces |= (unsigned)(f->told[face] > before[face]) << face;
+    return faces;
+}
+
+/* The next event of the feed's own game; false: it cannot follow. */
+static bool tell_next(struct desk *d, struct desk_fold *f, const struct store_row *row)
+{
+    const struct desk_listener *l = &d->options.listener;
+    struct desk_wants w = wants(d, f->id);
+    uint64_t before[DESK_FACES];
+
+    memcpy(before, f->told, sizeof before);
+    if (!desk__tell_game(f, row, w.news, 0, l->news, l->payload))
+        return false;
+    has_moved(d, f, w.stands & told_more(f, before));
+    return true;
+}
 
 /* Fold it into the feed's own game, which is read up to there first if it is not at hand. False: it
  * could not be read just now, and must come again. */
@@ -33,18 +93,17 @@ static bool announce_game(struct desk *d, const struct store_row *row)
 
     if (!desk__is_id(id))
         return true;
+    desk__cell_known(d, id, row->seq); /* first: who is not asked what he wants any more sees it */
     c = desk__cell_hold(&d->told, id);
     if (!c)
         return false;
     if (c->fold.seq < row->seq - 1)
         desk__fold_read(&c->fold, d->store, &before, &fault);
-    if (c->fold.seq == row->seq - 1 &&
-        desk__tell_game(&c->fold, row, faces_of(d), d->options.news, d->options.listener))
+    if (c->fold.seq == row->seq - 1 && tell_next(d, &c->fold, row))
         desk__clock_follow(d, &c->fold);
     lost = fault.why == DESK_NO_MEMORY ||
            (fault.why == DESK_STORE && fault.store.why != STORE_DAMAGED);
     desk__cell_give(&d->told, c);
-    desk__cell_known(d, id, row->seq);
     return !lost;
 }
 
@@ -56,9 +115,7 @@ static bool announce(void *payload, const struct store_row *row)
         nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
         return false;
     }
-    if (strncmp(row->stream, "event/", 6) == 0)
-        desk__tell_event(d->store, row, faces_of(d), d->options.news, d->options.listener);
-    else if (strcmp(row->stream, DESK_ALIVE) == 0 && row->seq > d->alive_seq) {
+    if (strcmp(row->stream, DESK_ALIVE) == 0 && row->seq > d->alive_seq) {
         d->alive_ms = row->event.at_ms;
         d->alive_seq = row->seq;
     }
@@ -128,8 +185,9 @@ static void *follow(void *payload)
         bool there = false;
         memcpy(from, d->position, sizeof from);
         if (store_wait(d->store, &there, from, wait, NULL) ||
-            (there && store_feed(d->store, from, AT_ONCE, announce, d, NULL)))
+            (there && store_feed(d->store, from, DESK_AT_ONCE, announce, d, NULL)))
             nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL); /* it may come back */
+        tell_standing(d);
     }
     return NULL;
 }
@@ -156,70 +214,84 @@ void desk__feed_stop(struct desk *d)
 /* ---- for who comes back ---- */
 
 struct since {
-    struct desk *d;
     struct desk_fold fold;
     uint64_t after;
-    unsigned faces;
-    desk_news_fn *each;
+    enum desk_face face;
+    desk_since_fn *each;
     void *payload;
-    bool damaged;
+    bool damaged, stopped;
 };
+
+static void hand_on(void *payload, const struct desk_news *n)
+{
+    struct since *s = payload;
+
+    s->stopped = !s->each(s->payload, n);
+}
 
 static bool tell_since(void *payload, const struct store_row *row)
 {
     struct since *s = payload;
-    unsigned faces = row->seq > s->after ? s->faces : 0;
 
-    if (strncmp(row->stream, "event/", 6) == 0)
-        return desk__tell_event(s->d->store, row, faces, s->each, s->payload);
-    s->damaged = !desk__tell_game(&s->fold, row, faces, s->each, s->payload);
-    return !s->damaged;
+    s->damaged = !desk__tell_game(&s->fold, row, 1u << s->face, s->after, hand_on, s);
+    return !s->damaged && !s->stopped;
 }
 
-/* A game is folded from its beginning, so that each event is told as it was. */
-enum desk_why desk_since(struct desk *d, const char *stream, uint64_t after, enum desk_face face,
-                         desk_news_fn *each, void *payload, struct desk_fault *fault)
+/* It is folded from its beginning, so that each event is told as it was. */
+enum desk_why desk_game_since(struct desk *d, const char *who, const char *game, uint64_t after,
+                              desk_since_fn *each, void *payload, struct desk_fault *fault)
 {
-    struct since s = {
-        .d = d, .after = after, .faces = 1u << face, .each = each, .payload = payload};
-    bool game = strncmp(stream, "game/", 5) == 0 && desk__is_id(stream + 5);
-    struct store_fault why;
-    enum desk_why bad = DESK_OK;
+    struct since s = {.after = after, .each = each, .payload = payload};
+    char stream[DESK_STREAM];
+    struct store_fault store;
+    enum desk_why why = desk__face(d, &s.face, who, game, fault);
 
-    if (!game && !(strncmp(stream, "event/", 6) == 0 && desk__is_id(stream + 6)))
-        return desk__fail(fault, DESK_NO_EVENT);
-    if (game)
-        memcpy(s.fold.id, stream + 5, DESK_ID);
-    if (store_read(d->store, stream, game ? 0 : after, UINT32_MAX, tell_since, &s, &why))
-        bad = desk__fail_store(fault, &why);
+    if (why)
+        return why;
+    memcpy(s.fold.id, game, DESK_ID);
+    desk__stream(stream, "game/", game);
+    if (store_read(d->store, stream, 0, UINT32_MAX, tell_since, &s, &store))
+        why = desk__fail_store(fault, &store);
     else if (s.damaged)
-        bad = desk__fail_damaged(fault, stream, s.fold.seq + 1);
-    else if (game && s.fold.seq == 0)
-        bad = desk__fail(fault, DESK_NO_GAME);
+        why = desk__fail_damaged(fault, stream, s.fold.seq + 1);
     desk__fold_release(&s.fold);
-    return bad;
+    return why;
 }
 
-struct searching {
-    const char *position;
-    uint64_t seq;
+struct record {
+    struct desk_put rows;
+    uint64_t seq; /* as far as it goes: what to ask behind of next */
+    unsigned count, limit;
+    bool more;
 };
 
-static bool compare_position(void *payload, const struct store_row *row)
+static bool add_row(void *payload, const struct desk_news *n)
 {
-    struct searching *s = payload;
+    struct record *r = payload;
 
-    if (strcmp(row->position, s->position) == 0)
-        s->seq = row->seq;
-    return s->seq == 0;
+    r->more = r->count == r->limit;
+    if (r->more)
+        return false;
+    desk__put(&r->rows, r->count++ ? "," : "{\"record\":[");
+    desk__put_bytes(&r->rows, n->json, n->len);
+    r->seq = n->seq;
+    return true;
 }
 
-uint64_t desk_seq_of(struct desk *d, const char *stream, const char *position)
+enum desk_why desk_game_record(struct desk *d, struct desk_text *out, const char *who,
+                               const char *game, uint64_t after, unsigned limit,
+                               struct desk_fault *fault)
 {
-    struct searching s = {position, 0};
+    struct record r = {.seq = after, .limit = limit};
+    enum desk_why why = desk_game_since(d, who, game, after, add_row, &r, fault);
 
-    if (!desk__is_name(stream, STORE_NAME_MAX) || !*stream ||
-        store_read(d->store, stream, 0, UINT32_MAX, compare_position, &s, NULL))
-        return 0;
-    return s.seq;
+    *out = (struct desk_text){0};
+    if (why) {
+        free(r.rows.text);
+        return why;
+    }
+    desk__put(&r.rows, r.count ? "]" : "{\"record\":[]");
+    desk__put_number(&r.rows, ",\"seq\":", (int64_t)r.seq);
+    desk__put(&r.rows, r.more ? ",\"more\":true}" : ",\"more\":false}");
+    return desk__put_end(out, &r.rows, r.seq) ? DESK_OK : desk__fail(fault, DESK_NO_MEMORY);
 }

@@ -16,14 +16,14 @@ static const char *const clock_list[] = {[DESK_RECORDED] = "recorded", [DESK_KEP
 static const struct wire_words wire_words_clock = {clock_list, 2};
 
 static const struct wire_field about_fields[] = {
-    MUST(desk_event_about, name, WIRE_NAME),
-    MAY(desk_event_about, place, WIRE_NAME),
-    MAY(desk_event_about, from, WIRE_DATE),
-    MAY(desk_event_about, to, WIRE_DATE),
-    MUST(desk_event_about, edition, WIRE_WORD, OF(edition)),
+    MUST(desk_event, name, WIRE_NAME),
+    MAY(desk_event, place, WIRE_NAME),
+    MAY(desk_event, from, WIRE_DATE),
+    MAY(desk_event, to, WIRE_DATE),
+    MUST(desk_event, edition, WIRE_WORD, OF(edition)),
 };
-static const struct desk_event_about empty_about = {.from = AD_NO_DATE, .to = AD_NO_DATE};
-static RECORD(about, struct desk_event_about, &empty_about);
+static const struct desk_event empty_about = {.from = AD_NO_DATE, .to = AD_NO_DATE};
+static RECORD(about, struct desk_event, &empty_about);
 
 static const struct wire_field player_fields[] = {
     MAY(desk_player, person, WIRE_NAME),
@@ -55,20 +55,20 @@ static RECORD(game, struct desk_game_about, &empty_game);
 enum { ALL = -1, NO_EVENT = ~1 };
 
 static const struct wire_field listed_fields[] = {
-    MUST(desk_event_game, game, WIRE_NAME),
-    MUST(desk_event_game, clock, WIRE_WORD, OF(clock)),
-    MAY(desk_event_game, round, WIRE_NUMBER, U16),
-    MAY(desk_event_game, board, WIRE_NUMBER, U16),
-    PLAYERS(desk_event_game),
+    MUST(desk_listed, game, WIRE_NAME),
+    MUST(desk_listed, clock, WIRE_WORD, OF(clock)),
+    MAY(desk_listed, round, WIRE_NUMBER, U16),
+    MAY(desk_listed, board, WIRE_NUMBER, U16),
+    PLAYERS(desk_listed),
 };
-static const struct desk_event_game empty_listed;
-static RECORD(listed, struct desk_event_game, &empty_listed);
+static const struct desk_listed empty_listed;
+static RECORD(listed, struct desk_listed, &empty_listed);
 
 static const struct wire_field ended_fields[] = {
-    MUST(desk_event_game, game, WIRE_NAME),
-    MUST(desk_event_game, result, WIRE_RECORD, IS(result)),
+    MUST(desk_listed, game, WIRE_NAME),
+    MUST(desk_listed, result, WIRE_RECORD, IS(result)),
 };
-static RECORD(ended, struct desk_event_game, &empty_listed);
+static RECORD(ended, struct desk_listed, &empty_listed);
 
 static const struct wire_field outage_fields[] = {
     MUST(desk_outage, game, WIRE_NAME),
@@ -100,7 +100,7 @@ static bool end(const struct wire_in *in, bool good, struct wire_fault *fault)
     return wire_take_end(in, good, fault) == 0;
 }
 
-bool desk__event_read(struct desk_event_about *out, const char *json, size_t len,
+bool desk__event_read(struct desk_event *out, const char *json, size_t len,
                       struct wire_fault *fault)
 {
     struct wire_in in = {0};
@@ -148,7 +148,7 @@ bool desk__game_read(struct desk_game_about *out, const char *json, size_t len,
     return end(&in, take(out, &rows_game, ALL, &in, json, len), fault);
 }
 
-bool desk__event_game_read(struct desk_event_game *out, const char *json, size_t len,
+bool desk__event_game_read(struct desk_listed *out, const char *json, size_t len,
                            struct wire_fault *fault)
 {
     struct wire_in in = {0};
@@ -156,20 +156,12 @@ bool desk__event_game_read(struct desk_event_game *out, const char *json, size_t
     return end(&in, take(out, &rows_listed, ALL, &in, json, len), fault);
 }
 
-bool desk__event_result_read(struct desk_event_game *out, const char *json, size_t len,
+bool desk__event_result_read(struct desk_listed *out, const char *json, size_t len,
                              struct wire_fault *fault)
 {
     struct wire_in in = {0};
 
     return end(&in, take(out, &rows_ended, ALL, &in, json, len), fault);
-}
-
-bool desk__outage_read(struct desk_outage *out, const char *json, size_t len,
-                       struct wire_fault *fault)
-{
-    struct wire_in in = {0};
-
-    return end(&in, take(out, &rows_outage, ALL, &in, json, len), fault);
 }
 
 /* ---- writing ---- */
@@ -188,7 +180,7 @@ static void put_record(struct desk_put *p, const struct wire_record *record, con
     p->len += len < 0 ? 0 : (size_t)len;
 }
 
-void desk__put_event_about(struct desk_put *p, const struct desk_event_about *e)
+void desk__put_event_about(struct desk_put *p, const struct desk_event *e)
 {
     put_record(p, &rows_about, e);
 }
@@ -198,14 +190,14 @@ void desk__put_game_about(struct desk_put *p, const struct desk_game_about *g)
     put_record(p, &rows_game, g);
 }
 
-void desk__put_event_game(struct desk_put *p, const struct desk_event_game *g)
+void desk__put_event_game(struct desk_put *p, const struct desk_listed *g)
 {
     put_record(p, &rows_listed, g);
 }
 
 void desk__put_event_result(struct desk_put *p, const char *game, const struct ad_result *r)
 {
-    struct desk_event_game g = empty_listed;
+    struct desk_listed g = empty_listed;
 
     snprintf(g.game, sizeof g.game, "%s", game);
     g.result = *r;

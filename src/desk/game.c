@@ -42,7 +42,7 @@ static void seal_names(struct opening *o, struct desk_game_about *kept)
 static bool write_all(struct opening *o)
 {
     struct desk_game_about kept = o->about;
-    struct desk_event_game listed = {.clock = kept.clock, .round = kept.round, .board = kept.board};
+    struct desk_listed listed = {.clock = kept.clock, .round = kept.round, .board = kept.board};
     struct desk_put answer = {0};
 
     seal_names(o, &kept);
@@ -94,7 +94,19 @@ static enum desk_why store_opening(struct desk *d, struct desk_text *out, struct
     return desk__fail_store(fault, &why);
 }
 
-enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct desk_actor *a,
+static enum desk_why may_open(struct desk *d, const char *who, const char *event,
+                              struct desk_fault *fault)
+{
+    struct desk_event e;
+    enum desk_role role;
+    enum desk_why why = desk__role(d, &role, who, event, fault);
+
+    if (!why && role < DESK_ARBITER)
+        why = desk__fail(fault, DESK_FORBIDDEN);
+    return why ? why : desk_event_look(d, &e, event, fault);
+}
+
+enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const char *who,
                              const char *event, const char *command, const char *json, size_t len,
                              struct desk_fault *fault)
 {
@@ -104,100 +116,125 @@ enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const struct
 
     *out = (struct desk_text){0};
     if (!o)
-        why = desk__fail(fault, DESK_NO_MEMORY);
-    else if (a->role < DESK_ARBITER)
-        why = desk__fail(fault, DESK_FORBIDDEN);
-    else if (!(why = desk__event_there(d, event, fault)) &&
-             !(why = desk__key(&o->key, a, event, command, json, len, fault))) {
+        return desk__fail(fault, DESK_NO_MEMORY);
+    if (!(why = may_open(d, who, event, fault)) &&
+        !(why = desk__key(&o->key, who, event, command, json, len, fault))) {
         desk__new_id(o->id);
         if (!desk__game_ask_read(&o->about, json, len, &wire)) {
             why = desk__fail_wire(fault, &wire);
         } else {
             memcpy(o->about.event, event, DESK_ID);
-            why = write_all(o) ? store_opening(d, out, o, a->person, fault)
+            why = write_all(o) ? store_opening(d, out, o, who, fault)
                                : desk__fail(fault, DESK_NO_MEMORY);
         }
     }
-    if (o) {
-        free(o->game.text);
-        free(o->event.text);
-        desk_text_free(&o->answer);
-    }
+    free(o->game.text);
+    free(o->event.text);
+    desk_text_free(&o->answer);
     free(o);
     return why;
 }
 
-/* ---- showing ---- */
+/* ---- looking ---- */
 
-enum desk_why desk_game_event(struct desk *d, char *out, const char *game, struct desk_fault *fault)
+void desk__look_at(struct desk *d, const struct desk_fold *f, enum desk_face face,
+                   desk_view_fn *look, void *payload)
 {
+    struct desk_view v = {
+        .id = f->id,
+        .event = f->about.event,
+        .round = f->about.round,
+        .board = f->about.board,
+        .clock = f->about.clock,
+        .face = face,
+        .seq = f->told[face],
+        .now_ms = desk__now(d),
+        .started_ms = f->started_ms,
+        .game = &f->g,
+        .ruling = f->ruling,
+        .rulings = f->rulings,
+    };
+
+    memcpy(v.side, f->about.side, sizeof v.side);
+    desk__names(d->store, v.side);
+    look(payload, &v);
+}
+
+enum desk_why desk_game_look(struct desk *d, const char *who, const char *game, desk_view_fn *look,
+                             void *payload, struct desk_fault *fault)
+{
+    enum desk_role role;
     struct desk_cell *c;
     enum desk_why why = desk__game_take(d, &c, game, fault);
 
     if (why)
         return why;
-    memcpy(out, c->fold.about.event, DESK_ID);
+    why = desk__role(d, &role, who, c->fold.about.event, fault);
+    if (!why)
+        desk__look_at(d, &c->fold, desk__face_of(who, role, &c->fold.about), look, payload);
     desk__game_give(d, c);
-    return DESK_OK;
+    return why;
 }
 
-enum desk_why desk_game_face(struct desk *d, enum desk_face *out, const struct desk_actor *a,
-                             const char *game, struct desk_fault *fault)
+bool desk_game_started(struct desk *d, const char *game)
 {
-    enum ad_who colour;
     struct desk_cell *c;
-    enum desk_why why = desk__game_take(d, &c, game, fault);
+    bool started;
 
-    if (why)
-        return why;
-    *out = desk__face_of(a, &c->fold.about, &colour);
+    if (desk__game_take(d, &c, game, NULL))
+        return false;
+    started = c->fold.g.mode[AD_MODE_STARTED] != 0;
     desk__game_give(d, c);
-    return DESK_OK;
+    return started;
 }
 
-static void put_about(struct desk_put *p, struct store *s, const char *id, uint16_t round,
-                      uint16_t board, uint8_t clock, const struct desk_player side[2])
+static void put_about(struct desk_put *p, const char *id, unsigned round, unsigned board,
+                      unsigned clock, const struct desk_player side[2])
 {
     desk__put(p, "{\"id\":");
     desk__put_string(p, id);
     desk__put_number(p, ",\"round\":", round);
     desk__put_number(p, ",\"board\":", board);
     desk__put(p, clock == DESK_KEPT ? ",\"clock\":\"kept\"" : ",\"clock\":\"recorded\"");
-    desk__put_players(p, s, side);
+    desk__put_players(p, side);
 }
 
-enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *game,
-                             enum desk_face face, struct desk_fault *fault)
+bool desk_view_write(struct desk_text *out, const struct desk_view *v)
 {
     struct desk_put p = {0};
-    struct desk_cell *c;
-    enum desk_why why = desk__game_take(d, &c, game, fault);
-    const struct desk_game_about *about;
+
+    put_about(&p, v->id, v->round, v->board, v->clock, v->side);
+    desk__put(&p, ",\"event\":");
+    desk__put_string(&p, v->event);
+    desk__put_number(&p, ",\"seq\":", (int64_t)v->seq);
+    desk__put_number(&p, ",\"now_ms\":", v->now_ms);
+    if (v->started_ms >= 0)
+        desk__put_number(&p, ",\"started_ms\":", v->started_ms);
+    desk__put(&p, ",\"game\":");
+    desk__put_game_face(&p, v->game, v->face, false);
+    desk__put(&p, "}");
+    return desk__put_end(out, &p, v->seq);
+}
+
+static void write_view(void *payload, const struct desk_view *v)
+{
+    desk_view_write(payload, v);
+}
+
+enum desk_why desk_game_show(struct desk *d, struct desk_text *out, const char *who,
+                             const char *game, struct desk_fault *fault)
+{
+    enum desk_why why;
 
     *out = (struct desk_text){0};
-    if (why)
-        return why;
-    about = &c->fold.about;
-    put_about(&p, d->store, game, about->round, about->board, about->clock, about->side);
-    desk__put(&p, ",\"event\":");
-    desk__put_string(&p, about->event);
-    desk__put_number(&p, ",\"seq\":", (int64_t)c->fold.seq);
-    desk__put_number(&p, ",\"now_ms\":", desk__now(d));
-    if (c->fold.started_ms >= 0)
-        desk__put_number(&p, ",\"started_ms\":", c->fold.started_ms);
-    desk__put(&p, ",\"game\":");
-    desk__put_game_face(&p, &c->fold, face, false);
-    desk__put(&p, "}");
-    if (!desk__put_end(out, &p, c->fold.seq))
-        why = desk__fail(fault, DESK_NO_MEMORY);
-    desk__game_give(d, c);
-    return why;
+    why = desk_game_look(d, who, game, write_view, out, fault);
+    return why || out->json ? why : desk__fail(fault, DESK_NO_MEMORY);
 }
 
 /* ---- listing ---- */
 
 struct list {
-    struct desk_event_game *game;
+    struct desk_listed *game;
     size_t count, cap;
     uint64_t seq;
     bool failed;
@@ -207,7 +244,7 @@ static void add_game(struct list *l, const struct store_row *row)
 {
     if (l->count == l->cap) {
         size_t cap = l->cap ? 2 * l->cap : 32;
-        struct desk_event_game *game = realloc(l->game, cap * sizeof *game);
+        struct desk_listed *game = realloc(l->game, cap * sizeof *game);
         l->failed = !game;
         if (!game)
             return;
@@ -220,7 +257,7 @@ static void add_game(struct list *l, const struct store_row *row)
 
 static void set_result(struct list *l, const struct store_row *row)
 {
-    struct desk_event_game g;
+    struct desk_listed g;
 
     if (!desk__event_result_read(&g, row->event.bytes, row->event.len, NULL))
         return;
@@ -241,16 +278,6 @@ static bool take_row(void *payload, const struct store_row *row)
     return !l->failed;
 }
 
-static void put_listed(struct desk_put *p, struct store *s, const struct desk_event_game *g)
-{
-    put_about(p, s, g->game, g->round, g->board, g->clock, g->side);
-    if (g->result.kind != AD_RESULT_NONE) {
-        desk__put(p, ",\"ended\":");
-        desk__put_event_result(p, g->game, &g->result);
-    }
-    desk__put(p, "}");
-}
-
 static size_t place_behind(const struct list *l, const char *after)
 {
     for (size_t i = 0; i < l->count; i++)
@@ -259,34 +286,16 @@ static size_t place_behind(const struct list *l, const char *after)
     return *after ? l->count : 0;
 }
 
-static void put_list(struct desk_put *p, struct store *s, const struct list *l, const char *after,
-                     unsigned limit)
-{
-    size_t from = place_behind(l, after), to = l->count - from > limit ? from + limit : l->count;
-
-    desk__put(p, "{\"games\":[");
-    for (size_t i = from; i < to; i++) {
-        desk__put(p, i > from ? "," : "");
-        put_listed(p, s, &l->game[i]);
-    }
-    desk__put(p, "]");
-    if (to < l->count && to > from) {
-        desk__put(p, ",\"next\":");
-        desk__put_string(p, l->game[to - 1].game);
-    }
-    desk__put(p, "}");
-}
-
-enum desk_why desk_game_list(struct desk *d, struct desk_text *out, const char *event,
-                             const char *after, unsigned limit, struct desk_fault *fault)
+enum desk_why desk_game_each(struct desk *d, char next[DESK_ID], const char *event,
+                             const char *after, unsigned limit, desk_listed_fn *each, void *payload,
+                             struct desk_fault *fault)
 {
     struct list l = {0};
-    struct desk_put p = {0};
     struct store_fault store;
     char stream[DESK_STREAM];
     enum desk_why why = DESK_OK;
 
-    *out = (struct desk_text){0};
+    *next = '\0';
     if (!desk__is_id(event))
         return desk__fail(fault, DESK_NO_EVENT);
     desk__stream(stream, "event/", event);
@@ -294,12 +303,45 @@ enum desk_why desk_game_list(struct desk *d, struct desk_text *out, const char *
         why = desk__fail_store(fault, &store);
     else if (l.seq == 0)
         why = desk__fail(fault, DESK_NO_EVENT);
-    else {
-        put_list(&p, d->store, &l, after, limit);
-        if (l.failed || !desk__put_end(out, &p, l.seq))
-            why = desk__fail(fault, DESK_NO_MEMORY);
+    else if (l.failed)
+        why = desk__fail(fault, DESK_NO_MEMORY);
+    size_t from = place_behind(&l, after), to = l.count - from > limit ? from + limit : l.count;
+    for (size_t i = from; !why && i < to; i++) {
+        desk__names(d->store, l.game[i].side);
+        each(payload, &l.game[i]);
     }
-    free(p.text);
+    if (to < l.count && to > from)
+        memcpy(next, l.game[to - 1].game, DESK_ID);
     free(l.game);
     return why;
+}
+
+static void add_listed(void *payload, const struct desk_listed *g)
+{
+    struct desk_put *p = payload;
+
+    desk__put(p, p->len ? "," : "{\"games\":[");
+    put_about(p, g->game, g->round, g->board, g->clock, g->side);
+    if (g->result.kind != AD_RESULT_NONE) {
+        desk__put(p, ",\"ended\":");
+        desk__put_event_result(p, g->game, &g->result);
+    }
+    desk__put(p, "}");
+}
+
+enum desk_why desk_game_list(struct desk *d, struct desk_text *out, const char *event,
+                             const char *after, unsigned limit, struct desk_fault *fault)
+{
+    struct desk_put p = {0};
+    char next[DESK_ID];
+    enum desk_why why = desk_game_each(d, next, event, after, limit, add_listed, &p, fault);
+
+    *out = (struct desk_text){0};
+    if (why) {
+        free(p.text);
+        return why;
+    }
+    desk__put(&p, p.len ? "]" : "{\"games\":[]");
+    desk__put_next(&p, next);
+    return desk__put_end(out, &p, 0) ? DESK_OK : desk__fail(fault, DESK_NO_MEMORY);
 }

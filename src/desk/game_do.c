@@ -37,35 +37,46 @@ static const bool is_players[AD_COMMANDS] = {
 /* clang-format on */
 
 /* Who plays a game is a player there, even if he is its arbiter: he must not be helped. */
-enum desk_face desk__face_of(const struct desk_actor *a, const struct desk_game_about *g,
-                             enum ad_who *colour)
+enum desk_face desk__face_of(const char *who, enum desk_role role, const struct desk_game_about *g)
 {
-    *colour = AD_WHO_NOBODY;
-    if (a->role == DESK_NOBODY || !*a->person || !desk__is_name(a->person, DESK_PERSON_MAX - 1))
+    if (role == DESK_NOBODY || !desk__is_name(who, DESK_PERSON_MAX - 1))
         return DESK_PUBLIC;
     for (int side = 0; side < 2; side++)
-        if (strcmp(a->person, g->side[side].person) == 0) {
-            *colour = side == AD_WHITE ? AD_WHO_WHITE : AD_WHO_BLACK;
+        if (strcmp(who, g->side[side].person) == 0)
             return side == AD_WHITE ? DESK_WHITE : DESK_BLACK;
-        }
-    return a->role >= DESK_ARBITER ? DESK_ARBITERS : DESK_PUBLIC;
+    return role >= DESK_ARBITER ? DESK_ARBITERS : DESK_PUBLIC;
+}
+
+enum desk_why desk__face(struct desk *d, enum desk_face *out, const char *who, const char *game,
+                         struct desk_fault *fault)
+{
+    enum desk_role role;
+    struct desk_cell *c;
+    enum desk_why why = desk__game_take(d, &c, game, fault);
+
+    if (why)
+        return why;
+    why = desk__role(d, &role, who, c->fold.about.event, fault);
+    *out = desk__face_of(who, role, &c->fold.about);
+    desk__game_give(d, c);
+    return why;
 }
 
 /* A board says what both players do and what their clock shows, unless we keep that ourselves. One
  * that stands as a player of the game is a player there. */
-static bool is_board(const struct desk_actor *a, enum desk_face face, const struct desk_fold *f)
+static bool is_board(enum desk_role role, enum desk_face face, const struct desk_fold *f)
 {
-    return a->role == DESK_BOARD && face == DESK_PUBLIC && f->about.clock == DESK_RECORDED;
+    return role == DESK_BOARD && face == DESK_PUBLIC && f->about.clock == DESK_RECORDED;
 }
 
-static bool may(enum desk_face face, enum ad_who colour, bool board, const struct ad_command *c)
+static bool may(enum desk_face face, bool board, const struct ad_command *c)
 {
     if (board)
         return c->by == AD_WHO_CLOCK ? c->kind == AD_DOES_FALL
                                      : c->by <= AD_WHO_BLACK && is_players[c->kind];
     if (face == DESK_ARBITERS)
         return true;
-    return colour != AD_WHO_NOBODY && c->by == colour && is_players[c->kind];
+    return c->by == (face == DESK_WHITE ? AD_WHO_WHITE : AD_WHO_BLACK) && is_players[c->kind];
 }
 
 /* ---- when ---- */
@@ -104,20 +115,19 @@ static enum desk_why apply_and_answer(struct desk *d, struct desk_text *out, str
                                       struct desk_fault *fault)
 {
     struct desk_answer answer = {.face = o->face};
+    uint64_t told = c->fold.told[DESK_PUBLIC];
 
-    if (out)
-        desk__answer_begin(&answer, o->face, c->fold.seq + a->events.count);
     for (unsigned i = 0; i < a->events.count; i++) {
         if (out)
             desk__answer_event(&answer, &c->fold.g, &a->events.event[i]);
-        if (!desk__fold_event(&c->fold, &a->events.event[i], a->at_ms)) {
+        if (!desk__fold_event(&c->fold, &a->events.event[i], a->event[i].kind, a->at_ms)) {
             c->doubtful = true; /* out of memory: it is stored, and will be read again */
-            free(answer.put.text);
+            free(answer.rulings.text);
             return desk__fail(fault, DESK_NO_MEMORY);
         }
     }
     atomic_fetch_add(&d->commands, 1);
-    atomic_fetch_add(&d->events, a->events.count);
+    atomic_fetch_add(&d->events, c->fold.told[DESK_PUBLIC] - told);
     if (out && !desk__answer_end(out, &answer, &c->fold))
         return desk__fail(fault, DESK_NO_MEMORY);
     return DESK_OK;
@@ -135,19 +145,18 @@ static enum desk_why answer_again(struct desk *d, struct desk_text *out, const c
                                   const struct desk_order *o, uint64_t from, uint64_t to,
                                   struct desk_fault *fault)
 {
-    struct desk_answer answer;
+    struct desk_answer answer = {.face = o->face};
     struct desk_reading before = {.until = from};
     struct desk_reading during = {.before = answer_before, .payload = &answer, .until = to};
     struct desk_fold f = {0};
     enum desk_why why;
 
     memcpy(f.id, id, DESK_ID);
-    desk__answer_begin(&answer, o->face, to);
     why = desk__fold_read(&f, d->store, &before, fault);
     if (!why)
         why = desk__fold_read(&f, d->store, &during, fault);
     if (why)
-        free(answer.put.text);
+        free(answer.rulings.text);
     else if (!desk__answer_end(out, &answer, &f))
         why = desk__fail(fault, DESK_NO_MEMORY);
     else
@@ -177,44 +186,30 @@ static enum desk_why repeated(struct desk *d, struct desk_text *out, const char 
     return answer_again(d, out, id, o, from, to, fault);
 }
 
-/* Is the command known? Asked before it is refused for the state of the game, which may be what it is
- * because of it. Two needs that contradict each other: nothing can be stored by this. STORE_CONFLICT:
- * it is not; else that could not be found out, and nobody must take it for refused. */
-static enum store_why look_up(struct desk *d, const struct desk_order *o, struct desk_cell *c,
-                              struct store_result *result, struct store_fault *fault)
-{
-    char stream[DESK_STREAM];
-    struct store_need need[2] = {{stream, 0}, {stream, 1}};
-    struct store_request r = {.answer = {o->key, "", 0}, .need = need, .needs = 2};
-
-    desk__stream(stream, "game/", c->fold.id);
-    return *o->key ? store_append(d->store, result, &r, fault) : STORE_CONFLICT;
-}
-
+/* A command that is known is answered as it was: the game may be what it is because of it. If that
+ * could not be found out, nobody must take it for refused. */
 static enum desk_why refuse(struct desk *d, struct desk_text *out, struct desk_cell *c,
                             const struct desk_order *o, enum desk_why why, struct desk_fault *fault)
 {
-    struct store_result result = {0};
+    struct store_result known = {0};
     struct store_fault store;
-    struct desk_answer answer;
-    enum store_why known = look_up(d, o, c, &result, &store);
+    struct desk_answer answer = {.face = o->face};
 
-    if (known == STORE_OK) {
-        why = repeated(d, out, c->fold.id, o, &result, fault);
-        store_result_release(&result);
+    if (*o->key && store_known(d->store, &known, o->key, &store))
+        return desk__fail_store(fault, &store);
+    if (known.repeated) {
+        why = repeated(d, out, c->fold.id, o, &known, fault);
+        store_result_release(&known);
         return why;
     }
-    if (known != STORE_CONFLICT)
-        return desk__fail_store(fault, &store);
     if (fault) {
-        fault->seq = c->fold.seq;
+        fault->seq = c->fold.told[o->face];
         fault->most = latest(o, &c->fold);
         fault->reason = ad_game_impossible(&c->fold.g, &o->command);
         fault->command = o->command;
     }
     if (why == DESK_CONFLICT && out) {
         atomic_fetch_add(&d->conflicts, 1);
-        desk__answer_begin(&answer, o->face, c->fold.seq);
         if (!desk__answer_end(out, &answer, &c->fold))
             why = DESK_NO_MEMORY;
     }
@@ -263,7 +258,7 @@ static enum desk_why try_once(struct desk *d, struct desk_text *out, struct desk
     int count;
 
     *again = false;
-    if (o->expect != DESK_ANY && o->expect != c->fold.seq)
+    if (o->expect != DESK_ANY && o->expect != c->fold.told[o->face])
         return refuse_unless_more(d, out, c, o, DESK_CONFLICT, again, fault);
     if (!stamp(o, &c->fold))
         return refuse_unless_more(d, out, c, o, DESK_AHEAD, again, fault);
@@ -305,41 +300,44 @@ enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk
 /* ---- the door ---- */
 
 static enum desk_why do_it(struct desk *d, struct desk_text *out, struct desk_cell *c,
-                           struct desk_order *o, const struct desk_actor *a, const char *json,
-                           size_t len, struct desk_fault *fault)
+                           struct desk_order *o, const char *json, size_t len,
+                           struct desk_fault *fault)
 {
     struct wire_fault wire;
-    enum ad_who colour;
+    enum desk_role role;
+    enum desk_why why = desk__role(d, &role, o->who, c->fold.about.event, fault);
     bool board;
 
-    o->face = desk__face_of(a, &c->fold.about, &colour);
-    board = is_board(a, o->face, &c->fold);
+    if (why)
+        return why;
+    o->face = desk__face_of(o->who, role, &c->fold.about);
+    board = is_board(role, o->face, &c->fold);
     if (o->face == DESK_PUBLIC && !board)
         return desk__fail(fault, DESK_FORBIDDEN);
     o->stamped = c->fold.about.clock == DESK_RECORDED && (board || o->face == DESK_ARBITERS);
     if ((o->stamped ? wire_command_read : wire_command_read_untimed)(&o->command, json, len, &wire))
         return desk__fail_wire(fault, &wire);
-    if (!may(o->face, colour, board, &o->command))
+    if (!may(o->face, board, &o->command))
         return desk__fail(fault, DESK_FORBIDDEN);
     return desk__carry_out(d, out, c, o, fault);
 }
 
-enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const struct desk_actor *a,
-                           const char *game, const char *command, uint64_t expect, const char *json,
-                           size_t len, struct desk_fault *fault)
+enum desk_why desk_game_do(struct desk *d, struct desk_text *out, const char *who, const char *game,
+                           const char *command, uint64_t expect, const char *json, size_t len,
+                           struct desk_fault *fault)
 {
-    struct desk_order o = {.who = a->person, .now_ms = desk__now(d), .expect = expect};
+    struct desk_order o = {.who = who, .now_ms = desk__now(d), .expect = expect};
     struct desk_key key;
     struct desk_cell *c;
     enum desk_why why;
 
     *out = (struct desk_text){0};
-    if ((why = desk__key(&key, a, game, command, json, len, fault)) ||
+    if ((why = desk__key(&key, who, game, command, json, len, fault)) ||
         (why = desk__game_take(d, &c, game, fault)))
         return why;
     o.key = key.name;
     o.print = key.print;
-    why = do_it(d, out, c, &o, a, json, len, fault);
+    why = do_it(d, out, c, &o, json, len, fault);
     desk__game_give(d, c);
     return why;
 }

@@ -28,57 +28,51 @@ void desk__put_event_face(struct desk_put *p, const struct ad_game *before,
         add(p, wire_event_face_write(to, WIRE_FACE_EVENT_MAX, before, e, (enum wire_face)face));
 }
 
-void desk__put_game_face(struct desk_put *p, const struct desk_fold *f, enum desk_face face,
+void desk__put_game_face(struct desk_put *p, const struct ad_game *g, enum desk_face face,
                          bool brief)
 {
-    size_t most = wire_game_max(&f->g);
+    size_t most = wire_game_max(g);
     char *to = desk__put_room(p, most);
 
     if (to)
-        add(p, wire_game_face_write(to, most, &f->g, (enum wire_face)face, brief));
+        add(p, wire_game_face_write(to, most, g, (enum wire_face)face, brief));
 }
 
 /* ---- answers ---- */
-
-void desk__answer_begin(struct desk_answer *a, enum desk_face face, uint64_t seq)
-{
-    *a = (struct desk_answer){.face = face};
-    desk__put_number(&a->put, "{\"seq\":", (int64_t)seq);
-    desk__put(&a->put, ",\"rulings\":[");
-}
 
 void desk__answer_event(struct desk_answer *a, const struct ad_game *before,
                         const struct ad_event *e)
 {
     if (!wire_ruling_is_told(e, (enum wire_face)a->face))
         return;
-    desk__put(&a->put, a->rulings++ ? "," : "");
-    desk__put_event_face(&a->put, before, e, a->face);
+    desk__put(&a->rulings, a->rulings.len ? "," : "");
+    desk__put_event_face(&a->rulings, before, e, a->face);
 }
 
 bool desk__answer_end(struct desk_text *out, struct desk_answer *a, const struct desk_fold *f)
 {
-    desk__put(&a->put, "]");
+    struct desk_put p = {.failed = a->rulings.failed};
+
+    desk__put_number(&p, "{\"seq\":", (int64_t)f->told[a->face]);
+    desk__put(&p, ",\"rulings\":[");
+    desk__put_bytes(&p, a->rulings.text, a->rulings.len);
+    desk__put(&p, "]");
     if (f->started_ms >= 0)
-        desk__put_number(&a->put, ",\"started_ms\":", f->started_ms);
-    desk__put(&a->put, ",\"game\":");
-    desk__put_game_face(&a->put, f, a->face, false);
-    desk__put(&a->put, "}");
-    return desk__put_end(out, &a->put, f->seq);
+        desk__put_number(&p, ",\"started_ms\":", f->started_ms);
+    desk__put(&p, ",\"game\":");
+    desk__put_game_face(&p, &f->g, a->face, false);
+    desk__put(&p, "}");
+    free(a->rulings.text);
+    return desk__put_end(out, &p, f->told[a->face]);
 }
 
 /* ---- news ---- */
 
 struct telling {
-    unsigned faces; /* still to be told */
+    unsigned faces; /* to be told */
+    uint64_t after; /* ... what they do not know yet */
     struct desk_put put[DESK_FACES];
 };
-
-static void begin(struct desk_put *p, const struct store_row *row)
-{
-    desk__put_number(p, "{\"seq\":", (int64_t)row->seq);
-    desk__put_number(p, ",\"at_ms\":", row->event.at_ms);
-}
 
 /* The event itself, while the game is as it was before. */
 static void tell_before(void *payload, const struct desk_fold *f, const struct ad_event *e,
@@ -86,110 +80,48 @@ static void tell_before(void *payload, const struct desk_fold *f, const struct a
 {
     struct telling *t = payload;
 
-    for (enum desk_face face = 0; face < DESK_FACES; face++) {
-        struct desk_put *p = &t->put[face];
-        size_t before;
-        if (!(t->faces >> face & 1))
-            continue;
-        begin(p, row);
-        desk__put(p, ",\"event\":");
-        before = p->len;
-        desk__put_event_face(p, &f->g, e, face);
-        if (p->len == before)
+    for (enum desk_face face = 0; face < DESK_FACES; face++)
+        if (t->faces >> face & 1 && f->told[face] >= t->after &&
+            desk__is_told(f, e, row->event.kind, face)) {
+            desk__put(&t->put[face], ",\"event\":");
+            desk__put_event_face(&t->put[face], &f->g, e, face);
+        } else {
             t->faces &= ~(1u << face);
-    }
-}
-
-static void hand_out(const struct desk_put *p, const struct store_row *row, enum desk_face face,
-                     desk_news_fn *each, void *payload)
-{
-    struct desk_news news = {
-        .stream = row->stream,
-        .seq = row->seq,
-        .position = row->position,
-        .face = face,
-        .json = p->text,
-        .len = p->len,
-    };
-
-    if (!p->failed)
-        each(payload, &news);
+        }
 }
 
 /* ... and where the game stands after it. */
-static void tell_after(struct telling *t, const struct desk_fold *f, const struct store_row *row,
-                       desk_news_fn *each, void *payload)
+static void tell_after(const struct desk_put *event, const struct desk_fold *f, enum desk_face face,
+                       int64_t at_ms, desk_news_fn *each, void *payload)
 {
-    for (enum desk_face face = 0; face < DESK_FACES; face++) {
-        struct desk_put *p = &t->put[face];
-        if (t->faces >> face & 1) {
-            if (row->seq == 1)
-                begin(p, row);
-            if (f->started_ms >= 0)
-                desk__put_number(p, ",\"started_ms\":", f->started_ms);
-            desk__put(p, ",\"game\":");
-            desk__put_game_face(p, f, face, true);
-            desk__put(p, "}");
-            hand_out(p, row, face, each, payload);
-        }
-        free(p->text);
-    }
+    struct desk_put p = {.failed = event->failed};
+
+    desk__put_number(&p, "{\"seq\":", (int64_t)f->told[face]);
+    desk__put_number(&p, ",\"at_ms\":", at_ms);
+    desk__put_bytes(&p, event->text, event->len);
+    if (f->started_ms >= 0)
+        desk__put_number(&p, ",\"started_ms\":", f->started_ms);
+    desk__put(&p, ",\"game\":");
+    desk__put_game_face(&p, &f->g, face, true);
+    desk__put(&p, "}");
+    if (!p.failed)
+        each(payload,
+             &(struct desk_news){
+                 .game = f->id, .seq = f->told[face], .face = face, .json = p.text, .len = p.len});
+    free(p.text);
 }
 
 bool desk__tell_game(struct desk_fold *f, const struct store_row *row, unsigned faces,
-                     desk_news_fn *each, void *payload)
+                     uint64_t after, desk_news_fn *each, void *payload)
 {
-    struct telling t = {.faces = desk__is_noted(row) ? faces & 1u << DESK_ARBITERS : faces};
-    struct desk_reading r = {.before = faces ? tell_before : NULL, .payload = &t};
+    struct telling t = {.faces = faces, .after = after};
+    struct desk_reading r = {.before = tell_before, .payload = &t};
     bool good = desk__fold_row(f, row, &r);
 
-    if (!good)
-        t.faces = 0;
-    tell_after(&t, f, row, each, payload);
-    return good;
-}
-
-/* ---- news of an event ---- */
-
-/* What happened in words, or false: not for this face, or of a kind that we do not know. */
-static bool put_happened(struct desk_put *p, struct store *s, const struct store_row *row,
-                         enum desk_face face)
-{
-    const char *kind = row->event.kind, *bytes = row->event.bytes;
-    struct desk_event_game g;
-
-    if (strcmp(kind, "event.game") == 0) {
-        if (!desk__event_game_read(&g, bytes, row->event.len, NULL))
-            return false;
-        desk__put(p, ",\"game\":{\"id\":");
-        desk__put_string(p, g.game);
-        desk__put_number(p, ",\"round\":", g.round);
-        desk__put_number(p, ",\"board\":", g.board);
-        desk__put_players(p, s, g.side);
-        desk__put(p, "}}");
-        return true;
-    }
-    if (strcmp(kind, "event.outage") == 0 && face != DESK_ARBITERS)
-        return false;
-    desk__put(p, strcmp(kind, "event.opened") == 0   ? ",\"event\":"
-                 : strcmp(kind, "event.result") == 0 ? ",\"ended\":"
-                                                     : ",\"outage\":");
-    desk__put_bytes(p, bytes, row->event.len);
-    desk__put(p, "}");
-    return true;
-}
-
-bool desk__tell_event(struct store *s, const struct store_row *row, unsigned faces,
-                      desk_news_fn *each, void *payload)
-{
     for (enum desk_face face = 0; face < DESK_FACES; face++) {
-        struct desk_put p = {0};
-        if (!(faces >> face & 1))
-            continue;
-        begin(&p, row);
-        if (put_happened(&p, s, row, face))
-            hand_out(&p, row, face, each, payload);
-        free(p.text);
+        if (good && t.faces >> face & 1 && f->told[face] > after)
+            tell_after(&t.put[face], f, face, row->event.at_ms, each, payload);
+        free(t.put[face].text);
     }
-    return true;
+    return good;
 }

@@ -7,7 +7,7 @@
  *     game_say.c    a game in words for one face: answers, pictures, news
  *     game_do.c     a command: may he, stamp, decide, append, apply, answer
  *     game_append.c what a command appends
- *     game.c        opening, showing, listing games          event.c   the same for events
+ *     game.c        opening, looking at, listing games       event.c   the same for events
  *     feed.c        the thread that follows the record and announces
  *     clock.c       kept clocks: flags, heartbeats, outages
  *
@@ -25,17 +25,14 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "adoube/date.h"
 #include "desk/desk.h"
 
 enum {
-    DESK_STREAM = 32,     /* "game/" and an id, with a NUL */
-    DESK_CELLS = 1024,    /* games in memory, unless more are in use at once */
-    DESK_TRIES = 64,      /* that something else happened first, before we give up */
-    DESK_BEAT_MS = 2000,  /* between signs of life, while kept clocks run */
-    DESK_GRACE_MS = 250,  /* a press that came before the flag fell is decided before it */
-    DESK_PERSON_MAX = 64, /* an id of a person, with a NUL */
-    DESK_NAME_MAX = 256,  /* his name */
+    DESK_STREAM = 32,    /* "game/" and an id, with a NUL */
+    DESK_CELLS = 1024,   /* games in memory, unless more are in use at once */
+    DESK_TRIES = 64,     /* that something else happened first, before we give up */
+    DESK_BEAT_MS = 2000, /* between signs of life, while kept clocks run */
+    DESK_GRACE_MS = 250, /* a press that came before the flag fell is decided before it */
     DESK_HASH_TEXT = 2 * STORE_HASH + 1,
     DESK_COMMAND_ID = 100 /* of a sender's name for his command */
 };
@@ -44,35 +41,13 @@ enum {
 
 /* ---- forms ---- */
 
-enum desk_clock { DESK_RECORDED, DESK_KEPT };
-
-struct desk_event_about {
-    char name[DESK_NAME_MAX], place[DESK_NAME_MAX];
-    ad_date from, to;
-    uint8_t edition;
-};
-
-/* In a request the name itself; in the record the hash of the words that hold it. */
-struct desk_player {
-    char person[DESK_PERSON_MAX];
-    char name[DESK_NAME_MAX];
-};
-
+/* A player's name is here the hash of the words that hold it; in a request the name itself. */
 struct desk_game_about {
     char event[DESK_ID];
     uint8_t clock; /* enum desk_clock */
     uint16_t round, board;
     struct desk_player side[2];
     struct ad_table table;
-};
-
-/* What the event's own stream says about one of its games. */
-struct desk_event_game {
-    char game[DESK_ID];
-    uint8_t clock;
-    uint16_t round, board;
-    struct desk_player side[2];
-    struct ad_result result;
 };
 
 struct desk_outage {
@@ -84,18 +59,16 @@ enum { DESK_FORM_MAX = 12288 };
 
 /* Each reads strictly, and returns false with the place and reason. What a sender says has no
  * event and no result; what is kept has. */
-bool desk__event_read(struct desk_event_about *out, const char *json, size_t len,
+bool desk__event_read(struct desk_event *out, const char *json, size_t len,
                       struct wire_fault *fault);
 bool desk__game_ask_read(struct desk_game_about *out, const char *json, size_t len,
                          struct wire_fault *fault);
 bool desk__game_read(struct desk_game_about *out, const char *json, size_t len,
                      struct wire_fault *fault);
-bool desk__event_game_read(struct desk_event_game *out, const char *json, size_t len,
+bool desk__event_game_read(struct desk_listed *out, const char *json, size_t len,
                            struct wire_fault *fault);
-bool desk__event_result_read(struct desk_event_game *out, const char *json, size_t len,
+bool desk__event_result_read(struct desk_listed *out, const char *json, size_t len,
                              struct wire_fault *fault);
-bool desk__outage_read(struct desk_outage *out, const char *json, size_t len,
-                       struct wire_fault *fault);
 
 /* ---- texts that grow ---- */
 
@@ -113,17 +86,24 @@ void desk__put_number(struct desk_put *p, const char *before, int64_t value);
 /* Room for n more bytes and a NUL, or NULL; after filling it, add what was written to len. */
 char *desk__put_room(struct desk_put *p, size_t n);
 
+/* ,"next":"..."}, or just the end if there is no next. */
+void desk__put_next(struct desk_put *p, const char *next);
+
 /* The text becomes the caller's answer; false and DESK_NO_MEMORY if it could not be made. */
 bool desk__put_end(struct desk_text *out, struct desk_put *p, uint64_t seq);
 
-void desk__put_event_about(struct desk_put *p, const struct desk_event_about *e);
+void desk__put_event_about(struct desk_put *p, const struct desk_event *e);
 void desk__put_game_about(struct desk_put *p, const struct desk_game_about *g);
-void desk__put_event_game(struct desk_put *p, const struct desk_event_game *g);
+void desk__put_event_game(struct desk_put *p, const struct desk_listed *g);
 void desk__put_event_result(struct desk_put *p, const char *game, const struct ad_result *r);
 void desk__put_outage(struct desk_put *p, const struct desk_outage *o);
 
-/* "white":{"person":"...","name":"..."}, the name looked up; "erased":true if it is gone. */
-void desk__put_players(struct desk_put *p, struct store *s, const struct desk_player side[2]);
+/* The names of both, in place of their hashes. Looked up whenever they are shown, so that one who was
+ * erased is gone at once. */
+void desk__names(struct store *s, struct desk_player side[2]);
+
+/* "white":{"person":"...","name":"..."}; "erased":true if it is gone. */
+void desk__put_players(struct desk_put *p, const struct desk_player side[2]);
 
 /* ---- a game as far as it was read ---- */
 
@@ -131,10 +111,13 @@ struct desk_fold {
     char id[DESK_ID];
     struct desk_game_about about;
     struct ad_game g;
-    uint64_t seq;       /* of the stream: one more than g.seq */
-    int64_t last_ms;    /* when the last event was stored  */
+    uint64_t seq;              /* of the stream: one more than g.seq */
+    uint64_t told[DESK_FACES]; /* so many of them each face was told of: the sequence it knows */
+    int64_t last_ms;           /* when the last event was stored  */
     int64_t began_ms;   /* when its clock was first started; before that, when it was opened */
     int64_t started_ms; /* when a kept clock was; -1: not yet, or recorded */
+    struct desk_ruling *ruling;
+    size_t rulings, rulings_cap;
 };
 
 /* Called before an event is folded in. */
@@ -154,11 +137,13 @@ enum desk_why desk__fold_read(struct desk_fold *f, struct store *s, const struct
 /* One event of the stream; false if it cannot follow: the record is damaged or a newer one's. */
 bool desk__fold_row(struct desk_fold *f, const struct store_row *row, const struct desk_reading *r);
 
-/* Is it one that only the arbiters hear of? */
-bool desk__is_noted(const struct store_row *row);
+/* Is this face told of an event that was stored as this kind, and comes next? */
+bool desk__is_told(const struct desk_fold *f, const struct ad_event *e, const char *kind,
+                   enum desk_face face);
 
-/* The same for an event that was just stored. */
-bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, int64_t at_ms);
+/* The same as a row for an event that was just stored. */
+bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, const char *kind,
+                      int64_t at_ms);
 
 /* Room for whatever one decision makes. */
 bool desk__fold_reserve(struct desk_fold *f);
@@ -192,6 +177,14 @@ struct desk_flag {
     int64_t falls_ms; /* UTC */
 };
 
+enum { DESK_AT_ONCE = 256 }; /* events that are read from the feed */
+
+/* A game of which these faces were told something, and not yet where it stands. */
+struct desk_moved {
+    char id[DESK_ID];
+    unsigned faces;
+};
+
 struct desk {
     struct store *store;
     struct desk_options options;
@@ -209,6 +202,8 @@ struct desk {
 
     pthread_t thread; /* the rest is the feed's */
     char position[STORE_POSITION];
+    struct desk_moved moved[DESK_AT_ONCE];
+    unsigned moves;
     struct desk_flag *flag;
     size_t flags, flags_cap;
     int64_t alive_ms; /* the last sign of life in the record */
@@ -275,34 +270,36 @@ void desk__append_free(struct desk_append *a);
 enum desk_why desk__carry_out(struct desk *d, struct desk_text *out, struct desk_cell *c,
                               struct desk_order *o, struct desk_fault *fault);
 
-/* The face of a person at this game, and the colour that he has there or AD_WHO_NOBODY. */
-enum desk_face desk__face_of(const struct desk_actor *a, const struct desk_game_about *g,
-                             enum ad_who *colour);
+/* The role of a person in an event. */
+enum desk_why desk__role(struct desk *d, enum desk_role *out, const char *who, const char *event,
+                         struct desk_fault *fault);
+
+/* The face of a person at this game: he plays, or is an arbiter, or neither. */
+enum desk_face desk__face_of(const char *who, enum desk_role role, const struct desk_game_about *g);
+enum desk_why desk__face(struct desk *d, enum desk_face *out, const char *who, const char *game,
+                         struct desk_fault *fault);
 
 /* ---- words for one face ---- */
 
 void desk__put_event_face(struct desk_put *p, const struct ad_game *before,
                           const struct ad_event *e, enum desk_face face);
-void desk__put_game_face(struct desk_put *p, const struct desk_fold *f, enum desk_face face,
+void desk__put_game_face(struct desk_put *p, const struct ad_game *g, enum desk_face face,
                          bool brief);
 
-/* {"seq":..,"rulings":[ as it goes, ],"game":{..}} */
+/* {"seq":..,"rulings":[..],"game":{..}}: the rulings as it goes, the rest when it is over. */
 struct desk_answer {
-    struct desk_put put;
+    struct desk_put rulings;
     enum desk_face face;
-    unsigned rulings;
 };
 
-void desk__answer_begin(struct desk_answer *a, enum desk_face face, uint64_t seq);
 void desk__answer_event(struct desk_answer *a, const struct ad_game *before,
                         const struct ad_event *e);
 bool desk__answer_end(struct desk_text *out, struct desk_answer *a, const struct desk_fold *f);
 
-/* Fold a row in and tell it to the faces in the set (bits by enum desk_face) that may know. */
+/* Fold a row in and tell it, if its number is above `after`, to those of the faces (bits by enum
+ * desk_face) that are told of it. */
 bool desk__tell_game(struct desk_fold *f, const struct store_row *row, unsigned faces,
-                     desk_news_fn *each, void *payload);
-bool desk__tell_event(struct store *s, const struct store_row *row, unsigned faces,
-                      desk_news_fn *each, void *payload);
+                     uint64_t after, desk_news_fn *each, void *payload);
 
 /* ---- the feed and the clocks ---- */
 
@@ -314,6 +311,10 @@ void desk__clock_follow(struct desk *d, const struct desk_fold *f);
 
 /* Let fall what is due; write a sign of life if one is due. Milliseconds until the next thing. */
 unsigned desk__clock_tick(struct desk *d);
+
+/* Hand out the game as this face sees it. */
+void desk__look_at(struct desk *d, const struct desk_fold *f, enum desk_face face,
+                   desk_view_fn *look, void *payload);
 
 /* Append a sign of life; *out is its sequence. And has anything been done since the last one? */
 enum desk_why desk__clock_beat(struct desk *d, uint64_t *out, struct desk_fault *fault);
@@ -338,7 +339,7 @@ struct desk_key {
     char name[STORE_NAME_MAX + 1], print[DESK_PRINT + 1];
 };
 
-enum desk_why desk__key(struct desk_key *out, const struct desk_actor *a, const char *about,
+enum desk_why desk__key(struct desk_key *out, const char *who, const char *about,
                         const char *command, const char *json, size_t len,
                         struct desk_fault *fault);
 
@@ -352,9 +353,6 @@ static inline struct store_answer desk__kept(const struct desk_key *k, const str
 /* `first`, or what was answered when the command came before, without the print. Takes over either. */
 enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct desk_text *first,
                                 struct store_result *result, struct desk_fault *fault);
-
-/* DESK_NO_EVENT if it is not there. */
-enum desk_why desk__event_there(struct desk *d, const char *event, struct desk_fault *fault);
 
 /* Fill *fault, if there is one, and return why. */
 enum desk_why desk__fail(struct desk_fault *fault, enum desk_why why);

@@ -36,7 +36,8 @@ void desk__put_bytes(struct desk_put *p, const char *text, size_t len)
 
     if (!to)
         return;
-    memcpy(to, text, len);
+    if (len)
+        memcpy(to, text, len);
     to[len] = '\0';
     p->len += len;
 }
@@ -68,6 +69,15 @@ void desk__put_number(struct desk_put *p, const char *before, int64_t value)
     desk__put(p, text);
 }
 
+void desk__put_next(struct desk_put *p, const char *next)
+{
+    if (*next) {
+        desk__put(p, ",\"next\":");
+        desk__put_string(p, next);
+    }
+    desk__put(p, "}");
+}
+
 bool desk__put_end(struct desk_text *out, struct desk_put *p, uint64_t seq)
 {
     if (p->failed || !p->text) {
@@ -80,33 +90,37 @@ bool desk__put_end(struct desk_text *out, struct desk_put *p, uint64_t seq)
     return true;
 }
 
-/* Names are looked up whenever they are shown, so that one who was erased is gone at once. */
-static void put_name(struct desk_put *p, struct store *s, const char *hash)
+/* The name that the hash stands for; "" if there is none. */
+static void find_name(struct store *s, struct desk_player *p)
 {
     uint8_t bytes[STORE_HASH];
     size_t got, len;
-    void *name;
-    enum store_why why;
+    void *name = NULL;
+    enum store_why why = STORE_NO_WORDS;
 
-    if (!*hash || sodium_hex2bin(bytes, sizeof bytes, hash, strlen(hash), NULL, &got, NULL) ||
-        got != sizeof bytes)
-        return;
-    why = store_words_read(s, &name, &len, bytes, NULL);
-    if (why == STORE_OK) {
-        desk__put(p, ",\"name\":");
-        desk__put_string(p, name);
-        free(name);
-    } else if (why == STORE_ERASED) {
-        desk__put(p, ",\"erased\":true");
-    }
+    if (!sodium_hex2bin(bytes, sizeof bytes, p->name, strlen(p->name), NULL, &got, NULL) &&
+        got == sizeof bytes)
+        why = store_words_read(s, &name, &len, bytes, NULL);
+    p->erased = why == STORE_ERASED;
+    snprintf(p->name, sizeof p->name, "%s", why == STORE_OK ? (const char *)name : "");
+    free(name);
 }
 
-void desk__put_players(struct desk_put *p, struct store *s, const struct desk_player side[2])
+void desk__names(struct store *s, struct desk_player side[2])
+{
+    for (int i = 0; i < 2; i++)
+        find_name(s, &side[i]);
+}
+
+void desk__put_players(struct desk_put *p, const struct desk_player side[2])
 {
     for (int i = 0; i < 2; i++) {
         desk__put(p, i ? ",\"black\":{\"person\":" : ",\"white\":{\"person\":");
         desk__put_string(p, side[i].person);
-        put_name(p, s, side[i].name);
-        desk__put(p, "}");
+        if (*side[i].name) {
+            desk__put(p, ",\"name\":");
+            desk__put_string(p, side[i].name);
+        }
+        desk__put(p, side[i].erased ? ",\"erased\":true}" : "}");
     }
 }

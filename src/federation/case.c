@@ -169,7 +169,7 @@ void ad__case_deliver(struct ad__desk *d)
     while (n && d->now.decision[n - 1].by == AD_INSTANCE_NONE)
         n--;
     if (!n || d->now.decision[n - 1].postmark != AD_NO_DATE) {
-        ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_14, AD_NO_POINT);
+        ad__case_refuse(d, n ? AD_CASE_DELIVERED : AD_CASE_NOT_NOW, AD_BTO_5_14, AD_NO_POINT);
         return;
     }
     now = d->now.decision[--n];
@@ -252,7 +252,7 @@ static void set_hearing(struct ad__desk *d)
         return;
     }
     if (d->cmd->day == AD_NO_DATE ||
-        ad__case_withdraw_until(d->cmd->day, &d->now.rules) < d->cmd->on ||
+        d->cmd->day < ad_case_hearing_from(d->cmd->on, &d->now.rules) ||
         (d->now.filing[n].hearing != AD_NO_DATE && d->cmd->day < d->now.filing[n].hearing)) {
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_10, AD_BTO_5_12);
         return;

@@ -50,7 +50,7 @@ static void start_decided(struct ad_case *out, const struct ad_matter *m)
     first->notice = m->copies > 0;
     first->reasons = true;
     first->on = m->postmark != AD_NO_DATE ? m->postmark : m->incident;
-    first->postmark = m->copies ? m->postmark : AD_NO_DATE; /* 5.2: not delivered without notice */
+    first->postmark = m->copies ? m->postmark : AD_NO_DATE; /* 5.2 */
     has_acted(out, m->decided_by);
 }
 
@@ -70,8 +70,9 @@ int ad_case_init(struct ad_case *out, uint32_t id, const struct ad_matter *m,
     leave_instance(out);
     for (int i = 0; i < 3; i++)
         out->decision[i] = no_decision;
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < AD_CASE_FILINGS; i++)
         out->filing[i] = no_filing;
+    out->filing[1].of = 1;
     out->state = AD_CASE_DISPUTE;
     if (m->start == AD_START_DECIDED)
         start_decided(out, m);
@@ -100,8 +101,9 @@ static void decided(struct ad_case *c, const struct ad_case_event *e)
 static void delivered(struct ad_case *c, const struct ad_case_event *e)
 {
     c->decision[e->n] = e->decision;
-    if (e->n < 2 && c->filing[e->n].filed)
-        c->filing[e->n].fee_until = e->filing.fee_until;
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(c, i, e->n))
+            c->filing[i].fee_until = e->filing.fee_until;
 }
 
 /* He had his say on the first such day. */
@@ -145,11 +147,40 @@ static void joined(struct ad_case *c, const struct ad_case_event *e)
         c->matter.parties++;
 }
 
+/* The first one opens the instance; another one stands beside it. */
 static void filed(struct ad_case *c, const struct ad_case_event *e)
 {
-    leave_instance(c);
     c->filing[e->n] = e->filing;
+    if (e->n >= 2)
+        return;
+    c->filing[e->n].of = e->n;
+    leave_instance(c);
     c->stay_asked = false;
+}
+
+/* The day that was fixed is that of all of them. */
+static void leads(struct ad_case *c, unsigned n)
+{
+    struct ad_case_filing *first = &c->filing[c->filing[n].of], was = *first;
+
+    *first = c->filing[n];
+    first->hearing = was.hearing;
+    first->mode = was.mode;
+    c->filing[n] = was;
+}
+
+static void judged(struct ad_case_filing *f, const struct ad_case_event *e)
+{
+    f->judged = e->filing.outcome;
+    f->refund = e->filing.refund;
+}
+
+static void moved_up(struct ad_case *c, const struct ad_case_event *e)
+{
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(c, i, e->n))
+            c->filing[i].to = e->instance;
+    leave_instance(c);
 }
 
 static void paid(struct ad_case_filing *f, const struct ad_case_event *e)
@@ -164,9 +195,12 @@ static void settled(struct ad_case_filing *f, const struct ad_case_event *e)
     f->refund = e->filing.refund;
 }
 
-/* An appeal because nobody had decided leaves the protest, and its stay, where they were. */
+/* An appeal because nobody had decided leaves the protest, and its stay, where they were. Where
+ * another remedy is left, the instance goes on. */
 static void withdrawn(struct ad_case *c, const struct ad_case_event *e)
 {
+    if (e->state == c->state)
+        return;
     leave_instance(c);
     if (e->state == AD_CASE_WITHDRAWN)
         end_stay(c);
@@ -174,7 +208,8 @@ static void withdrawn(struct ad_case *c, const struct ad_case_event *e)
 
 static void fold(struct ad_case *c, const struct ad_case_event *e)
 {
-    struct ad_case_filing *f = &c->filing[e->n < 2 ? e->n : 1]; /* other kinds count otherwise */
+    /* other kinds count otherwise */
+    struct ad_case_filing *f = &c->filing[e->n < AD_CASE_FILINGS ? e->n : 1];
 
     switch ((enum ad_case_event_kind)e->kind) {
     case AD_CASE_EV_REQUESTED: requested(c, e->on); break;
@@ -196,10 +231,9 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
     case AD_CASE_EV_SEATED: seated(c, e); break;
     case AD_CASE_EV_RECUSED: recused(c, e->judge.person); break;
     case AD_CASE_EV_HEARD: heard(&c->heard[e->n], e->on); break;
-    case AD_CASE_EV_MOVED_UP:
-        f->to = e->instance;
-        leave_instance(c);
-        break;
+    case AD_CASE_EV_MOVED_UP: moved_up(c, e); break;
+    case AD_CASE_EV_LEADS: leads(c, e->n); break;
+    case AD_CASE_EV_JUDGED: judged(f, e); break;
     case AD_CASE_EV_SETTLED: settled(f, e); break;
     case AD_CASE_EV_WITHDRAWN: withdrawn(c, e); break;
     case AD_CASE_EV_REFUSED:

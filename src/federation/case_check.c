@@ -25,7 +25,8 @@ static bool filing_fits(const struct ad_case *c, const struct ad_case_event *e)
 {
     const struct ad_case_filing *f = &e->filing;
 
-    return e->n < 2 && f->filed && is_instance(f->to) && f->outcome < AD_OUTCOMES &&
+    return e->n < AD_CASE_FILINGS && f->filed && is_instance(f->to) && f->outcome < AD_OUTCOMES &&
+           f->of < 2 && f->judged < AD_OUTCOMES && (e->n < 2 || c->filing[f->of].filed) &&
            f->mode <= AD_HEARING_WRITTEN && is_sum(f->due) && is_sum(f->paid) &&
            is_sum(f->refund) && (f->party < c->matter.parties || f->party == AD_CASE_PARTIES);
 }
@@ -33,7 +34,7 @@ static bool filing_fits(const struct ad_case *c, const struct ad_case_event *e)
 /* It is about a remedy that was sought. */
 static bool is_about_filing(const struct ad_case *c, const struct ad_case_event *e)
 {
-    return e->n < 2 && c->filing[e->n].filed;
+    return e->n < AD_CASE_FILINGS && c->filing[e->n].filed;
 }
 
 /* Decided already, or by this very event; likewise filed. */
@@ -81,11 +82,13 @@ static bool kind_fits(const struct ad_case *c, const struct ad_case_event *e)
     case AD_CASE_EV_PAID:
         return is_about_filing(c, e) && is_sum(e->money.amount) &&
                is_sum(c->filing[e->n].paid + e->money.amount);
+    case AD_CASE_EV_JUDGED:
     case AD_CASE_EV_SETTLED:
         return is_about_filing(c, e) && e->filing.outcome < AD_OUTCOMES && is_sum(e->filing.refund);
     case AD_CASE_EV_HEARING: return is_about_filing(c, e) && e->filing.mode <= AD_HEARING_WRITTEN;
+    case AD_CASE_EV_LEADS:
     case AD_CASE_EV_CONFIRMED: return is_about_filing(c, e);
-    case AD_CASE_EV_MOVED_UP: return is_about_filing(c, e) && is_instance(e->instance);
+    case AD_CASE_EV_MOVED_UP: return is_about_filing(c, e) && e->n < 2 && is_instance(e->instance);
     case AD_CASE_EV_STAYED: return e->stay <= AD_STAY_LIMITED && is_instance(e->instance);
     case AD_CASE_EV_SEATED: return c->panel_count < AD_CASE_PANEL;
     case AD_CASE_EV_HEARD: return e->n < c->matter.parties;

@@ -41,6 +41,8 @@ void ad__case_settle_one(struct ad__desk *d, unsigned n, enum ad_outcome outcome
     e->filing.outcome = (uint8_t)outcome;
     e->filing.refund = back;
     e->verdict.proposed = proposed;
+    if (n >= 2)
+        e->verdict.party = f.party;
     ad__case_commit(d);
     move_money(d, n, AD_BOOKED_REFUND, point, held, f.payer, back);
     move_money(d, n, withdrawn ? AD_BOOKED_EXPENSES : AD_BOOKED_FORFEIT, point, held,
@@ -54,13 +56,13 @@ static int64_t back_of(const struct ad_case_filing *f, enum ad_outcome o)
     return o == AD_OUTCOME_UPHELD ? f->paid : o == AD_OUTCOME_PARTLY ? f->refund : 0;
 }
 
-/* What becomes of the protest now that the appeal has that outcome. */
-static enum ad_outcome protest_outcome(const struct ad_case *c, bool *proposed)
+/* What becomes of that protest now that the appeal has that outcome: his own, if he has one. */
+static enum ad_outcome protest_outcome(const struct ad_case *c, unsigned at, bool *proposed)
 {
-    enum ad_outcome own = (enum ad_outcome)c->decision[1].outcome;
-    enum ad_outcome above = (enum ad_outcome)c->decision[2].outcome;
-    const struct ad_case_filing *p = &c->filing[0], *a = &c->filing[1];
-    bool same = p->payer.kind == a->payer.kind && p->payer.id == a->payer.id;
+    unsigned appeal = ad__case_filing_of(c, 1, c->filing[at].payer);
+    bool same = appeal < AD_CASE_FILINGS;
+    enum ad_outcome own = ad__case_own_outcome(c, at);
+    enum ad_outcome above = ad__case_own_outcome(c, same ? appeal : 1);
 
     *proposed = false;
     if (own == AD_OUTCOME_NONE && (same || above != AD_OUTCOME_UPHELD))
@@ -75,23 +77,29 @@ static enum ad_outcome protest_outcome(const struct ad_case *c, bool *proposed)
                                                                          : AD_OUTCOME_DISMISSED;
 }
 
-void ad__case_settle(struct ad__desk *d, int64_t refund_below)
+static void settle_protest(struct ad__desk *d, unsigned at, int64_t refund_below)
 {
     bool appealed = d->now.decision[2].by != AD_INSTANCE_NONE, proposed = false;
-    enum ad_outcome below = (enum ad_outcome)d->now.decision[1].outcome;
-    enum ad_outcome above = (enum ad_outcome)d->now.decision[2].outcome;
-    int64_t back;
+    enum ad_outcome outcome =
+        appealed ? protest_outcome(&d->now, at, &proposed) : ad__case_own_outcome(&d->now, at);
+    int64_t back = back_of(&d->now.filing[at], outcome);
 
-    if (!d->now.filing[0].filed)
-        return;
-    if (appealed)
-        below = protest_outcome(&d->now, &proposed);
-    back = back_of(&d->now.filing[0], below);
-    if (appealed && above == AD_OUTCOME_PARTLY && below == AD_OUTCOME_PARTLY)
+    if (at == 0 && appealed && d->now.decision[2].outcome == AD_OUTCOME_PARTLY &&
+        outcome == AD_OUTCOME_PARTLY)
         back = refund_below;
-    ad__case_settle_one(d, 0, below, back, proposed);
-    if (appealed)
-        ad__case_settle_one(d, 1, above, back_of(&d->now.filing[1], above), false);
+    ad__case_settle_one(d, at, outcome, back, proposed);
+}
+
+void ad__case_settle(struct ad__desk *d, int64_t refund_below)
+{
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(&d->now, i, 0))
+            settle_protest(d, i, refund_below);
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(&d->now, i, 1)) {
+            enum ad_outcome outcome = ad__case_own_outcome(&d->now, i);
+            ad__case_settle_one(d, i, outcome, back_of(&d->now.filing[i], outcome), false);
+        }
 }
 
 /* ---- decisions ---- */
@@ -109,8 +117,13 @@ void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
     const struct ad_case_command *cmd = d->cmd;
     enum ad_instance by = (enum ad_instance)d->now.filing[n].to;
     bool last = n == 1 || ad__instance_above(by) == AD_INSTANCE_NONE;
-    struct ad_case_event *e = ad__case_event(d, AD_CASE_EV_DECIDED, AD_BTO_5_14);
+    int64_t refund = d->now.filing[n].judged ? d->now.filing[n].refund : cmd->refund;
+    struct ad_case_event *e;
 
+    for (unsigned i = 2; i < AD_CASE_FILINGS; i++) /* those of whom nothing else was said */
+        if (ad__case_is_live(&d->now, i, n) && !d->now.filing[i].judged)
+            ad__case_judge_one(d, i, outcome, 0, v);
+    e = ad__case_event(d, AD_CASE_EV_DECIDED, AD_BTO_5_14);
     e->n = (uint8_t)(n + 1);
     e->state = last ? d->now.state : AD_CASE_DECIDED_2;
     e->verdict = v;
@@ -122,7 +135,7 @@ void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
                                             .reasons = cmd->reasons,
                                             .on = cmd->on,
                                             .postmark = AD_NO_DATE};
-    e->filing.refund = outcome == AD_OUTCOME_PARTLY ? cmd->refund : 0;
+    e->filing.refund = outcome == AD_OUTCOME_PARTLY ? refund : 0;
     ad__case_commit(d);
     if (cmd->postmark != AD_NO_DATE)
         ad__case_deliver(d);
@@ -131,23 +144,25 @@ void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
                    outcome == AD_OUTCOME_PARTLY ? cmd->refund_below : 0);
 }
 
-static bool amounts_ok(const struct ad_case *c, const struct ad_case_command *cmd, int n)
+/* Part success has its own amount for each (5.15). */
+static bool amounts_ok(const struct ad_case *c, const struct ad_case_command *cmd, unsigned at)
 {
-    const struct ad_case_filing *f = &c->filing[n];
-
     if (cmd->outcome != AD_OUTCOME_PARTLY)
         return true;
-    if (cmd->refund < 0 || cmd->refund > f->paid)
+    if (cmd->refund < 0 || cmd->refund > c->filing[at].paid)
         return false;
-    return n == 0 || (cmd->refund_below >= 0 && cmd->refund_below <= c->filing[0].paid);
+    for (unsigned i = 2; at < 2 && i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(c, i, at) && !c->filing[i].judged)
+            return false;
+    return at != 1 || (cmd->refund_below >= 0 && cmd->refund_below <= c->filing[0].paid);
 }
 
 /* 5.16: only if the appeal succeeds, and only what was paid. */
-static bool charge_ok(const struct ad_case *c, const struct ad_case_command *cmd, int n)
+static bool charge_ok(const struct ad_case *c, const struct ad_case_command *cmd, unsigned at)
 {
     if (cmd->charge == 0)
         return true;
-    return n == 1 && cmd->outcome == AD_OUTCOME_UPHELD && cmd->uncovered && cmd->charge > 0 &&
+    return at == 1 && cmd->outcome == AD_OUTCOME_UPHELD && cmd->uncovered && cmd->charge > 0 &&
            c->decision[1].by != AD_INSTANCE_NONE &&
            cmd->charge <= c->filing[0].paid + c->filing[1].paid;
 }
@@ -166,18 +181,26 @@ static void refuse_unheard(struct ad__desk *d)
     ad__case_commit(d);
 }
 
+static bool all_confirmed(const struct ad_case *c, unsigned n)
+{
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(c, i, n) && c->filing[i].confirmed == AD_NO_DATE)
+            return false;
+    return true;
+}
+
 /* Whether it can be decided at all; if not, that is said: what the decision itself lacks before
- * what must come first. */
-static bool may_judge(struct ad__desk *d, int n)
+ * what must come first. A hearing that was fixed need not be waited for [R-60]. */
+static bool may_judge(struct ad__desk *d, int n, unsigned at)
 {
     const struct ad_case *c = &d->now;
     const struct ad_case_command *cmd = d->cmd;
 
-    if (n < 0 || c->state == AD_CASE_PROTEST_FILED || c->state == AD_CASE_APPEAL_FILED)
+    if (n < 0 || !all_confirmed(c, (unsigned)n))
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_7, AD_NO_POINT);
     else if (cmd->outcome < AD_OUTCOME_INADMISSIBLE || cmd->outcome > AD_OUTCOME_PARTLY)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_15, AD_NO_POINT);
-    else if (!amounts_ok(c, cmd, n))
+    else if (!amounts_ok(c, cmd, at))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_15, AD_NO_POINT);
     else if (!ad__case_heard(c, cmd->on))
         refuse_unheard(d);
@@ -185,81 +208,112 @@ static bool may_judge(struct ad__desk *d, int n)
         ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_3, AD_NO_POINT);
     else if (cmd->on < c->filing[n].confirmed)
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_14, AD_BTO_5_7);
-    else if (!charge_ok(c, cmd, n))
+    else if (!charge_ok(c, cmd, at))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_16, AD_NO_POINT);
     else
         return true;
     return false;
 }
 
+static bool is_rejection(unsigned outcome)
+{
+    return outcome == AD_OUTCOME_DISMISSED || outcome == AD_OUTCOME_INADMISSIBLE;
+}
+
+/* The decision is named after the remedy that leads: one that has success goes before one that has
+ * none. */
+static enum ad_outcome outcome_of_all(struct ad__desk *d, unsigned n, struct ad_case_verdict v)
+{
+    for (unsigned i = 2; is_rejection(d->cmd->outcome) && i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_live(&d->now, i, n) && d->now.filing[i].judged &&
+            !is_rejection(d->now.filing[i].judged)) {
+            ad__case_judge_one(d, n, (enum ad_outcome)d->cmd->outcome, 0, v);
+            ad__case_lead(d, i);
+            return (enum ad_outcome)d->now.filing[n].judged;
+        }
+    return (enum ad_outcome)d->cmd->outcome;
+}
+
+/* The remedy of the party that is named, beside others; else the decision, on all of them. */
 void ad__case_do_judge(struct ad__desk *d)
 {
+    struct ad_case_verdict v = ad__case_verdict(AD_CASE_OK, AD_BTO_5_14, AD_BTO_5_15);
     int n = ad__case_pending(&d->now);
+    unsigned own = ad__case_filing_of(&d->now, n > 0, ad__case_payer(&d->now, d->cmd));
+    unsigned at = own < AD_CASE_FILINGS ? own : n > 0;
     struct ad_account below, above;
 
-    if (!may_judge(d, n))
+    if (!may_judge(d, n, at))
         return;
+    if (at >= 2) {
+        ad__case_judge_one(d, at, (enum ad_outcome)d->cmd->outcome,
+                           d->cmd->outcome == AD_OUTCOME_PARTLY ? d->cmd->refund : 0, v);
+        return;
+    }
     below = (struct ad_account){AD_ACCOUNT_INSTANCE,
                                 ad__case_org(&d->now, (enum ad_instance)d->now.filing[0].to)};
     above = (struct ad_account){AD_ACCOUNT_FEES,
                                 ad__case_org(&d->now, (enum ad_instance)d->now.filing[n].to)};
-    ad__case_conclude(d, (unsigned)n, (enum ad_outcome)d->cmd->outcome,
-                      ad__case_verdict(AD_CASE_OK, AD_BTO_5_14, AD_BTO_5_15));
+    ad__case_conclude(d, (unsigned)n, outcome_of_all(d, (unsigned)n, v), v);
     move_money(d, 1, AD_BOOKED_CHARGE, AD_BTO_5_16, below, above, d->cmd->charge);
 }
 
 /* ---- withdrawal: 5.10 ---- */
 
-static void withdrawn(struct ad__desk *d, unsigned n, bool late)
+/* Where the case stands once that one is gone. */
+static enum ad_case_state state_without(const struct ad__desk *d, unsigned at)
 {
-    const struct ad_case_filing *f = &d->now.filing[n];
+    const struct ad_case_filing *f = &d->now.filing[at];
+
+    if (at >= 2 || ad__case_has_beside(d, at, 1))
+        return (enum ad_case_state)d->now.state;
+    if (at == 0 || !f->silent)
+        return AD_CASE_WITHDRAWN;
     /* An appeal because nobody decided leaves the protest as it was: still to be decided. */
-    bool goes_on = n == 1 && f->silent;
+    return d->now.filing[0].confirmed != AD_NO_DATE ? AD_CASE_PROTEST_OPEN : AD_CASE_PROTEST_FILED;
+}
+
+static void withdrawn(struct ad__desk *d, unsigned at, bool late)
+{
+    const struct ad_case_filing *f = &d->now.filing[at];
+    unsigned other = at < 2 ? ad__case_has_beside(d, at, 1) : 0;
     struct ad_case_event *e = ad__case_event(d, AD_CASE_EV_WITHDRAWN, AD_BTO_5_10);
 
-    e->n = (uint8_t)n;
-    e->state = !goes_on                                   ? AD_CASE_WITHDRAWN
-               : d->now.filing[0].confirmed != AD_NO_DATE ? AD_CASE_PROTEST_OPEN
-                                                          : AD_CASE_PROTEST_FILED;
+    e->n = (uint8_t)at;
+    e->state = (uint8_t)state_without(d, at);
     e->verdict.party = f->party;
     ad__case_commit(d);
     if (late)
-        ad__case_settle_one(d, n, AD_OUTCOME_DISMISSED, 0, true);
+        ad__case_settle_one(d, at, AD_OUTCOME_DISMISSED, 0, true);
     else
-        ad__case_settle_one(d, n, AD_OUTCOME_WITHDRAWN,
+        ad__case_settle_one(d, at, AD_OUTCOME_WITHDRAWN,
                             ad__fee_withdrawn(f->paid, d->cmd->expenses), false);
-    if (n == 1 && !goes_on)
-        ad__case_settle(d, 0); /* the decision on the protest is final with it */
-}
-
-/* Is it he who filed it, and pays for it? He may have been a stranger then, or still be one. */
-static bool is_filer(const struct ad_case *c, const struct ad_case_command *cmd,
-                     const struct ad_case_filing *f)
-{
-    unsigned at = ad__case_party(c, cmd);
-    const struct ad_party *by = at < AD_CASE_PARTIES ? &c->matter.party[at] : &cmd->who;
-
-    return by->id && by->id == f->payer.id && by->is_club == (f->payer.kind == AD_ACCOUNT_CLUB);
+    if (other)
+        ad__case_lead(d, other);
+    if (d->now.state == AD_CASE_WITHDRAWN)
+        ad__case_settle(d, 0); /* what was decided on the protest is final with it */
 }
 
 void ad__case_do_withdraw(struct ad__desk *d)
 {
     int n = ad__case_pending(&d->now);
     const struct ad_case_filing *f = &d->now.filing[n > 0];
+    /* He may have been a stranger when he filed it, or still be one. */
+    unsigned at = ad__case_filing_of(&d->now, n > 0, ad__case_payer(&d->now, d->cmd));
     ad_date on = d->cmd->postmark != AD_NO_DATE ? d->cmd->postmark : d->cmd->on;
     bool late = n >= 0 && f->hearing != AD_NO_DATE &&
                 on > ad__case_withdraw_until(f->hearing, &d->now.rules);
 
     if (n < 0)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_10, AD_NO_POINT);
-    else if (!is_filer(&d->now, d->cmd, f))
+    else if (at == AD_CASE_FILINGS)
         ad__case_refuse(d, AD_CASE_NO_STANDING, AD_BTO_5_10, AD_NO_POINT);
     else if (late && !d->now.rules.late_withdrawal)
         ad__case_refuse(d, AD_CASE_TOO_LATE, AD_BTO_5_10, AD_NO_POINT);
     else if (d->cmd->expenses < 0)
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_10, AD_NO_POINT);
     else
-        withdrawn(d, (unsigned)n, late);
+        withdrawn(d, at, late);
 }
 
 /* ---- terms that ran out ---- */

@@ -92,7 +92,7 @@ bool ad__case_heard(const struct ad_case *c, ad_date on)
     return c->panel_count >= c->rules.panel_least;
 }
 
-static void complete(struct ad__desk *d)
+void ad__case_complete(struct ad__desk *d)
 {
     int n = ad__case_pending(&d->now);
 
@@ -137,7 +137,7 @@ void ad__case_do_seat(struct ad__desk *d)
     e->judge = *j;
     ad__case_commit(d);
     if (v.code == AD_CASE_OK)
-        complete(d);
+        ad__case_complete(d);
 }
 
 /* Who sits and now may not: a party came in later. */
@@ -196,7 +196,7 @@ void ad__case_do_join(struct ad__desk *d)
     ad__case_commit(d);
     unseat(d);
     if (is_open(&d->now))
-        complete(d);
+        ad__case_complete(d);
 }
 
 void ad__case_do_hear(struct ad__desk *d)
@@ -216,7 +216,7 @@ void ad__case_do_hear(struct ad__desk *d)
     e->n = (uint8_t)n;
     e->verdict.party = (uint8_t)n;
     ad__case_commit(d);
-    complete(d);
+    ad__case_complete(d);
 }
 
 /* Nobody of the body can sit: the next one above takes the case over, by hand. */

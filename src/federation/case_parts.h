@@ -55,12 +55,44 @@ enum ad_instance ad__instance_above(enum ad_instance i);
 /* The account of an instance in this case. */
 uint32_t ad__case_org(const struct ad_case *c, enum ad_instance i);
 
+/* Several remedies against one decision. Place i of the filings is one of that kind (0: protest, 1:
+ * appeal), and nothing has become of it yet. */
+static inline bool ad__case_is_live(const struct ad_case *c, unsigned i, unsigned n)
+{
+    return c->filing[i].filed && c->filing[i].of == n && c->filing[i].outcome == AD_OUTCOME_NONE;
+}
+
+/* Who pays for what this command's party seeks; the place of his own remedy, or AD_CASE_FILINGS. */
+struct ad_account ad__case_payer(const struct ad_case *c, const struct ad_case_command *cmd);
+unsigned ad__case_filing_of(const struct ad_case *c, unsigned n, struct ad_account who);
+
+/* A place beside the one that leads; AD_CASE_FILINGS: there is none. */
+unsigned ad__case_room(const struct ad_case *c);
+
+/* The best one beside that which leads: confirmed (`least` 3), in order so far (2), or live at all
+ * (1); 0: there is none. */
+unsigned ad__case_has_beside(const struct ad__desk *d, unsigned n, unsigned least);
+
+/* The remedy at that place leads now, and the one that did takes its place. */
+void ad__case_lead(struct ad__desk *d, unsigned at);
+
+/* Why it must be rejected, as things stand that day: bits of enum ad_filing_fault. */
+unsigned ad__case_faults_on(const struct ad_case_filing *f, ad_date on);
+
+/* What was decided on this remedy; now, or as it stands in the file. */
+void ad__case_judge_one(struct ad__desk *d, unsigned at, enum ad_outcome outcome, int64_t refund,
+                        struct ad_case_verdict v);
+enum ad_outcome ad__case_own_outcome(const struct ad_case *c, unsigned at);
+
 /* The place of the command's party in the list, or AD_CASE_PARTIES. */
 unsigned ad__case_party(const struct ad_case *c, const struct ad_case_command *cmd);
 
 /* Who could not speak by that day (5.12), a place in the list: BTO 5.12. A director who is not in
  * it: BTO 5.4.4. All have: AD_NO_POINT. */
 enum ad_point ad__case_unheard(const struct ad_case *c, ad_date on, unsigned *who);
+
+/* If all have been heard and somebody sits, it can be decided. */
+void ad__case_complete(struct ad__desk *d);
 
 /* All could speak by that day, and those who decide sat. */
 bool ad__case_heard(const struct ad_case *c, ad_date on);

@@ -15,20 +15,32 @@ static bool is_silent(const struct ad_case *c, unsigned n)
     return c->decision[n].by == AD_INSTANCE_NONE;
 }
 
-/* What was filed cannot stand, and nobody has examined it: it shuts out nobody (5.4, 5.5). */
-static bool is_void(const struct ad_case *c, unsigned n)
+/* What was filed there cannot stand, and nobody has examined it: it shuts out nobody (5.4, 5.5). */
+static bool is_void(const struct ad_case *c, unsigned at)
 {
-    return c->state == (n ? AD_CASE_APPEAL_FILED : AD_CASE_PROTEST_FILED) &&
-           c->filing[n].faults & AD_FAULT_REJECTS;
+    return c->filing[at].confirmed == AD_NO_DATE && c->filing[at].faults & AD_FAULT_REJECTS;
 }
 
 static bool can_file(const struct ad_case *c, unsigned n)
 {
-    if (is_void(c, n))
+    if (ad__case_pending(c) == (int)n)
         return true;
     if (n == 0)
         return c->state == AD_CASE_REQUESTED || c->state == AD_CASE_DECIDED_1;
     return c->state >= AD_CASE_PROTEST_FILED && c->state <= AD_CASE_DECIDED_2;
+}
+
+/* Where it goes: first of its kind, in place of one that cannot stand, or beside the others, each of
+ * whom has his own (5.4). AD_CASE_FILINGS: he has one already, or there is no room. */
+static unsigned place_for(const struct ad_case *c, unsigned n, struct ad_account who)
+{
+    unsigned own = ad__case_filing_of(c, n, who);
+
+    if (ad__case_pending(c) != (int)n)
+        return n;
+    if (own < AD_CASE_FILINGS)
+        return is_void(c, own) ? own : AD_CASE_FILINGS;
+    return is_void(c, n) ? n : ad__case_room(c);
 }
 
 static unsigned faults_of(const struct ad_case *c, const struct ad_case_command *cmd,
@@ -67,12 +79,13 @@ static struct ad_case_verdict faulty(enum ad_case_code code, unsigned faults)
     return v;
 }
 
-static void put_filing(struct ad__desk *d, const struct ad_case_filing *f, unsigned n)
+static void put_filing(struct ad__desk *d, const struct ad_case_filing *f, unsigned at)
 {
     struct ad_case_event *e = ad__case_event(d, AD_CASE_EV_FILED, AD_BTO_5_5);
 
-    e->n = (uint8_t)n;
-    e->state = n ? AD_CASE_APPEAL_FILED : AD_CASE_PROTEST_FILED;
+    e->n = (uint8_t)at;
+    if (at < 2)
+        e->state = at ? AD_CASE_APPEAL_FILED : AD_CASE_PROTEST_FILED;
     e->filing = *f;
     if (f->faults & AD_FAULT_REJECTS) {
         e->verdict = faulty(AD_CASE_FAULTY, f->faults);
@@ -87,12 +100,12 @@ static void put_filing(struct ad__desk *d, const struct ad_case_filing *f, unsig
 }
 
 /* In place of a void one: a fee that the same party paid counts, another's is forfeited (5.15). */
-static void replace(struct ad__desk *d, struct ad_case_filing *f, unsigned n)
+static void replace(struct ad__desk *d, struct ad_case_filing *f, unsigned at)
 {
-    const struct ad_case_filing *old = &d->now.filing[n];
+    const struct ad_case_filing *old = &d->now.filing[at];
 
     if (old->payer.kind != f->payer.kind || old->payer.id != f->payer.id) {
-        ad__case_settle_one(d, n, AD_OUTCOME_INADMISSIBLE, 0, true);
+        ad__case_settle_one(d, at, AD_OUTCOME_INADMISSIBLE, 0, true);
         return;
     }
     f->paid = old->paid;
@@ -103,15 +116,15 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
 {
     const struct ad_case *c = &d->now;
     const struct ad_case_command *cmd = d->cmd;
-    unsigned at = ad__case_party(c, cmd);
-    const struct ad_party *by = at < AD_CASE_PARTIES ? &c->matter.party[at] : &cmd->who;
+    unsigned party = ad__case_party(c, cmd), at;
     struct ad_money fee =
         n ? ad_fee_appeal(&c->rules.fees, to) : ad_fee_protest(&c->rules.fees, to);
     struct ad_case_filing f = {.filed = true,
-                               .party = (uint8_t)at,
+                               .party = (uint8_t)party,
                                .to = (uint8_t)to,
+                               .of = (uint8_t)n,
                                .silent = is_silent(c, n),
-                               .payer = {by->is_club ? AD_ACCOUNT_CLUB : AD_ACCOUNT_PERSON, by->id},
+                               .payer = ad__case_payer(c, cmd),
                                .postmark = cmd->postmark != AD_NO_DATE ? cmd->postmark : cmd->on,
                                .fee_until =
                                    ad__case_remedy_until(c->decision[n].postmark, &c->rules),
@@ -125,11 +138,18 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_6, AD_NO_POINT);
         return;
     }
+    at = place_for(c, n, f.payer);
+    if (at == AD_CASE_FILINGS) {
+        bool has = ad__case_filing_of(c, n, f.payer) < AD_CASE_FILINGS;
+        ad__case_refuse(d, has ? AD_CASE_NOT_NOW : AD_CASE_NO_ROOM, AD_BTO_5_2, AD_NO_POINT);
+        return;
+    }
     /* A stranger has none of the grounds of the list, whatever he says. */
-    f.faults = (uint8_t)faults_of(c, cmd, &f, n, at < AD_CASE_PARTIES ? by->grounds : 0);
-    if (is_void(c, n))
-        replace(d, &f, n);
-    put_filing(d, &f, n);
+    f.faults = (uint8_t)faults_of(c, cmd, &f, n,
+                                  party < AD_CASE_PARTIES ? c->matter.party[party].grounds : 0);
+    if (ad__case_is_live(c, at, n))
+        replace(d, &f, at);
+    put_filing(d, &f, at);
 }
 
 void ad__case_do_remedy(struct ad__desk *d, unsigned n)
@@ -141,7 +161,7 @@ void ad__case_do_remedy(struct ad__desk *d, unsigned n)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_A2_8_18, AD_NO_POINT);
         return;
     }
-    to = is_void(c, n) ? (enum ad_instance)c->filing[n].to : ad__case_next(c, NULL);
+    to = ad__case_pending(c) == (int)n ? (enum ad_instance)c->filing[n].to : ad__case_next(c, NULL);
     /* Where the ladder ends, the last decision is final and there is nobody to go to. */
     if (n && c->filing[0].filed && to == AD_INSTANCE_NONE &&
         ad__instance_above((enum ad_instance)c->filing[0].to) == AD_INSTANCE_NONE)
@@ -156,21 +176,27 @@ void ad__case_do_remedy(struct ad__desk *d, unsigned n)
 
 /* ---- the fee ---- */
 
-static bool is_filed(const struct ad_case *c)
+/* Filed, and not examined yet. */
+static bool is_new(const struct ad_case *c, unsigned i, unsigned n)
 {
-    return c->state == AD_CASE_PROTEST_FILED || c->state == AD_CASE_APPEAL_FILED;
+    return ad__case_is_live(c, i, n) && c->filing[i].confirmed == AD_NO_DATE;
 }
 
 void ad__case_do_pay(struct ad__desk *d)
 {
     const struct ad_case *c = &d->now;
-    int n = ad__case_pending(c);
-    const struct ad_case_filing *f = &c->filing[n > 0];
+    unsigned n = ad__case_pending(c) > 0, own = ad__case_filing_of(c, n, ad__case_payer(c, d->cmd));
+    unsigned at = own < AD_CASE_FILINGS ? own : n;
+    const struct ad_case_filing *f = &c->filing[at];
     struct ad_money m = d->cmd->money;
     struct ad_case_event *e;
 
-    if (!is_filed(c)) {
+    if (ad__case_pending(c) < 0 || !is_new(c, at, n)) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_5, AD_NO_POINT);
+        return;
+    }
+    if (f->paid == f->due) {
+        ad__case_refuse(d, AD_CASE_PAID, AD_BTO_5_8, AD_NO_POINT);
         return;
     }
     if (!ad_money_ok(m) || m.amount <= 0 || m.amount > f->due - f->paid ||
@@ -179,7 +205,7 @@ void ad__case_do_pay(struct ad__desk *d)
         return;
     }
     e = ad__case_event(d, AD_CASE_EV_PAID, AD_BTO_5_8);
-    e->n = (uint8_t)n;
+    e->n = (uint8_t)at;
     e->money = m;
     e->from = f->payer;
     e->to = (struct ad_account){AD_ACCOUNT_HELD, c->id};
@@ -201,39 +227,81 @@ static bool fee_late(const struct ad_case_filing *f, ad_date on)
     return f->paid < f->due ? on > f->fee_until : f->due > 0 && f->fee_on > f->fee_until;
 }
 
-static void confirm(struct ad__desk *d, int n)
+unsigned ad__case_faults_on(const struct ad_case_filing *f, ad_date on)
 {
-    const struct ad_case_filing *f = &d->now.filing[n];
+    return (f->faults & AD_FAULT_REJECTS) | (fee_late(f, on) ? AD_FAULT_FEE : 0u);
+}
+
+/* With the one that leads the instance opens; who had his say before need not speak again. */
+static void confirm(struct ad__desk *d, unsigned at)
+{
+    const struct ad_case_filing *f = &d->now.filing[at];
     struct ad_case_event *e = ad__case_event(d, AD_CASE_EV_CONFIRMED, AD_BTO_5_7);
 
-    e->n = (uint8_t)n;
-    e->state = n ? AD_CASE_APPEAL_OPEN : AD_CASE_PROTEST_OPEN;
+    e->n = (uint8_t)at;
+    if (at < 2)
+        e->state = at ? AD_CASE_APPEAL_OPEN : AD_CASE_PROTEST_OPEN;
+    else
+        e->verdict.party = f->party;
     if (d->cmd->on > ad__case_confirm_until(f->received, &d->now.rules))
         e->verdict.code = AD_CASE_OVERDUE;
     ad__case_commit(d);
+    if (at < 2)
+        ad__case_complete(d);
+}
+
+/* The one that leads. Must it be rejected, and another one can stand, that one leads: the instance
+ * goes on. False: it is done with, or waits. */
+static bool examine_first(struct ad__desk *d, unsigned n)
+{
+    const struct ad_case_filing *f = &d->now.filing[n];
+    unsigned faults = ad__case_faults_on(f, d->cmd->on), other = ad__case_has_beside(d, n, 2);
+
+    if (d->cmd->on < f->received) {
+        ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_7, AD_NO_POINT);
+        return false;
+    }
+    if (!faults && f->paid < f->due) {
+        ad__case_refuse(d, AD_CASE_WAITS, AD_BTO_5_5, AD_NO_POINT);
+        return false;
+    }
+    if (!faults) {
+        confirm(d, n);
+        return true;
+    }
+    if (other) {
+        ad__case_settle_one(d, n, AD_OUTCOME_INADMISSIBLE, 0, false);
+        ad__case_lead(d, other);
+        return d->now.filing[n].confirmed != AD_NO_DATE || examine_first(d, n);
+    }
+    ad__case_conclude(d, n, AD_OUTCOME_INADMISSIBLE, faulty(AD_CASE_REJECTED, faults));
+    return false;
+}
+
+static void examine_beside(struct ad__desk *d, unsigned at)
+{
+    const struct ad_case_filing *f = &d->now.filing[at];
+
+    if (ad__case_faults_on(f, d->cmd->on))
+        ad__case_settle_one(d, at, AD_OUTCOME_INADMISSIBLE, 0, false);
+    else if (f->paid == f->due)
+        confirm(d, at);
 }
 
 void ad__case_do_examine(struct ad__desk *d)
 {
     int n = ad__case_pending(&d->now);
-    const struct ad_case_filing *f = &d->now.filing[n > 0];
-    unsigned faults = f->faults & AD_FAULT_REJECTS;
+    bool any = false;
 
-    if (!is_filed(&d->now)) {
+    for (unsigned i = 0; n >= 0 && i < AD_CASE_FILINGS; i++)
+        any |= is_new(&d->now, i, (unsigned)n);
+    if (!any)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_7, AD_NO_POINT);
+    else if (is_new(&d->now, (unsigned)n, (unsigned)n) && !examine_first(d, (unsigned)n))
         return;
-    }
-    if (d->cmd->on < f->received) {
-        ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_7, AD_NO_POINT);
-        return;
-    }
-    if (fee_late(f, d->cmd->on))
-        faults |= AD_FAULT_FEE;
-    if (faults)
-        ad__case_conclude(d, (unsigned)n, AD_OUTCOME_INADMISSIBLE,
-                          faulty(AD_CASE_REJECTED, faults));
-    else if (f->paid < f->due)
+    for (unsigned i = 2; any && i < AD_CASE_FILINGS; i++)
+        if (is_new(&d->now, i, (unsigned)n) && d->now.filing[i].received <= d->cmd->on)
+            examine_beside(d, i);
+    if (!d->out->count)
         ad__case_refuse(d, AD_CASE_WAITS, AD_BTO_5_5, AD_NO_POINT);
-    else
-        confirm(d, n);
 }

@@ -127,8 +127,12 @@ unsigned ad__champ_drawn_size(const struct ad_champ_cmd *cmd, unsigned group);
 bool ad__champ_draw_fits(const struct ad__champ *w, const struct ad_template_stage *s,
                          unsigned groups, bool odd_field);
 
-/* The last round in which two of one club meet is as early as it can be (BTO 26.2). */
-bool ad__champ_clubs_fit(const struct ad__champ *w, unsigned groups);
+/* Numbers 1 … size, each once; nobody twice. */
+bool ad__champ_numbers_fit(const struct ad_champ_cmd *cmd);
+
+/* Two of one club meet in the first rounds (BTO 26.2). `entry` has the n of a group by number; who
+ * met in stage `from`, whose results are carried, need not meet again; -1: nothing is carried. */
+bool ad__champ_clubs_fit(const struct ad__champ *w, const uint16_t *entry, unsigned n, int from);
 
 /* ---- what is known ---- */
 

@@ -77,6 +77,9 @@ static int set_contest(struct ad_championship *c, const struct ad_champ_event *e
     if (e->n > c->contests)
         c->contests = e->n;
     memcpy(&c->contest[e->n - 1], &e->contest, sizeof e->contest);
+    c->settled = false; /* until SETTLED says so */
+    if (e->command != AD_CHAMP_LOT && e->number)
+        c->national = e->number;
     return 0;
 }
 

@@ -77,6 +77,16 @@ static bool has_champion(struct ad__champ *w)
     return false;
 }
 
+/* The first play-off match that is still to be played, from 1; 0: none. */
+static unsigned open_playoff(const struct ad_championship *c)
+{
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].stage == c->run.stage && c->match[i].kind == AD_CHAMP_PLAYOFF &&
+            ad__champ_waits(&c->match[i]))
+            return i + 1;
+    return 0;
+}
+
 void ad__champ_close(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -89,6 +99,7 @@ void ad__champ_close(struct ad__champ *w)
     if (w->err || ad_champ_code_refuses(w->out->verdict.code))
         return;
     if (w->out->verdict.code != AD_CHAMP_OK) {
+        w->out->verdict.match = (uint16_t)open_playoff(c);
         ad__champ_refuse(w, AD_CHAMP_UNFINISHED);
         return;
     }

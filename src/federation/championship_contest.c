@@ -305,6 +305,7 @@ struct playing {
     unsigned number; /* of the contest */
     uint16_t list[AD_TIED_MAX];
     bool drawn;   /* the order of the list was drawn */
+    bool anew;    /* colours may be drawn for each match, SJ 11.5 */
     bool return_; /* the visitor of their match is at home */
 };
 
@@ -317,8 +318,8 @@ static bool to_play(const struct playing *p, unsigned a, unsigned b, uint16_t si
 
         if ((white != a || black != b) && (white != b || black != a))
             continue;
-        side[AD_HOME] = p->drawn && p->a->drawn ? (uint16_t)a : white;
-        side[AD_GUEST] = p->drawn && p->a->drawn ? (uint16_t)b : black;
+        side[AD_HOME] = p->drawn && (p->a->drawn || p->anew) ? (uint16_t)a : white;
+        side[AD_GUEST] = side[AD_HOME] == a ? (uint16_t)b : (uint16_t)a;
         if (p->return_ && p->a->drawn && !p->drawn) {
             unsigned host = visitor(p->w->c, p->k->stage, a, b);
 
@@ -369,6 +370,7 @@ bool ad__champ_fix(struct ad__champ *w, const struct ad_champ_contest *k, unsign
     for (unsigned i = 0; i < answer->count; i++)
         p.list[i] = k->who[answer->order[answer->first + i]];
     p.return_ = line && (line->venue == AD_VENUE_LEAGUE_VISITOR || line->swapped);
+    p.anew = line && line->colours == AD_BY_LOT;
     p.drawn = by_number(p.list, w, answer->count);
     if (numbers && !p.return_ && answer->drawn && !p.drawn)
         return false;

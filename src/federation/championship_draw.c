@@ -8,6 +8,7 @@
  * Whether the groups are balanced by association, promoted and last finalists is asked before, with
  * what is known of the clubs: groups.h.
  */
+#include "adoube/groups.h"
 #include "adoube/schedule.h"
 #include "federation/championship.h"
 
@@ -28,8 +29,7 @@ unsigned ad__champ_drawn_size(const struct ad_champ_cmd *cmd, unsigned group)
     return n;
 }
 
-/* Numbers 1 … size, each once; nobody twice. */
-static bool numbers_fit(const struct ad_champ_cmd *cmd)
+bool ad__champ_numbers_fit(const struct ad_champ_cmd *cmd)
 {
     for (unsigned i = 0; i < cmd->draws; i++) {
         const struct ad_champ_draw *a = &cmd->draw[i];
@@ -88,51 +88,37 @@ static bool field_drawn(const struct ad__champ *w)
 bool ad__champ_draw_fits(const struct ad__champ *w, const struct ad_template_stage *s,
                          unsigned groups, bool odd_field)
 {
-    return field_drawn(w) && numbers_fit(w->cmd) && groups_fit(w, s, groups, odd_field);
+    return field_drawn(w) && ad__champ_numbers_fit(w->cmd) && groups_fit(w, s, groups, odd_field);
 }
 
-/* BTO 26.2: the last round in which two of one club meet is as early as it can be. */
-static bool clubs_meet_early(const struct ad__champ *w, unsigned group, unsigned size)
+/* Is there one of the same club whom it has not met in the stage whose results are carried? */
+static bool has_clubmate(const struct ad_championship *c, const uint16_t *entry, unsigned n,
+                         unsigned i, int from)
 {
-    uint16_t club[AD_NUMBERS_MAX], who[AD_NUMBERS_MAX];
-    struct ad_lot lot = {{1, 2, 3, 4}, 0}; /* only for the round: no number drawn is used */
-    unsigned best, last = 0, n = 0;
-    uint16_t number[AD_NUMBERS_MAX];
-
-    for (unsigned i = 0; i < w->c->run.count; i++) {
-        const struct ad_champ_draw *d = ad__champ_drawn_by(w->cmd, w->c->run.entries[i].who);
-
-        if (!d || d->group != group)
-            continue;
-        number[n] = d->number;
-        club[n] = 0;
-        for (unsigned k = 0; w->c->entry[i].club && k <= i; k++)
-            if (w->c->entry[k].club == w->c->entry[i].club) {
-                club[n] = (uint16_t)(k + 1);
-                break;
-            }
-        n++;
-    }
-    if (n != size || ad_berger_numbers(who, &best, club, n, &lot) != 0)
-        return true;
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned k = 0; k < i; k++)
-            if (club[i] && club[i] == club[k]) {
-                unsigned r = ad_berger_round(n, number[i], number[k]) + 1;
-
-                last = r > last ? r : last;
-            }
-    return last <= best;
+    for (unsigned k = 0; k < n; k++)
+        if (k != i && c->entry[entry[k] - 1].club == c->entry[entry[i] - 1].club &&
+            (from < 0 || !ad__champ_met(c, (unsigned)from, entry[i], entry[k])))
+            return true;
+    return false;
 }
 
-bool ad__champ_clubs_fit(const struct ad__champ *w, unsigned groups)
+bool ad__champ_clubs_fit(const struct ad__champ *w, const uint16_t *entry, unsigned n, int from)
 {
+    uint16_t club[AD_NUMBERS_MAX] = {0}, who[AD_NUMBERS_MAX];
+    const struct ad_championship *c = w->c;
+    struct ad_numbers_verdict v;
     bool asked = false;
 
     for (unsigned i = 0; i < w->t->draws; i++)
         asked |= w->t->draw[i].same_club == AD_MEET_FIRST_ROUNDS;
-    for (unsigned g = 1; asked && g <= groups; g++)
-        if (!clubs_meet_early(w, g, ad__champ_drawn_size(w->cmd, g)))
-            return false;
-    return true;
+    for (unsigned i = 0; asked && i < n; i++) {
+        unsigned k = 0;
+
+        who[i] = (uint16_t)i;
+        while (c->entry[entry[k] - 1].club != c->entry[entry[i] - 1].club)
+            k++;
+        if (c->entry[entry[i] - 1].club && has_clubmate(c, entry, n, i, from))
+            club[i] = (uint16_t)(k + 1);
+    }
+    return !asked || ad_numbers_check(&v, who, club, n) != 0 || v.fine;
 }

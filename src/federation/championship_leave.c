@@ -114,19 +114,47 @@ static bool has_begun(const struct ad__champ *w)
     return !ahead;
 }
 
+/* A team that withdraws after the beginning is fined. */
+static void fine(struct ad__champ *w)
+{
+    if (!ad__champ_teams(w->t) || w->cmd->run.kind != AD_RUN_WITHDRAW || !has_begun(w))
+        return;
+    w->out->verdict.fine_due[AD_HOME] = true;
+    ad__champ_cite(w, AD_BTO_4_3);
+}
+
+/* Is it one of those whom the next stage, which has not begun, takes? */
+static bool came_through(struct ad__champ *w, unsigned entry)
+{
+    const struct ad_championship *c = w->c;
+    unsigned stage = c->run.stage, from = stage ? ad__champ_origin(c, w->t, stage) : 0;
+    const struct ad_template_stage *s = ad__champ_stage(c, w->t, stage);
+    struct ad__arena a = ad__arena_of(w->memory, w->size);
+    struct ad__champ_now now;
+
+    if (!stage || !s || ad__champ_stage_begun(c, stage) || !c->entry[entry - 1].group[from] ||
+        ad__champ_failed(
+            w, ad__champ_now(&now, c, w->t, from, c->entry[entry - 1].group[from], NULL, &a)))
+        return false;
+    for (unsigned i = 0; i < now.r.active; i++)
+        if (now.r.row[i].entry == entry)
+            return !s->places.first || (i + 1 >= s->places.first && i < s->places.last);
+    return false;
+}
+
 void ad__champ_leave(struct ad__champ *w, unsigned entry)
 {
     const struct ad_championship *c = w->c;
     enum ad_withdraw_rule rule;
 
-    if (!c->entry[entry - 1].group[c->run.stage])
-        return; /* of the final nothing is played yet, or it is not in it */
+    if (!c->entry[entry - 1].group[c->run.stage]) { /* its own matches are over, */
+        if (came_through(w, entry))                 /* or those of the final are to come */
+            fine(w);
+        return;
+    }
     rule = rule_of(w, c->run.stage);
     if (c->run.paired)
         leave_rounds(w, entry, rule);
     leave_playoffs(w, entry);
-    if (ad__champ_teams(w->t) && w->cmd->run.kind == AD_RUN_WITHDRAW && has_begun(w)) {
-        w->out->verdict.fine_due[AD_HOME] = true;
-        ad__champ_cite(w, AD_BTO_4_3);
-    }
+    fine(w);
 }

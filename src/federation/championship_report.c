@@ -237,6 +237,24 @@ static bool lineups_fit(struct ad__champ *w, const struct ad_champ_match *m)
     return true;
 }
 
+/* A line-up of another number of boards is none of this competition (BTO 15.1). */
+static bool lineups_taken(struct ad__champ *w, const struct ad_champ_match *m)
+{
+    for (unsigned side = AD_HOME; side <= AD_GUEST; side++) {
+        const struct ad_lineup_report *r = w->cmd->report[side];
+
+        if (!r || r->code != AD_LINEUP_REJECT)
+            continue;
+        for (unsigned i = 0; i < r->count; i++)
+            if (r->list[i].code == AD_LINEUP_REJECT)
+                ad__champ_cite(w, r->list[i].by[0]);
+        w->out->verdict.entry = side ? m->guest : m->home;
+        ad__champ_refuse(w, AD_CHAMP_REJECT);
+        return false;
+    }
+    return true;
+}
+
 /* Seat by seat, so that the record is the same to the byte. */
 static void take_lineups(struct ad_champ_match *m, const struct ad_lineup *const lineup[2])
 {
@@ -261,7 +279,7 @@ void ad__champ_report(struct ad__champ *w)
     if (!m || !may_report(w, m))
         return;
     memcpy(&now, m, sizeof now);
-    if (!take_boards(w, &now) || !lineups_fit(w, &now))
+    if (!take_boards(w, &now) || !lineups_taken(w, &now) || !lineups_fit(w, &now))
         return;
     memcpy(now.played, now.boards, sizeof now.played);
     judge_letters(w, &now);

@@ -62,12 +62,19 @@ static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_co
     return n;
 }
 
+/* So many are sent to the next event: as told now, or the last time. */
+static uint16_t seats_told(const struct ad__champ *w)
+{
+    return w->cmd->number ? w->cmd->number : w->c->national;
+}
+
 static void contest_event(struct ad__champ_settling *s, unsigned n)
 {
     struct ad_champ_event *e = ad__champ_event(s->w, AD_CHAMP_EV_CONTEST);
 
     e->n = (uint16_t)n;
     e->group = s->list[n - 1].group;
+    e->number = seats_told(s->w);
     memcpy(&e->contest, &s->list[n - 1], sizeof e->contest);
 }
 
@@ -176,6 +183,18 @@ static unsigned misfit(const struct ad__champ_settling *s, const struct ad__cham
     return 0;
 }
 
+/* The line of a play-off; NULL: the chain of the table, which ends in a lot (SJ 10.3, 11.4). */
+static void cite_lines(struct ad__champ *w, const struct ad_template_playoff *line)
+{
+    const struct ad_template_order *order =
+        ad_template_order_for(w->t, (enum ad_stage_system)w->c->run.system, w->c->run.size);
+
+    if (line)
+        ad__champ_cite_line(w, line->line.by);
+    else if (order)
+        ad__champ_cite_line(w, order->line.by);
+}
+
 /* One that was found. Returns whether it is decided now; *waits: it is not. */
 static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *f, unsigned nth,
                     const struct ad__champ_rank *r, struct ad__arena *a, bool *waits)
@@ -198,8 +217,7 @@ static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *
             w->out->verdict.level = (uint16_t)f->contest[nth].count;
         return false;
     }
-    if (f->contest[nth].row)
-        ad__champ_cite_line(w, f->contest[nth].row->line.by);
+    cite_lines(w, f->contest[nth].row);
     s->seen[number - 1] = true;
     *waits = !ad__champ_advance(s, number, told, r, a);
     return !*waits;
@@ -224,7 +242,7 @@ static bool look(struct ad__champ_settling *s)
         return true;
     }
     if (ad__champ_failed(
-            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, w->cmd->number, NULL, &r, &a)))
+            w, ad__champ_find(&found, w->c, w->t, w->c->run.stage, seats_told(w), NULL, &r, &a)))
         return false;
     for (unsigned i = 0; i < found.count && !failed(w); i++) {
         struct ad__arena rest = a;
@@ -357,7 +375,7 @@ void ad__champ_settle(struct ad__champ *w)
     const struct ad_championship *c = w->c;
     struct ad__champ_settling s = {.w = w, .count = c->contests};
 
-    if (!ad__champ_may_settle(w) || c->settled)
+    if (!ad__champ_may_settle(w) || (c->settled && seats_told(w) == c->national))
         return;
     memcpy(s.list, c->contest, c->contests * sizeof *s.list);
     if (c->run.system == AD_STAGE_KNOCKOUT)
@@ -365,7 +383,7 @@ void ad__champ_settle(struct ad__champ *w)
     else
         settle_groups(&s);
     if (!failed(w) && !s.waits && !ask_moves(&s))
-        ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = w->cmd->number;
+        ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = seats_told(w);
 }
 
 /* ---- lots ---- */
@@ -456,6 +474,12 @@ static bool may_draw(const struct ad_template_playoff *line, unsigned drawer)
            drawer == AD_DRAWER_CAPTAINS;
 }
 
+/* Nobody can look at a lot again: when and by whom it was drawn is part of it. */
+static bool is_told(const struct ad_champ_cmd *cmd)
+{
+    return cmd->on != AD_NO_DATE && cmd->drawer != AD_DRAWER_UNSAID;
+}
+
 void ad__champ_lot(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -478,8 +502,10 @@ void ad__champ_lot(struct ad__champ *w)
            : !may_draw(line, cmd->drawer) ? AD_CHAMP_ISSUER
            : cmd->draws                   ? draw_all(&k, w, who, count)
                                           : draw_one(&k, w, who, count);
-    if (line)
-        ad__champ_cite_line(w, line->line.by);
+    if (code == AD_CHAMP_OK && !is_told(cmd))
+        code = AD_CHAMP_LACKS;
+    if (count)
+        cite_lines(w, line);
     if (code != AD_CHAMP_OK) {
         ad__champ_refuse(w, code);
         return;

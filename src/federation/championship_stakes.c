@@ -145,7 +145,8 @@ static void add_lots(struct ad__champ_found *f, const struct ad__champ_rank *r)
             ;
         if (end - i < 2 || f->count == AD__CHAMP_FOUND)
             continue;
-        f->contest[f->count] = (struct ad_contest){.first = i, .count = end - i};
+        f->contest[f->count] =
+            (struct ad_contest){.scope = AD_SCOPE_PLACE, .first = i, .count = end - i};
         for (unsigned k = 1; k < end - i && k < 32; k++)
             f->contest[f->count].cuts |= AD_CUT(k);
         f->seat[f->count++] = true;

@@ -3,7 +3,8 @@
  *
  *   point              what
  *   BTO 26             groups and numbers as they were drawn
- *   SJ 8.2             the final: the first of each group, with what they played against each other
+ *   SJ 8.2             the final: the first of each group, with what they played against each other;
+ *                      who of them has left since is a question
  *
  * All rounds are fixed at once by the Berger table, the first named at home.
  */
@@ -28,7 +29,10 @@ struct fixing {
     unsigned group, size;
     uint16_t entry[AD_NUMBERS_MAX]; /* [number - 1]: from 1 */
     const struct ad_template_stage *line;
-    int from; /* the stage whose results are carried; -1: none */
+    int from;                    /* the stage whose results are carried; -1: none */
+    unsigned gone;               /* entry that should be in a later stage and has left; 0: none */
+    uint16_t up[AD_NUMBERS_MAX]; /* entries that moved up for those who left */
+    unsigned ups;
 };
 
 static ad_date date_of(const struct ad_champ_cmd *cmd, unsigned round)
@@ -136,6 +140,42 @@ static bool has_room(struct ad__champ *w, const struct ad_template_stage *s, uns
 
 /* ---- the first stage ---- */
 
+/* A group as it was drawn. */
+static void drawn_group(struct fixing *f, struct ad__champ *w, const struct ad_template_stage *s,
+                        unsigned group)
+{
+    memset(f, 0, sizeof *f);
+    f->w = w;
+    f->group = group;
+    f->size = ad__champ_drawn_size(w->cmd, group);
+    f->line = s;
+    f->from = -1;
+    for (unsigned i = 0; i < w->cmd->draws; i++)
+        if (w->cmd->draw[i].group == group)
+            f->entry[w->cmd->draw[i].number - 1] =
+                (uint16_t)ad_championship_entry(w->c, w->cmd->draw[i].who);
+}
+
+static bool clubs_fit(struct ad__champ *w, const struct ad_template_stage *s, unsigned groups)
+{
+    for (unsigned g = 1; g <= groups; g++) {
+        struct fixing f;
+
+        drawn_group(&f, w, s, g);
+        if (!ad__champ_clubs_fit(w, f.entry, f.size, -1))
+            return false;
+    }
+    return true;
+}
+
+/* A person may let clubmates meet later. */
+static void refuse_clubs(struct ad__champ *w)
+{
+    ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
+    w->out->verdict.proposed = true;
+    ad__champ_cite(w, AD_BTO_26_2);
+}
+
 static void fix_drawn(struct ad__champ *w, const struct ad_template_stage *s, unsigned groups)
 {
     const struct ad_championship *c = w->c;
@@ -147,13 +187,9 @@ static void fix_drawn(struct ad__champ *w, const struct ad_template_stage *s, un
             ad__champ_drawn(w, 0, i + 1, d->group, d->number);
     }
     for (unsigned g = 1; g <= groups; g++) {
-        struct fixing f = {
-            .w = w, .group = g, .size = ad__champ_drawn_size(w->cmd, g), .line = s, .from = -1};
+        struct fixing f;
 
-        for (unsigned i = 0; i < w->cmd->draws; i++)
-            if (w->cmd->draw[i].group == g)
-                f.entry[w->cmd->draw[i].number - 1] =
-                    (uint16_t)ad_championship_entry(c, w->cmd->draw[i].who);
+        drawn_group(&f, w, s, g);
         fix_group(&f);
     }
 }
@@ -258,12 +294,10 @@ static void start_first(struct ad__champ *w)
     ad__champ_cite_line(w, s->line.by);
     if (!ad__champ_draw_fits(w, s, a.event.groups, odd_field)) {
         ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
-    } else if (!w->cmd->run.confirmed && !ad__champ_clubs_fit(w, a.event.groups)) {
-        ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
-        w->out->verdict.proposed = true;
-        ad__champ_cite(w, AD_BTO_26_2);
     } else if (!has_room(w, s, n, a.event.groups)) {
         ad__champ_refuse(w, AD_CHAMP_FULL);
+    } else if (!w->cmd->run.confirmed && !clubs_fit(w, s, a.event.groups)) {
+        refuse_clubs(w);
     } else {
         e = ad__champ_event(w, AD_CHAMP_EV_RUN);
         memcpy(&e->run, &a.event, sizeof e->run);
@@ -329,6 +363,8 @@ static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_place
             unsigned row = p + gone - 1, number;
 
             if (!ad__champ_active(w->c, now.r.row[row].entry)) {
+                if (places.first && !f->gone)
+                    f->gone = now.r.row[row].entry;
                 gone++;
                 p--;
                 continue;
@@ -339,6 +375,8 @@ static unsigned qualified(struct ad__champ *w, struct fixing *f, struct ad_place
             if (number > AD_NUMBERS_MAX || !is_parted(w, &now, row, first - 1 + gone, last + gone))
                 return 0;
             f->entry[number - 1] = now.r.row[row].entry;
+            if (row >= last)
+                f->up[f->ups++] = now.r.row[row].entry;
             n++;
         }
     }
@@ -379,6 +417,73 @@ static void begin_later(struct ad__champ *w, const struct fixing *f)
     e->rounds = (uint16_t)ad_schedule_rounds(&s);
 }
 
+static bool is_among(const uint16_t *list, unsigned n, unsigned entry)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (list[i] == entry)
+            return true;
+    return false;
+}
+
+/* Numbers as they were drawn (BTO 26.2): everybody who comes through, once; without those who would
+ * move up for who left, if nobody is to. */
+static bool take_draw(struct fixing *f)
+{
+    const struct ad__champ *w = f->w;
+    const struct ad_champ_cmd *cmd = w->cmd;
+    uint16_t drawn[AD_NUMBERS_MAX] = {0}, *odd = &w->out->verdict.entry;
+
+    if (cmd->draws > f->size || cmd->draws < 2 || !ad__champ_numbers_fit(cmd))
+        return false;
+    for (unsigned i = 0; i < cmd->draws; i++) {
+        unsigned entry = ad_championship_entry(w->c, cmd->draw[i].who);
+
+        *odd = (uint16_t)entry;
+        if (cmd->draw[i].group != 1 || !is_among(f->entry, f->size, entry))
+            return false;
+        drawn[cmd->draw[i].number - 1] = (uint16_t)entry;
+    }
+    for (unsigned i = 0; i < f->size; i++) {
+        *odd = f->entry[i];
+        if (!is_among(drawn, cmd->draws, *odd) && !is_among(f->up, f->ups, *odd))
+            return false;
+    }
+    *odd = 0;
+    memcpy(f->entry, drawn, sizeof drawn);
+    f->size = cmd->draws;
+    return true;
+}
+
+/* The numbers of a later stage: drawn, or by the places; then that is told. */
+static bool number_later(struct fixing *f)
+{
+    struct ad__champ *w = f->w;
+
+    if (w->cmd->draws)
+        cite_draws(w);
+    if (w->cmd->draws && !take_draw(f))
+        ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
+    else if (!w->cmd->run.confirmed && !ad__champ_clubs_fit(w, f->entry, f->size, f->from))
+        refuse_clubs(w);
+    else
+        w->out->verdict.undrawn = !w->cmd->draws;
+    return !ad_champ_code_refuses(w->out->verdict.code);
+}
+
+/* Somebody who came through has left since. Whether the next one moves up the order does not say. */
+static bool field_stands(const struct fixing *f)
+{
+    struct ad_champ_verdict *v = &f->w->out->verdict;
+
+    if (!f->gone || f->w->cmd->run.confirmed)
+        return true;
+    v->run = AD_RUN_FIELD;
+    v->proposed = true;
+    v->entry = (uint16_t)f->gone;
+    ad__champ_refuse(f->w, AD_CHAMP_RUN_NO);
+    return false;
+}
+
 static void start_later(struct ad__champ *w)
 {
     unsigned stage = w->c->run.stage;
@@ -396,7 +501,7 @@ static void start_later(struct ad__champ *w)
     close_up(&f);
     if (s->carry != AD_CARRY_SAME_GROUP)
         f.from = -1;
-    if (ad_champ_code_refuses(w->out->verdict.code))
+    if (ad_champ_code_refuses(w->out->verdict.code) || !field_stands(&f))
         return;
     if (f.size < 2)
         ad__champ_refuse(w, AD_CHAMP_DRAW_BAD);
@@ -404,7 +509,7 @@ static void start_later(struct ad__champ *w)
         ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
     else if (!has_room(w, s, f.size, 1))
         ad__champ_refuse(w, AD_CHAMP_FULL);
-    if (ad_champ_code_refuses(w->out->verdict.code))
+    if (ad_champ_code_refuses(w->out->verdict.code) || !number_later(&f))
         return;
     begin_later(w, &f);
     for (unsigned i = 0; i < f.size; i++)

@@ -7,6 +7,9 @@
 #include "adoube/err.h"
 #include "adoube/groups.h"
 
+/* "The first rounds" are two at least; no number is named. */
+enum { FIRST_ROUNDS = 2 };
+
 int ad_numbers_check(struct ad_numbers_verdict *out, const uint16_t *who, const uint16_t *club,
                      unsigned count)
 {
@@ -32,7 +35,8 @@ int ad_numbers_check(struct ad_numbers_verdict *out, const uint16_t *who, const 
             out->first = (uint16_t)(x + 1);
             out->second = (uint16_t)(y + 1);
         }
-    out->fine = out->last <= out->least;
+    out->fine = out->last <= (out->least > FIRST_ROUNDS ? out->least : FIRST_ROUNDS);
+    out->proposed = !out->fine;
     return 0;
 }
 

@@ -87,6 +87,15 @@ ad_date ad__case_withdraw_until(ad_date hearing, const struct ad_case_rules *r)
     return ad_deadline_before(hearing, of(r)->withdraw_days);
 }
 
+ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r)
+{
+    ad_date day = on;
+
+    while (ad__case_withdraw_until(day, r) < on)
+        day = ad_date_add(day, 1);
+    return day;
+}
+
 /* ---- asked in advance ---- */
 
 struct list {
@@ -125,13 +134,18 @@ static void put_decided(struct list *l, unsigned n)
                ad__case_remedy_until(d->postmark, &l->c->rules));
 }
 
+/* Each remedy that nobody has examined yet. */
 static void put_filed(struct list *l, unsigned n)
 {
-    const struct ad_case_filing *f = &l->c->filing[n];
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++) {
+        const struct ad_case_filing *f = &l->c->filing[i];
 
-    if (f->paid < f->due)
-        put(l, AD_DUE_FEE, f->fee_until, AD_BTO_5_5, f->to)->fee.amount = f->due - f->paid;
-    put(l, AD_DUE_CONFIRM, ad__case_confirm_until(f->received, &l->c->rules), AD_BTO_5_7, f->to);
+        if (!ad__case_is_live(l->c, i, n) || f->confirmed != AD_NO_DATE)
+            continue;
+        if (f->paid < f->due)
+            put(l, AD_DUE_FEE, f->fee_until, AD_BTO_5_5, f->to)->fee.amount = f->due - f->paid;
+        put(l, AD_DUE_CONFIRM, ad__case_confirm_until(f->received, &l->c->rules), AD_BTO_5_7, f->to);
+    }
 }
 
 /* The remedy may be taken back until a hearing is near; without one, until the decision. */
@@ -139,6 +153,7 @@ static void put_pending(struct list *l, unsigned n, bool heard)
 {
     const struct ad_case_filing *f = &l->c->filing[n];
 
+    put_filed(l, n);
     put(l, AD_DUE_WITHDRAW, ad__case_withdraw_until(f->hearing, &l->c->rules), AD_BTO_5_10, f->to);
     if (!heard)
         put(l, AD_DUE_HEAR, f->hearing, AD_BTO_5_12, f->to);

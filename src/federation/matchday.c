@@ -186,6 +186,7 @@ enum ad_match_duty ad_match_reported_by(bool arbiter_led)
 struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended, enum ad_match_duty sender,
                                        ad_date sent, const struct ad_lineup_rules *rules)
 {
+    /* */
     int days = ((rules ? rules : &ad_lineup_rules_usual)->report_hours + 23) / 24;
     struct ad_host_verdict v = {.code = AD_HOST_DUE,
                                 .whose = ad_match_reported_by(arbiter_led),
@@ -194,10 +195,10 @@ struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended, enum ad_
 
     if (sent != AD_NO_DATE)
         v.code = sender != v.whose ? AD_HOST_OTHER : sent > v.until ? AD_HOST_BREACH : AD_HOST_KEPT;
-    if (v.code == AD_HOST_BREACH) {
-        v.proposed = true;
+    /* "At once": how many hours that is, a person says; the same day is. */
+    v.proposed = v.code != AD_HOST_OTHER && sent != ended;
+    if (v.code == AD_HOST_BREACH)
         v.by[1] = AD_BTO_4_1;
-    }
     return v;
 }
 

@@ -124,13 +124,23 @@ static void let_captains(struct ad_note_verdict *v)
     }
 }
 
+/* A2 8.22: they should hang there half an hour before the start. */
+static uint16_t minutes_missing(const struct ad_note *n)
+{
+    enum { HALF_AN_HOUR = 30 };
+
+    return (uint16_t)(n->kind == AD_NOTE_RULES_OUT && n->number < HALF_AN_HOUR
+                          ? HALF_AN_HOUR - (n->number > 0 ? n->number : 0)
+                          : 0);
+}
+
 /* ---- the check ---- */
 
 /* A day and words may stand with every note. */
 struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t)
 {
     const unsigned free = AD_NOTE_OF_DAY | AD_NOTE_OF_TEXT;
-    struct ad_note_verdict v = {AD_NOTE_ODD, {AD_NO_POINT, AD_NO_POINT}, 0, 0};
+    struct ad_note_verdict v = {.code = AD_NOTE_ODD};
     unsigned has = named(n);
 
     if (n->kind >= AD_NOTES)
@@ -151,6 +161,7 @@ struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_te
         v.fields = (uint16_t)(has & ~rows[n->kind].names & ~free);
     } else {
         v.code = AD_NOTE_RECORDED;
+        v.missing = minutes_missing(n);
     }
     return v;
 }

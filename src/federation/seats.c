@@ -82,17 +82,36 @@ static unsigned left(const struct work *w)
 
 /* ---- organisations ---- */
 
+/* Seats, up to `most`, to which it sends nobody (SJ 9.1: the teams that take part are counted). */
+static unsigned unused_base(struct work *w, unsigned row, uint32_t org, unsigned most)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < w->how->claim_count && n < most; i++) {
+        const struct ad_claim *c = &w->how->claims[i];
+
+        if (c->kind != AD_SEAT_BASE || c->org != org || !c->declined)
+            continue;
+        put(w, row, (struct ad_seat_line){.why = AD_SEAT_DECLINED, .org = org, .who = c->who});
+        n++;
+    }
+    return n;
+}
+
 static void base(struct work *w, unsigned row)
 {
     const struct ad_seats_how *how = w->how;
-    uint16_t n = row_of(w, row)->n > 0 ? (uint16_t)row_of(w, row)->n : 1;
+    unsigned n = row_of(w, row)->n > 0 ? (unsigned)row_of(w, row)->n : 1;
     bool districts = row_of(w, row)->per == AD_PER_DISTRICT;
     unsigned count = districts ? how->district_count : how->association_count;
 
-    for (unsigned i = 0; i < count; i++)
-        put(w, row,
-            (struct ad_seat_line){.seats = n,
-                                  .org = districts ? how->districts[i] : how->associations[i].org});
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t org = districts ? how->districts[i] : how->associations[i].org;
+        unsigned used = n - unused_base(w, row, org, n);
+
+        if (used)
+            put(w, row, (struct ad_seat_line){.seats = (uint16_t)used, .org = org});
+    }
 }
 
 /* The winners drawn for this line. */

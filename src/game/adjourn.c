@@ -10,7 +10,7 @@
  *   I.6 agreed or resigned before          offers.c; what is opened later changes nothing
  *   I.7, I.9.1 opening                     ad__open_envelope, ad__open_first
  *   I.8 invalid sealed move                invalid
- *   I.9.2, I.11 replier absent             ad__resume, ad__resumption_clock
+ *   I.9.2, I.11 replier absent             ad__resume, ad__resumption_clock; never there: ad__sealed_ends
  *   I.9.3 sealer absent                    is_reply, ad__second_closed, open_second
  *   I.12 envelope lost                     ad__lose_envelope
  *   I.13 wrong times                       ad__times_in_time, used by table.c
@@ -521,26 +521,46 @@ static void say_opened(struct ad__case *k, int sealer, enum ad_read found, ad_mo
     ad__say(k, &e);
 }
 
+/* Is it the move in the envelope that has ended the game? Then 10.13(a) or (b) holds. Looked at as if it
+ * were opened: nothing is said. */
+bool ad__sealed_ends(struct ad__case *k)
+{
+    struct ad_game closed = k->g;
+    unsigned said = k->out->count;
+    bool ends;
+    ad_move m;
+
+    if (k->g.now.turn != k->g.envelope.sealer ||
+        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !is_open(&k->g, m))
+        return false;
+    ends = make_sealed(k, m, NULL);
+    k->g = closed;
+    k->out->count = said;
+    return ends;
+}
+
 void ad__open_first(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
+    bool nobody = k->c->kind == AD_DOES_SEE; /* the hour is over, and somebody is still away */
+    const uint16_t *by = nobody ? CITE(P(RESUMED_LATE)) : CITE(P(OPEN_ENVELOPE));
     enum ad_read found;
     ad_move m;
 
     if (k->g.now.turn !=
         sealer) { /* the board is not as it was (I.5): what was taken back since? */
-        ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_SEALED_BOARD, sealer, CITE(P(SET_UP_AGAIN)));
+        ad__ask(k, AD_WHAT_ARBITER, AD_ASKS_SEALED_BOARD, sealer, CITE(P(SET_UP_WRONG)));
         return;
     }
     found = read_sealed(&m, &k->g, &k->g.envelope);
     ad__mode(k, AD_MODE_SESSION, AD_SESSION_PLAY);
-    say_opened(k, sealer, found, m, CITE(P(OPEN_ENVELOPE)));
+    say_opened(k, sealer, found, m, by);
     if (found != AD_READ_MOVE)
         invalid(k, sealer, found);
     else if (!is_open(&k->g, m))
         promised_other(k, sealer, m);
     else
-        play_sealed(k, m, CITE(P(OPEN_ENVELOPE)));
+        play_sealed(k, m, by);
     if (!somebody_late(&k->g))
         return;
     if (ad__is_over(&k->g))

@@ -38,6 +38,7 @@ static inline int64_t ad__session_began(const struct ad_game *g)
 /* adjourn.c */
 void ad__resumption_clock(struct ad__case *k);
 void ad__open_first(struct ad__case *k); /* the envelope is opened here and now */
+bool ad__sealed_ends(struct ad__case *k);
 bool ad__times_in_time(const struct ad_game *g, int side);
 const uint16_t *ad__stands_though_late(const struct ad_game *g);
 

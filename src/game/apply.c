@@ -108,6 +108,7 @@ int ad_game_init(struct ad_game *out, const struct ad_table *table, struct ad_pl
         if (table->completed[side] >= 0)
             s->completed = s->completed_total = (uint16_t)table->completed[side];
         past_controls(s, &table->time, table->clock_ms[side] >= 0);
+        out->mode[ad__old_flag(side)] = s->period > 0 && s->main_ms > ad__period(out, side)->ms;
     }
     memcpy(out->offences, table->offences, sizeof out->offences);
     out->mode[AD_MODE_PRESENT_WHITE] = out->mode[AD_MODE_PRESENT_BLACK] = 1;
@@ -201,7 +202,7 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
     g->has_duty = 0;
     g->duty = no_act;
     g->made_unpressed[side] = !(e->flags & AD_FLAG_RECALLED);
-    g->mode[AD_MODE_UNASKED] = 0;
+    g->mode[AD_MODE_UNASKED] = g->mode[AD_MODE_OFFER_AHEAD] = 0;
     g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = g->mode[AD_MODE_WRITTEN] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
     return 0;

@@ -146,6 +146,15 @@ static bool must_open_first(const struct ad__case *k)
     return ad__is_2017(&k->g);
 }
 
+/* Without the replier the envelope stays closed (14.2, I.7), unless what is in it has ended the game. */
+static bool may_open(struct ad__case *k)
+{
+    bool away =
+        k->c->kind == AD_DOES_SEE && ad__presence(&k->g, !k->g.envelope.sealer) == AD__CAME_LATE;
+
+    return !away || ad__sealed_ends(k);
+}
+
 static void late_at_resumption(struct ad__case *k, int side)
 {
     int sealer = k->g.envelope.sealer;
@@ -153,7 +162,7 @@ static void late_at_resumption(struct ad__case *k, int side)
     if (k->g.mode[AD_MODE_SESSION] == AD_SESSION_RESUMED) {
         if (ad__presence(&k->g, !sealer) == AD__ABSENT)
             ad__allow(k, AD_LATE_WAITS, side, CITE(P(RESUMED_LATE), P(OPEN_ENVELOPE)));
-        else if (must_open_first(k))
+        else if (must_open_first(k) && may_open(k))
             ad__open_first(k);
         else
             ad__settle_late(k);

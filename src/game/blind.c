@@ -91,6 +91,12 @@ static void put_in_place(struct ad__case *k, int side, struct ad_act act)
     ad__say(k, &e);
 }
 
+/* For the arbiter alone: nobody corrects a player's slip but himself. */
+static void note_other(struct ad__case *k, int side)
+{
+    ad__incident(k, AD_WHAT_CONDUCT, AD_SAID_OTHER, side, CITE(P(BLIND_SLIP), P(BLIND_ANNOUNCE)));
+}
+
 bool ad__blind_moves(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
                      const uint16_t *first)
 {
@@ -103,6 +109,8 @@ bool ad__blind_moves(struct ad__case *k, ad_move m, struct ad_act act, unsigned 
         return true;
     }
     ad__allow(k, AD_BLIND_MADE, side, CITE(P(BLIND_MADE)));
+    if (ad_act_move(&k->g.now, ad__unpacked(k->g.mode[AD_MODE_SAID])) != m)
+        note_other(k, side);
     make_announced(k, m, act, flags, first);
     return true;
 }
@@ -210,11 +218,26 @@ static void announce_first(struct ad__case *k, int side)
                                      : CITE(P(BLIND_ANNOUNCE), P(BLIND_SIGHTED)));
 }
 
-/* Once more, before the press: put right at once (D.2.8), or the same again. */
+/* Is another move in its place, or made, than he announces now? */
+static bool says_other(const struct ad__case *k, int side)
+{
+    struct ad_position before;
+
+    if (k->g.now.turn == side)
+        return waits(&k->g.hand) &&
+               ad_act_move(&k->g.now, k->c->act) != ad_act_move(&k->g.now, k->g.hand.stands);
+    ad_game_position(&before, k->live, k->g.count - 1);
+    return ad_act_move(&before, k->c->act) != ad_game_ply(k->live, k->g.count)->move;
+}
+
+/* Once more, before the press: put right at once (D.2.8), or the same again. What stands on the board
+ * is not changed by words. */
 static void announce_again(struct ad__case *k, int side)
 {
     if (is_same(k, side))
         ad__allow(k, AD_SAID_MOVE, side, CITE(P(BLIND_ANNOUNCE)));
+    else if (says_other(k, side))
+        ad__refuse(k, AD_SAID_OTHER, side, CITE(P(BLIND_SLIP), P(BLIND_ANNOUNCE)));
     else
         ad__allow(k, AD_SAID_CORRECTED, side, CITE(P(BLIND_SLIP), P(BLIND_ANNOUNCE)));
 }
@@ -226,6 +249,8 @@ static void announce_late(struct ad__case *k, int side)
         ad__refuse(k, AD_SAID_NOTHING, side, CITE(P(BLIND_ANNOUNCE)));
     } else if (!is_announced(&k->g, side) && !k->g.table.blind[side]) {
         announce_first(k, side);
+        if (says_other(k, side))
+            note_other(k, side);
         remember(k, side);
     } else if (is_announced(&k->g, side) && is_same(k, side)) {
         announce_again(k, side);
@@ -270,7 +295,10 @@ void ad__announce(struct ad__case *k)
         announce_again(k, side);
     else
         announce_first(k, side);
-    remember(k, side);
+    if (says_other(k, side))
+        note_other(k, side);
+    if (!is_announced(&k->g, side) || !says_other(k, side))
+        remember(k, side);
     if (his_move && k->g.table.blind[side] && waits(&k->g.hand))
         make_waiting(k);
 }
@@ -295,11 +323,24 @@ void ad__repeat(struct ad__case *k)
 
 /* ---- two boards ---- */
 
+/* Annex 3 is for players who do not see, and for those whose hands a helper is (BTO 36.1, 36.2). */
+static bool one_board(const struct ad_game *g)
+{
+    const struct ad_table *t = &g->table;
+
+    return !has_two_boards(g) &&
+           !(t->order && ad__printed(g) && (t->assistant[0] || t->assistant[1]));
+}
+
 /* The records decide, not the boards. Where they part as well, so far and no farther. */
 void ad__boards_differ(struct ad__case *k)
 {
     uint32_t agreed = ad__sheets_agree(k->live);
 
+    if (one_board(&k->g)) {
+        ad__refuse(k, AD_BOARDS_ONE, k->c->by, CITE(P(BLIND_BOARDS)));
+        return;
+    }
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(BLIND_BOARDS)));
     if (agreed == k->g.count) {
         ad__allow(k, AD_BOARDS_FOLLOW_SHEETS, AD_WHO_BOTH, CITE(P(BLIND_BOARDS)));

@@ -87,6 +87,12 @@ void ad__closed(struct ad__case *k, const struct ad_question *q); /* this one, o
 
 /* ---- asking the state ---- */
 
+/* His flag of the period before is still up: nobody tells him that he has passed the control. */
+static inline enum ad_mode ad__old_flag(int side)
+{
+    return side == AD_WHITE ? AD_MODE_OLD_FLAG_WHITE : AD_MODE_OLD_FLAG_BLACK;
+}
+
 uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites); /* order.c */
 void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites);
 void ad__cite_too(struct ad_cites *out, const struct ad_cites *more);
@@ -133,6 +139,7 @@ enum {
 
 /* clock.c */
 void ad__first_start(struct ad_game *g);
+const struct ad_period *ad__period(const struct ad_game *g, int side); /* the one he is in */
 void ad__credit_running(struct ad__case *k);
 int32_t ad__clamp(int64_t ms); /* so that no sum of two times overflows */
 void ad__tick(struct ad_game *g, int64_t at);
@@ -235,6 +242,8 @@ unsigned ad__occurrences(const struct ad_game *live, const struct ad_game *g,
 void ad__flag_claimed(struct ad__case *k);
 void ad__flag_seen(struct ad__case *k, int side);
 void ad__flag_falls(struct ad__case *k);
+void ad__old_flags(struct ad__case *k);
+void ad__flag_early_ruled(struct ad__case *k, int side, bool at_fault);
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first);
 void ad__count_ruled(struct ad__case *k, int side, bool proved);
 bool ad__quickplay_phase(const struct ad_game *g);
@@ -278,8 +287,9 @@ void ad__write(struct ad__case *k);
 void ad__skip(struct ad__case *k);
 void ad__sign(struct ad__case *k);
 void ad__request(struct ad__case *k);
-void ad__sheets_after_flag(struct ad__case *k, int fallen);
-void ad__sheet_flag_passed(struct ad__case *k, int side);
+void ad__sheets_found(struct ad__case *k);
+void ad__sheet_control(struct ad__case *k, int side);
+void ad__sheet_flag(struct ad__case *k, int side); /* whose; or both */
 void ad__sheet_before_move(struct ad__case *k, int side);
 void ad__sheet_short_of_time(struct ad__case *k, int side);
 /* Does a half-move of this period stand on neither sheet? */

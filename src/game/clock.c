@@ -18,7 +18,7 @@
 
 /* ---- physics ---- */
 
-static const struct ad_period *period_of(const struct ad_game *g, int side)
+const struct ad_period *ad__period(const struct ad_game *g, int side)
 {
     unsigned n = g->clock.side[side].period, last = g->table.time.periods - 1u;
     return &g->table.time.period[n < last ? n : last];
@@ -36,13 +36,13 @@ static bool extra_time_began(const struct ad_game *g, int side)
 
 static int32_t increment_of(const struct ad_game *g, int side)
 {
-    int32_t ms = extra_time_began(g, side) ? period_of(g, side)->increment_ms : 0;
+    int32_t ms = extra_time_began(g, side) ? ad__period(g, side)->increment_ms : 0;
     return ms + g->mode[AD_MODE_EXTRA];
 }
 
 static int32_t delay_of(const struct ad_game *g, int side)
 {
-    return extra_time_began(g, side) ? period_of(g, side)->delay_ms : 0;
+    return extra_time_began(g, side) ? ad__period(g, side)->delay_ms : 0;
 }
 
 static bool increment_before(const struct ad_game *g)
@@ -156,7 +156,7 @@ void ad__next_period(struct ad__case *k, int side, enum ad_reason why, const uin
 {
     struct ad_event e = ad__event(k, AD_EVENT_PERIOD, AD_ALLOWED, why, side, cites);
     const struct ad_side_clock *s = &k->g.clock.side[side];
-    const struct ad_period *was = period_of(&k->g, side);
+    const struct ad_period *was = ad__period(&k->g, side);
     unsigned next = s->period + 1u, last = k->g.table.time.periods - 1u;
     bool carried = was->delay_ms == 0 || LAW(k, DELAY_CARRIES_OVER);
 
@@ -182,9 +182,12 @@ void ad__complete(struct ad__case *k, int side, enum ad_reason why, const uint16
     ad__say(k, &e);
     if (after > 0 && in_time(s))
         ad__give_time(k, side, after, AD_TIME_INCREMENT, NULL);
-    moves = period_of(&k->g, side)->moves;
-    if (moves > 0 && s->completed >= moves && in_time(s))
+    moves = ad__period(&k->g, side)->moves;
+    if (moves > 0 && s->completed >= moves && in_time(s)) {
         ad__next_period(k, side, AD_PERIOD_REACHED, CITE(P(CONTROL_REACHED)));
+        ad__mode(k, ad__old_flag(side), 1);
+        ad__sheet_control(k, side);
+    }
 }
 
 /* A move that was recalled may have been the last one of a period, whose time is in the clock
@@ -192,7 +195,7 @@ void ad__complete(struct ad__case *k, int side, enum ad_reason why, const uint16
 void ad__recalled_period(struct ad__case *k, int side)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
-    unsigned moves = period_of(&k->g, side)->moves;
+    unsigned moves = ad__period(&k->g, side)->moves;
     struct ad_event e;
 
     if (moves == 0 || s->completed < moves)
@@ -206,6 +209,7 @@ void ad__recalled_period(struct ad__case *k, int side)
     e.value = s->period + 1;
     e.ms = s->main_ms;
     ad__say(k, &e);
+    ad__mode(k, ad__old_flag(side), s->main_ms > ad__period(&k->g, side)->ms);
 }
 
 static int displaced(const struct ad_game *g, int side)
@@ -402,7 +406,7 @@ void ad__stop(struct ad__case *k)
  * move to the control at least. */
 static int32_t least_after_fault(const struct ad__case *k, int side)
 {
-    int32_t moves = (int32_t)period_of(&k->g, side)->moves - k->g.clock.side[side].completed;
+    int32_t moves = (int32_t)ad__period(&k->g, side)->moves - k->g.clock.side[side].completed;
     int32_t ms = 60000 * (moves > 5 ? moves : 5);
 
     return ad__like(&k->g) == AD_FIDE_1984 ? ms : 0;

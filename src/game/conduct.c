@@ -44,12 +44,26 @@ static const uint16_t *menu_cite(int kind)
     return cites[kind];
 }
 
+/* 1984: the opponent of who has lost has a bare king, and cannot win (§9-13). */
+static bool bare_king_opposes(const struct ad__case *k, int side)
+{
+    struct ad_cites known = {0};
+
+    return ad__player(side) && ad__bare_king(&k->g.now, !side) &&
+           ad__cites(&known, &k->g, CITE(P(BARE_KING)));
+}
+
 /* 2017 12.9.6: he loses, and the arbiter fixes what the opponent gets; a win if he says nothing. */
 static void loses_by_penalty(struct ad__case *k, int side, int points, enum ad_reason why,
                              const uint16_t *cites)
 {
     int other = points < 0 ? WIN : points;
 
+    if (other == WIN && bare_king_opposes(k, side)) {
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        ad__ask(k, AD_WHAT_CONDUCT, AD_ASKS_RESULT, side, CITE(P(PENALTY_LOSS), P(BARE_KING)));
+        return;
+    }
     ad__end(k, AD_RESULT_PLAYED, side == AD_WHITE ? 0 : other, side == AD_WHITE ? other : 0, why,
             cites);
 }
@@ -244,13 +258,10 @@ static void see_interference(struct ad__case *k, int side)
     ad__ask(k, AD_WHAT_INTERFERENCE, AD_ASKS_ANNUL, side, CITE(P(INTERFERENCE)));
 }
 
-/* 1984: the opponent of who has lost by 10.15 has a bare king, and cannot win (§9-13). */
-static bool bare_king_opposes(const struct ad__case *k, int side)
+/* 1984 11.5: the opponent has asked for his sheet, which belongs to the organiser. */
+static bool keeps_sheet(const struct ad__case *k, int side)
 {
-    struct ad_cites known = {0};
-
-    return ad__player(side) && ad__bare_king(&k->g.now, !side) &&
-           ad__cites(&known, &k->g, CITE(P(BARE_KING)));
+    return k->g.question.what == AD_WHAT_SHEET && k->g.question.side == !side;
 }
 
 static void obeys_not(struct ad__case *k, int side)
@@ -261,7 +272,9 @@ static void obeys_not(struct ad__case *k, int side)
     else if (side == AD_WHO_BOTH)
         ad__end(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_REFUSAL, CITE(P(BOTH_LOSE), P(REFUSES_LAWS)));
     else
-        ad__loses(k, side, AD_ENDS_REFUSAL, CITE(P(REFUSES_LAWS)));
+        ad__loses(k, side, AD_ENDS_REFUSAL,
+                  keeps_sheet(k, side) ? CITE(P(SHEET_BORROW), P(REFUSES_LAWS))
+                                       : CITE(P(REFUSES_LAWS)));
 }
 
 /* 1984: to refuse is enough. Later it must be repeated, or persistent: the arbiter knows (§9-51). */
@@ -333,6 +346,10 @@ static const struct offence {
      AD__PROVISIONS},
     {AD_WHAT_REMARK, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_REMARK, P(CONDUCT_PENALTY)},
     {AD_WHAT_POINTING, {P(DISTURBS), AD__PROVISIONS}, AD_SEEN_POINTING, P(CONDUCT_PENALTY)},
+    {AD_WHAT_CLOCK_HINT, /* not his offence: others have spoken */
+     {P(ARBITER_SILENT), P(INTERFERENCE), AD__PROVISIONS},
+     AD_SEEN_CLOCK_HINT,
+     AD__PROVISIONS},
 };
 
 static const struct offence *offence_of(int what)
@@ -503,7 +520,12 @@ static void give_result(struct ad__case *k, enum ad_result_kind kind, int white,
 {
     struct ad_event e =
         ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, why, AD_WHO_NOBODY, basis(&k->g));
+    int loser = white == WIN ? AD_WHO_BLACK : black == WIN ? AD_WHO_WHITE : AD_WHO_NOBODY;
 
+    if (bare_king_opposes(k, loser)) {
+        ad__refuse(k, AD_POINTS_BARE_KING, !loser, CITE(P(BARE_KING)));
+        return;
+    }
     ad__cites(&e.cites, &k->g, first);
     ad__cites(&e.cites, &k->g, CITE(P(ARBITER_DECIDES)));
     e.value = (int32_t)kind;
@@ -527,6 +549,21 @@ static void rule_points(struct ad__case *k)
                     CITE(P(POINTS_LIMIT), P(POINTS)));
 }
 
+/* 11.8, 1997 12.8: one of them has lost by refusing; the other may have, too. Questions are answered in
+ * their order, or at once by a result. */
+static void refusal_loses(struct ad__case *k)
+{
+    struct ad_question q = k->g.question;
+
+    if (q.side != k->c->side) {
+        ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(BOTH_LOSE)));
+        return;
+    }
+    refusal_ruled(k, &q);
+    if (!ad__is_over(&k->g))
+        ad__answered(k);
+}
+
 static void rule_loss(struct ad__case *k)
 {
     int loser = k->c->side;
@@ -534,9 +571,8 @@ static void rule_loss(struct ad__case *k)
     if (loser == AD_WHO_BOTH)
         give_result(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_RULED, CITE(P(BOTH_LOSE)));
     else if (ad__player(loser) && k->g.question.what == AD_WHAT_REFUSAL &&
-             k->g.question.side == loser)
-        refusal_ruled(k,
-                      &(struct ad_question){.what = AD_WHAT_REFUSAL, .side = k->g.question.side});
+             (k->g.question.side == loser || other_refuses(k, k->g.question.side)))
+        refusal_loses(k);
     else if (!ad__player(loser))
         ad__refuse(k, AD_RULE_NEEDS_RESULT, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
     else
@@ -637,6 +673,8 @@ static void answer(struct ad__case *k, bool yes)
     }
     if (about_mate(&q))
         rule_mate(k, q.side, yes);
+    else if (q.reason == AD_ASKS_FLAG_EARLY)
+        ad__flag_early_ruled(k, q.side, yes);
     else if (q.reason == AD_ASKS_COUNT)
         ad__count_ruled(k, q.side, yes);
     else if (yes)

@@ -306,10 +306,9 @@ int ad_game_decide(struct ad_events *out, const struct ad_game *g, const struct 
     if (!ad__heard_only(&k)) {
         if (c->kind != AD_DOES_RECALL && c->kind != AD_DOES_BE_ABSENT)
             ad__credit_running(&k);
-        for (int side = 0; side < 2; side++) {
-            ad__sheet_short_of_time(&k, side);
-            ad__sheet_flag_passed(&k, side);
-        }
+        ad__old_flags(&k);
+        ad__sheet_short_of_time(&k, AD_WHITE);
+        ad__sheet_short_of_time(&k, AD_BLACK);
         if ((!c->assistant || ad__assistant_may(&k)) && !ad__seal_forbids(&k))
             clause(&k);
         ad__settle_points(&k);

@@ -3,7 +3,8 @@
  *
  *   clause (2017)                      function
  *   6.8 established                    ad__flag_seen, ad__flag_claimed
- *   6.4 the control was met            control_was_met
+ *   6.4 the control was met            control_was_met; its flag falls later: ad__old_flags
+ *   6.10.1 it fell too early           fell_early
  *   6.9 loss or draw                   ad__flag_lost
  *   8.6 the moves cannot be proved     count_unknown, ad__count_ruled
  *   III.3.1 both flags                 both
@@ -14,7 +15,7 @@
  * blitz-1977 at his men alone, 1997 blitz at mating material (C.4), the others for any series of legal
  * moves, and there unknown goes to the arbiter.
  */
-#include "game/case.h"
+#include "game/adjourn.h"
 
 static bool has_only_minor(const struct ad_position *p, int side)
 {
@@ -95,6 +96,12 @@ void ad__count_ruled(struct ad__case *k, int side, bool proved)
         ad__next_period(k, !side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
 }
 
+/* He has sealed and not come yet, and is not too late any more: the one who was there has lost. */
+static bool sealer_away(const struct ad_game *g, int side)
+{
+    return ad__resumed(g) && g->envelope.sealer == side && ad__presence(g, side) == AD__ABSENT;
+}
+
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
 {
     struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_TIME, !side, first);
@@ -105,7 +112,7 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
         return;
     }
     if (count_unknown(k, side)) { /* first the sheets are completed as far as can be */
-        ad__sheets_after_flag(k, k->g.clock.side[side].period + 1);
+        ad__sheet_flag(k, side);
         ad__ask(k, AD_WHAT_SHEET, AD_ASKS_COUNT, side, CITE(P(FLAG_COUNT_UNKNOWN)));
         return;
     }
@@ -113,6 +120,10 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
     switch (ad__can_win(k, &k->g.now, !side, false)) {
     case AD_POSSIBLE_YES:
         ad__cite_also(k, &e, CITE(P(FLAG_LOSES), P(FLAG_ESTABLISHED)));
+        if (sealer_away(&k->g, !side))
+            ad__cite_also(k, &e, CITE(P(RESUMED_LATE_TIME)));
+        if (k->g.table.order)
+            ad__allow(k, AD_FLAG_DECLARED, side, CITE(P(FLAG_DECLARED)));
         e.points[!side] = 2;
         break;
     case AD_POSSIBLE_NO:
@@ -179,13 +190,22 @@ static int32_t slack(int32_t period)
     return period / 2 < 60000 ? period / 2 : 60000;
 }
 
-/* His moves were completed, and now the flag has fallen: the sheets are completed (8.5). */
-static void control_is_over(struct ad__case *k, int side)
+/* From now on the sheets are looked at. */
+static void old_flag_fell(struct ad__case *k, int side)
 {
-    const struct ad_side_clock *s = &k->g.clock.side[side];
+    if (k->g.mode[ad__old_flag(side)] == 0)
+        return;
+    ad__mode(k, ad__old_flag(side), 0);
+    ad__sheet_flag(k, side);
+}
 
-    if (s->period > 0 && s->main_ms > 0)
-        ad__sheets_after_flag(k, s->period);
+/* Every command looks: a clock with hands drops the flag of a period when what was saved in it is used
+ * up, whether the moves were made or not. Until then nobody knows, and nobody tells (11.3, 12.6). */
+void ad__old_flags(struct ad__case *k)
+{
+    for (int side = 0; side < 2; side++)
+        if (k->g.clock.side[side].main_ms <= ad__period(&k->g, side)->ms)
+            old_flag_fell(k, side);
 }
 
 /* The flag has fallen at the end of a period whose moves were completed: all the time of the next one
@@ -193,16 +213,52 @@ static void control_is_over(struct ad__case *k, int side)
 static bool control_was_met(struct ad__case *k, int side)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
-    unsigned last = k->g.table.time.periods - 1u;
-    int32_t period = k->g.table.time.period[s->period < last ? s->period : last].ms;
+    int32_t period = ad__period(&k->g, side)->ms;
     struct ad_event e;
 
     if (s->period == 0 || s->main_ms <= 0 || s->main_ms < period - slack(period))
         return false;
     e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_AT_CONTROL, side, CITE(P(CONTROL_REACHED)));
     ad__say(k, &e);
-    control_is_over(k, side);
+    old_flag_fell(k, side);
     return true;
+}
+
+/* It has fallen, and was put up again. */
+static bool fell_at_control(struct ad__case *k, int side)
+{
+    return k->g.mode[ad__old_flag(side)] == 0 && control_was_met(k, side);
+}
+
+/* ---- it fell too early ---- */
+
+enum { GROSS_MS = 2 * 60000 }; /* the example of BTO 31.2; no other book has one */
+
+/* What a clock shows is binding unless it is evidently at fault (12.4, 6.10.1): a flag down, and on a
+ * clock that was read minutes left. Under the order the hand decides (BTO 31.2), else the arbiter. */
+static bool fell_early(struct ad__case *k, int side)
+{
+    const struct ad_side_clock *s = &k->g.clock.side[side];
+
+    if (s->flag != 1 || s->main_ms < GROSS_MS || k->g.table.clock_ms[side] < 0)
+        return false;
+    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
+    if (k->g.table.order)
+        ad__flag_early_ruled(k, side, true);
+    else
+        ad__ask(k, AD_WHAT_FLAG, AD_ASKS_FLAG_EARLY, side, CITE(P(CLOCK_FAULT), P(FLAG_LOSES)));
+    return true;
+}
+
+void ad__flag_early_ruled(struct ad__case *k, int side, bool at_fault)
+{
+    struct ad_event e =
+        ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, AD_FLAG_EARLY, side, CITE(P(CLOCK_FAULT)));
+
+    if (at_fault)
+        ad__say(k, &e);
+    else
+        ad__flag_lost(k, side, NULL);
 }
 
 /* ---- both flags ---- */
@@ -211,7 +267,7 @@ static void next_for_both(struct ad__case *k)
 {
     ad__next_period(k, AD_WHITE, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
     ad__next_period(k, AD_BLACK, AD_FLAGS_BOTH_GO_ON, CITE(P(FLAG_BOTH_GO_ON)));
-    ad__sheets_after_flag(k, k->g.clock.side[AD_WHITE].period);
+    ad__sheet_flag(k, AD_WHO_BOTH);
 }
 
 /* Two flags are down, and for one player at least it means nothing: then it is about the other. */
@@ -236,7 +292,8 @@ static void both(struct ad__case *k, const uint16_t *first)
 
     if (one_was_met(k, first))
         return;
-    ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+    ad__stop_clock(k, AD_CLOCK_STOPPED,
+                   ad__player(k->c->by) ? CITE(P(FLAG_ESTABLISHED)) : CITE(P(ARBITER_STOPS)));
     if (ad__like(g) == AD_BLITZ_1977) {
         ad__draw(k, AD_FLAGS_BOTH_DRAW, CITE(P(FLAG_BOTH_DRAW)));
     } else if (ad__like(g) == AD_FIDE_1997 && rapid) {
@@ -300,12 +357,12 @@ void ad__flag_seen(struct ad__case *k, int side)
         both(k, called_clause(&k->g));
         return;
     }
+    if (ad__player(side) && (fell_at_control(k, side) || fell_early(k, side)))
+        return;
     if (!ad__player(side) || !is_down(k, side)) {
         ad__refuse(k, AD_FLAG_IS_UP, side, CITE(P(FLAG_ESTABLISHED)));
         return;
     }
-    if (control_was_met(k, side))
-        return;
     stuck = k->g.clock.side[side].flag == 2;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
     if (stuck)
@@ -318,6 +375,8 @@ void ad__flag_claimed(struct ad__case *k)
     int side = k->c->by, other = !side;
     bool rapid = ad__unwatched(&k->g) || players_business(&k->g);
 
+    if (fell_at_control(k, other))
+        return;
     if (!is_down(k, other)) {
         ad__refuse(k, AD_FLAG_IS_UP, other,
                    rapid ? claim_clause(&k->g) : CITE(P(FLAG_ESTABLISHED)));
@@ -331,23 +390,35 @@ void ad__flag_claimed(struct ad__case *k)
         both(k, rapid ? claim_clause(&k->g) : NULL);
         return;
     }
-    if (control_was_met(k, other))
+    if (fell_early(k, other))
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(FLAG_ESTABLISHED)));
     ad__flag_lost(k, other, unfinished(k, other, rapid ? claim_clause(&k->g) : NULL));
 }
 
+/* Whose flag is it that falls, but for those of a period that is over? */
+static int falls_now(struct ad__case *k)
+{
+    int side = k->c->side;
+    bool white = side != AD_WHO_BLACK && !control_was_met(k, AD_WHITE);
+    bool black = side != AD_WHO_WHITE && !control_was_met(k, AD_BLACK);
+
+    if (white && black)
+        return AD_WHO_BOTH;
+    return white ? AD_WHO_WHITE : black ? AD_WHO_BLACK : AD_WHO_NOBODY;
+}
+
 /* The clock itself: a fact. */
 void ad__flag_falls(struct ad__case *k)
 {
-    bool hangs = k->c->kind == AD_DOES_STICK, two = k->c->side == AD_WHO_BOTH;
+    bool hangs = k->c->kind == AD_DOES_STICK;
+    int side = hangs ? k->c->side : falls_now(k);
+    bool two = side == AD_WHO_BOTH;
     enum ad_reason why =
         hangs ? (two ? AD_FLAGS_HANG : AD_FLAG_HANGS) : (two ? AD_FLAGS_FELL : AD_FLAG_FELL);
-    struct ad_event e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, why, k->c->side, CITE(P(CLOCK)));
+    struct ad_event e = ad__event(k, AD_EVENT_FLAG, AD_ALLOWED, why, side, CITE(P(CLOCK)));
 
     e.value = hangs ? 2 : 1;
-    ad__say(k, &e);
-    for (int side = 0; side < 2 && !hangs; side++)
-        if (two || k->c->side == side)
-            control_is_over(k, side);
+    if (side != AD_WHO_NOBODY)
+        ad__say(k, &e);
 }

@@ -41,7 +41,7 @@ static enum ad_offence kind_of(const struct ad__case *k, unsigned flags)
 /* ---- the position is put back ---- */
 
 /* He is back before a control: the time of the period after it is not his yet. What he had then is
- * known from the record, or the arbiter sets it. */
+ * known from the record, or comes by 12.6, or the arbiter sets it. */
 static void before_control(struct ad__case *k, int side, uint32_t ply)
 {
     int32_t left = ad_game_ply(k->live, ply + 1)->left[side];
@@ -49,7 +49,7 @@ static void before_control(struct ad__case *k, int side, uint32_t ply)
     if (left >= 0)
         ad__give_time(k, side, left - k->g.clock.side[side].main_ms, AD_TIME_RESTORED,
                       CITE(P(TIMES_RESTORED)));
-    else
+    else if (!LAW(k, TIMES_BY_RATIO))
         ad__allow(k, AD_TIMES_BY_ARBITER, side, CITE(P(TIMES_RESTORED)));
 }
 
@@ -60,13 +60,15 @@ void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uin
     e.ply = ply;
     for (uint32_t n = ply + 1; n <= k->live->count; n++) {
         const struct ad_ply *gone = ad_game_ply(k->live, n);
-        if (gone->flags & AD_FLAG_COMPLETED)
+        if (gone->flags & (AD_FLAG_COMPLETED | AD_FLAG_RECALLED))
             e.points[gone->side] = (uint8_t)(e.points[gone->side] + (e.points[gone->side] < 255));
     }
     ad__say(k, &e);
     for (int side = 0; side < 2; side++)
-        if (k->g.clock.side[side].period < k->live->clock.side[side].period)
+        if (k->g.clock.side[side].period < k->live->clock.side[side].period) {
+            ad__mode(k, ad__old_flag(side), 0);
             before_control(k, side, ply);
+        }
 }
 
 static int32_t larger(int32_t a, int32_t b)
@@ -74,21 +76,49 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* 12.6: used' = used × m / n, m the number of the irregular move, n the moves made (§9-26); and then no
- * less than five minutes, nor a minute for each move to the control. */
+/* The number of a move within the record. */
+static uint32_t number_of(const struct ad_game *g, uint32_t ply)
+{
+    return (ply + 1 + (g->table.start.turn == AD_BLACK)) / 2;
+}
+
+/* Moves of this side with a higher number than that half-move has. */
+static unsigned moves_after(const struct ad_game *g, int side, uint32_t ply)
+{
+    unsigned count = 0;
+
+    for (uint32_t n = ply + 1; n <= g->count; n++)
+        count += ad_game_ply(g, n)->side == side && number_of(g, n) > number_of(g, ply);
+    return count;
+}
+
+/* All the time he has had by now, used or not. */
+static int64_t given(const struct ad_game *g, int side)
+{
+    unsigned last = g->table.time.periods - 1u;
+    int64_t ms = 0;
+
+    for (unsigned i = 0; i <= g->clock.side[side].period; i++)
+        ms += g->table.time.period[i < last ? i : last].ms;
+    return ms;
+}
+
+/* 12.6: used' = used × m / n, m the number of the irregular move, n the moves made (§9-26), both of the
+ * game, which may have begun before the record; and then no less than five minutes, nor a minute for
+ * each move to the control. */
 static int32_t by_ratio(const struct ad__case *k, int side, uint32_t ply)
 {
     const struct ad_side_clock *s = &k->g.clock.side[side];
-    unsigned n = k->live->clock.side[side].completed, m = (ply + 1) / 2;
-    const struct ad_period *period = &k->g.table.time.period[0];
-    int32_t used, left, moves_left;
+    unsigned n = k->live->clock.side[side].completed_total;
+    unsigned after = moves_after(k->live, side, ply);
+    int64_t used = given(k->live, side) - s->main_ms;
+    int32_t left, moves_left;
 
-    if (n == 0 || m >= n)
+    if (after == 0 || after > n)
         return s->main_ms;
-    used = period->ms - s->main_ms;
-    used = (int32_t)((int64_t)used * m / n / 1000 * 1000);
-    left = period->ms - used;
-    moves_left = period->moves - s->completed;
+    used = used * (n - after) / n / 1000 * 1000;
+    left = ad__clamp(given(&k->g, side) - used);
+    moves_left = ad__period(&k->g, side)->moves - s->completed;
     return larger(left, larger(5 * 60000, 60000 * larger(moves_left, 0)));
 }
 
@@ -118,10 +148,11 @@ void ad__castle_again(struct ad__case *k, enum ad_castling way)
         ad__say(k, &e);
 }
 
-static void hand_again(struct ad__case *k, int what, int square)
+static void hand_again(struct ad__case *k, int what, int square, enum ad_reason why,
+                       const uint16_t *cites)
 {
-    struct ad_event e = ad__event(k, AD_EVENT_HAND, AD_ALLOWED, AD_CAPTURE_NOT_DONE, k->g.now.turn,
-                                  CITE(P(ILLEGAL_RESTORED), P(RELEASED), P(MADE_CAPTURE)));
+    struct ad_event e = ad__event(k, AD_EVENT_HAND, AD_ALLOWED, why, k->g.now.turn, cites);
+
     e.value = what;
     e.square = (uint8_t)square;
     ad__say(k, &e);
@@ -131,8 +162,22 @@ static void hand_again(struct ad__case *k, int what, int square)
  * stays fixed (7.5.1, 4.7). */
 static void release_again(struct ad__case *k, const struct ad_hand *was)
 {
-    hand_again(k, AD__HAND_LIFTS, was->lifted);
-    hand_again(k, AD__HAND_RELEASES, was->released);
+    const uint16_t *cites = CITE(P(ILLEGAL_RESTORED), P(RELEASED), P(MADE_CAPTURE));
+
+    hand_again(k, AD__HAND_LIFTS, was->lifted, AD_CAPTURE_NOT_DONE, cites);
+    hand_again(k, AD__HAND_RELEASES, was->released, AD_CAPTURE_NOT_DONE, cites);
+}
+
+/* 1984 5.6(e), 6.4: he makes his move as it should have been, on the square where the pawn was let go. */
+static void promote_there(struct ad__case *k, struct ad_act act)
+{
+    const uint16_t *cites = CITE(P(UNPROMOTED), P(MADE_PROMOTION));
+
+    act.promotion = AD_QUEEN;
+    if (ad__like(&k->g) != AD_FIDE_1984 || ad__legal_move_of(&k->g, act) == AD_NO_MOVE)
+        return;
+    hand_again(k, AD__HAND_LIFTS, act.from, AD_PAWN_RELEASED, cites);
+    hand_again(k, AD__HAND_RELEASES, act.to, AD_PAWN_RELEASED, cites);
 }
 
 /* What he touched before the illegal move still binds him (4.3): all of it, in its order, if that is
@@ -297,6 +342,7 @@ static void correct_1984_pawn(struct ad__case *k, const struct ad_ply *ply)
     ad__give_time(k, other, before - k->g.clock.side[other].main_ms, AD_TIME_RESTORED,
                   CITE(P(UNPROMOTED)));
     touch_again(k, ply->act, true);
+    promote_there(k, ply->act);
     ad__ask(k, AD_WHAT_ILLEGAL_MOVE, AD_ASKS_PENALTY, ply->side, CITE(P(UNPROMOTED)));
 }
 
@@ -315,8 +361,11 @@ static void correct(struct ad__case *k, const struct offence *o)
         ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
     else if (ad__like(&k->g) == AD_FIDE_1997 || ad__like(&k->g) == AD_FIDE_1984)
         ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
-    if (!queen)
-        touch_again(k, ply->act, at_once);
+    if (queen)
+        return;
+    touch_again(k, ply->act, at_once);
+    if (ply->flags & AD_FLAG_UNPROMOTED)
+        promote_there(k, ply->act);
 }
 
 static const uint16_t act_illegal[] = {P(ILLEGAL_RESTORED), AD__PROVISIONS};
@@ -558,6 +607,10 @@ void ad__move_back(struct ad__case *k)
     uint32_t ply = last_illegal(k, AD_WHO_NOBODY);
     struct ad_act act;
 
+    if (ply == 0 && !(k->g.hand.flags & AD_FLAG_ILLEGAL)) {
+        ad__refuse(k, AD_MOVE_NOT_TAKEN_BACK, k->c->by, CITE(P(MADE)));
+        return;
+    }
     if (ply == 0) {
         none(k);
         return;
@@ -602,8 +655,8 @@ static bool only_noted(struct ad__case *k, int side, const struct ad_ply *ply)
     int law = LAW(k, TWO_HANDS_ILLEGAL);
 
     ad_game_position(&before, k->live, last_of(k, side) - 1);
-    if (ad__like(&k->g) == AD_BLITZ_1977 && ply->act.castling != AD_CASTLING_NONE)
-        ad__allow(k, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
+    if (ad__like(&k->g) == AD_BLITZ_1977 && ad_move_how(ply->move) == AD_CASTLES)
+        ad__allow(k, AD_MAY_CASTLE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
     else if (ad__like(&k->g) ==
              AD_FIDE_1984) /* no word on hands: what it costs, if anything (16.5) */
         ad__ask(k, AD_WHAT_TWO_HANDS, AD_ASKS_PENALTY, side, CITE(P(PENALTY_MENU)));

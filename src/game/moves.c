@@ -275,6 +275,12 @@ static void end_offer_of_opponent(struct ad__case *k, int side)
         ad__close_offer(k, !side, AD_OFFER_DECLINED_BY_MOVE, CITE(P(OFFER_DECLINED)));
 }
 
+/* There was no half-move yet to mark with the offer. */
+static unsigned offer_ahead(const struct ad_game *g)
+{
+    return g->mode[AD_MODE_OFFER_AHEAD] ? AD_FLAG_OFFER : 0;
+}
+
 void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
                   const uint16_t *first)
 {
@@ -289,9 +295,7 @@ void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned fla
     ad__cites(&e.cites, &k->g, movement(&k->g, m));
     e.move = m;
     e.act = act;
-    e.flags = (uint16_t)flags;
-    if (k->g.count == 0 && k->g.mode[AD_MODE_OFFERED] && LAW(k, OFFER_NOTED))
-        e.flags |= AD_FLAG_OFFER; /* there was no half-move yet to mark */
+    e.flags = (uint16_t)(flags | offer_ahead(&k->g));
     ad_position_play(&next, &k->g.now, m);
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next);
     ad__say(k, &e);
@@ -314,14 +318,16 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
 
     complete_earlier(k, side);
     e = ad__event(k, AD_EVENT_MAKES, AD_REFUSED,
-                  flags & AD_FLAG_PASS ? AD_PASS_STANDS : AD_MOVE_ILLEGAL_STANDS, side,
-                  CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
+                  flags & AD_FLAG_PASS          ? AD_PASS_STANDS
+                  : k->c->kind == AD_DOES_PRESS ? AD_MOVE_ILLEGAL_STANDS
+                                                : AD_MOVE_ILLEGAL_MADE,
+                  side, CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
     if (flags & AD_FLAG_PASS)
         ad__cites(&e.cites, &k->g, CITE(P(PRESS_NO_MOVE)));
     if (flags & AD_FLAG_UNPROMOTED)
         ad__cites(&e.cites, &k->g, CITE(P(UNPROMOTED)));
     e.act = act;
-    e.flags = (uint16_t)(flags | AD_FLAG_ILLEGAL);
+    e.flags = (uint16_t)(flags | AD_FLAG_ILLEGAL | offer_ahead(&k->g));
     ad__raw_play(&next, &k->g.now, act, &irregular);
     e.value = (int32_t)ad__occurrences(k->live, &k->g, &next); /* it may stand and be repeated */
     ad__say(k, &e);
@@ -474,14 +480,15 @@ static bool bound_by_claim(const struct ad_game *g)
     return g->has_duty && g->mode[AD_MODE_SESSION] == AD_SESSION_PLAY && g->hand.count == 0;
 }
 
-static const uint16_t *two_hands_cite(struct ad__case *k)
+static void note_two_hands(struct ad__case *k, ad_move m)
 {
-    static const uint16_t cites[] = {P(TWO_HANDS), AD__PROVISIONS};
-    static const uint16_t one_hand[] = {P(ONE_HAND), AD__PROVISIONS};
+    bool blitz = ad__like(&k->g) == AD_BLITZ_1977;
 
-    if (!k->c->two_handed)
-        return NULL;
-    return ad__like(&k->g) == AD_BLITZ_1977 ? cites : one_hand;
+    if (k->c->two_handed && blitz && ad_move_how(m) == AD_CASTLES)
+        ad__allow(k, AD_MAY_CASTLE_TWO_HANDS, k->c->by, CITE(P(TWO_HANDS)));
+    else if (k->c->two_handed)
+        ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, k->c->by,
+                     blitz ? CITE(P(TWO_HANDS)) : CITE(P(ONE_HAND)));
 }
 
 void ad__move(struct ad__case *k)
@@ -489,6 +496,7 @@ void ad__move(struct ad__case *k)
     struct ad_act act = k->c->act;
     int side = k->c->by;
     unsigned flags = k->c->two_handed ? AD_FLAG_TWO_HANDS : 0;
+    const uint16_t *cites;
     ad_move m;
 
     if (!has_the_move(k, side) || takes_the_king(k, act))
@@ -516,11 +524,11 @@ void ad__move(struct ad__case *k)
         ad__say(k, &e);
         return;
     }
-    if (ad__blind_moves(k, m, act, flags, ad__open_cites(&k->g)))
+    cites = ad__open_cites(&k->g);
+    if (ad__blind_moves(k, m, act, flags, cites))
         return;
-    if (k->c->two_handed)
-        ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, two_hands_cite(k));
-    ad__make(k, m, act, flags, ad__open_cites(&k->g));
+    note_two_hands(k, m);
+    ad__make(k, m, act, flags, cites);
 }
 
 /* Played before this record began: no times, no hands, no rulings but what the board says. */

@@ -63,15 +63,25 @@ void ad__claim_offers(struct ad__case *k, int side, enum ad_reason why, const ui
                    cites);
 }
 
-/* (=) stands on both sheets, after the last move made; before the first one, moves.c brings it. */
+/* An illegal move that was let go is none yet, but nobody else may know that. */
+static bool move_stands(const struct ad_game *g)
+{
+    return g->hand.flags != 0 && (g->hand.stands.castling || g->hand.stands.from < AD_SQUARES);
+}
+
+/* (=) stands on both sheets, after the last move made; before the first one, and after one that only
+ * stands there, moves.c brings it. */
 static void note_on_sheets(struct ad__case *k, int side)
 {
-    struct ad_event e = ad__event(k, k->live->count > 0 ? AD_EVENT_SHEET : AD_EVENT_RULES,
-                                  AD_ALLOWED, AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
+    bool ahead = k->live->count == 0 || move_stands(&k->g);
+    struct ad_event e = ad__event(k, ahead ? AD_EVENT_RULES : AD_EVENT_SHEET, AD_ALLOWED,
+                                  AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
 
     ad__mode(k, AD_MODE_OFFERED, side + 1);
     if (!LAW(k, OFFER_NOTED))
         return;
+    if (ahead)
+        ad__mode(k, AD_MODE_OFFER_AHEAD, 1);
     e.ply = k->live->count;
     e.flags = AD_FLAG_OFFER;
     ad__say(k, &e);

@@ -2,8 +2,9 @@
  * game/order.c -- a table under the tournament order: which of its points stands beside the Laws.
  *
  *   27.2           not there after an hour            34            the Laws go before the order
- *   30.1           both put their sheets right        35.1, 35.7    advice, disturbing
- *   31.1 – 31.4.2  overstepped time                   35.4, 35.5    remarks, pointing at squares
+ *   29.3           a hint about the clock             35.6          no move is taken back
+ *   30.1, 30.2     both put their sheets right        35.1, 35.7    advice, disturbing
+ *   31.1 – 31.4.3  overstepped time                   35.4, 35.5    remarks, pointing at squares
  *   32.1           the envelope                       35.8.1        smoking
  *   25.3           a fine                             36.1, 36.2    impaired sight, a helper's hands
  *
@@ -21,7 +22,9 @@ static const struct {
     {P(WRITE_COMPLETE_BOTH), AD_BTO_30_1},
     {P(WRITE_RECONSTRUCT), AD_BTO_30_1},
     {P(FLAG_ESTABLISHED), AD_BTO_31_4_1},
+    {P(FLAG_DECLARED), AD_BTO_31_4_3},
     {P(FLAG_STUCK), AD_BTO_31_2},
+    {P(CLOCK_FAULT), AD_BTO_31_2},
     {P(FLAG_BARE_KING), AD_BTO_34},
     {P(FLAG_LOSES), AD_BTO_31_1},
     {P(FLAG_COUNT_UNKNOWN), AD_BTO_31_4_2},
@@ -58,6 +61,10 @@ uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites)
         return AD_BTO_35_4;
     if (k->c->kind == AD_DOES_SEE && k->c->what == AD_WHAT_POINTING)
         return AD_BTO_35_5;
+    if (k->c->kind == AD_DOES_SEE && k->c->what == AD_WHAT_CLOCK_HINT)
+        return AD_BTO_29_3;
+    if (k->c->kind == AD_DOES_FIND && k->c->what == AD_WHAT_SHEET && !k->c->unknown)
+        return k->g.table.arbiter_absent ? AD_BTO_30_2 : AD_BTO_30_1;
     for (; *cites != AD__PROVISIONS && point == AD_NO_POINT; cites++)
         point = point_on(k, *cites);
     return point;

@@ -6,9 +6,9 @@
  *   8.1.3 own move before the next       ad__sheet_before_move
  *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
- *   8.5.1 to 8.5.3 completing sheets     ad__sheets_after_flag (the duty), ad__write (doing it)
+ *   8.5.1 to 8.5.3 completing sheets     ad__sheet_flag (the duty), ad__write (doing it)
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
- *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c
+ *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c; cannot_be_completed
  *   A.2, B.4 nobody need write           must_write
  *   A.3.2, B.3.2 asking for the sheet    ad__request
  *
@@ -19,9 +19,9 @@
  * 1997 exempts a player while he is short of time, 2017 for the rest of the period (§9-43): that
  * is the mode EXEMPT, which a new period ends. It may last a moment only: every command looks.
  *
- * The sheets are completed when a flag has fallen (8.5; 1984 11.2, 11.3), whether the moves of the
- * period were completed or not. Who alone has gaps fills them before his next move; if both have, the
- * clocks stop.
+ * Who has made the moves of the period in time trouble is not told so (1984 11.3, 12.9; 12.6): he need
+ * not write until the flag falls, in 2017 until the period is over. After a flag the sheets are
+ * completed, by one player before his next move, by both with the clocks stopped.
  */
 #include "game/case.h"
 
@@ -53,8 +53,7 @@ static bool same_act(struct ad_act a, struct ad_act b)
 /* What every move of this period brings him, in whatever mode. */
 static int32_t added_each_move(const struct ad_game *g, int side)
 {
-    unsigned n = g->clock.side[side].period, last = g->table.time.periods - 1u;
-    const struct ad_period *p = &g->table.time.period[n < last ? n : last];
+    const struct ad_period *p = ad__period(g, side);
 
     return p->increment_ms + p->delay_ms + g->mode[AD_MODE_EXTRA];
 }
@@ -74,6 +73,16 @@ static bool nobody_writes(const struct ad_game *g)
     return g->table.format != AD_STANDARD;
 }
 
+/* The time until his next flag falls: past a control that is the one he does not know to be past, but
+ * where being exempt ends with the period (2017 8.4). */
+static int32_t to_the_flag(const struct ad_game *g, int side, int64_t at)
+{
+    int32_t left = ad_game_time_left(g, side, at);
+    bool old = g->mode[ad__old_flag(side)] && !ad__law(g, AD__N_WRITE_EXEMPT_STAYS);
+
+    return old ? left - ad__period(g, side)->ms : left;
+}
+
 static bool must_write(const struct ad_game *g, int side, int64_t at)
 {
     if (nobody_writes(g))
@@ -82,7 +91,7 @@ static bool must_write(const struct ad_game *g, int side, int64_t at)
         return true;
     if (g->mode[exempt_mode(side)])
         return false;
-    return ad_game_time_left(g, side, at) >= ad__law(g, AD__N_WRITE_BELOW);
+    return to_the_flag(g, side, at) >= ad__law(g, AD__N_WRITE_BELOW);
 }
 
 static const uint16_t must[] = {P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
@@ -294,6 +303,13 @@ static enum ad_mode due_mode(int side)
     return side == AD_WHITE ? AD_MODE_SHEET_DUE_WHITE : AD_MODE_SHEET_DUE_BLACK;
 }
 
+enum { LOST = 1 << 30 }; /* with it: nobody can complete them any more */
+
+static uint32_t due(const struct ad_game *g, int side)
+{
+    return (uint32_t)(g->mode[due_mode(side)] & ~LOST);
+}
+
 /* A half-move later than `after` that stands on neither sheet can be copied from nobody. */
 static bool gap_in_both(const struct ad_game *g, uint32_t after)
 {
@@ -307,8 +323,7 @@ static bool gap_in_both(const struct ad_game *g, uint32_t after)
 
 bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
 {
-    return k->g.table.format == AD_STANDARD &&
-           gap_in_both(k->live, (uint32_t)k->g.mode[due_mode(side)]);
+    return k->g.table.format == AD_STANDARD && gap_in_both(k->live, due(&k->g, side));
 }
 
 /* On both sheets something is wanting: the clocks stand. */
@@ -322,32 +337,36 @@ static void both_complete(struct ad__case *k)
         ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
-/* A flag has fallen, the `fallen`th of its side. Told once, whosever it was. */
-void ad__sheets_after_flag(struct ad__case *k, int fallen)
+/* The control is passed, and nobody says so before a flag falls. Where being exempt ends with the period
+ * it is noted that he goes on with gaps (§9-53). */
+void ad__sheet_control(struct ad__case *k, int side)
 {
-    bool white = gap(k->live, AD_WHITE, NULL) > 0, black = gap(k->live, AD_BLACK, NULL) > 0;
-
-    if (k->g.table.format != AD_STANDARD || fallen <= k->g.mode[AD_MODE_FLAGS_FALLEN])
-        return;
-    ad__mode(k, AD_MODE_FLAGS_FALLEN, fallen);
-    ad__mode(k, due_mode(AD_WHITE), (int32_t)k->live->count);
-    ad__mode(k, due_mode(AD_BLACK), (int32_t)k->live->count);
-    if (white && black)
-        both_complete(k);
-    else if (white || black)
-        ad__allow(k, AD_SHEET_COMPLETE, white ? AD_WHITE : AD_BLACK, CITE(P(WRITE_COMPLETE)));
+    if (k->g.table.format == AD_STANDARD && LAW(k, WRITE_EXEMPT_STAYS))
+        ad__mode(k, due_mode(side), (int32_t)k->g.count); /* the press may have made it */
 }
 
-/* Has the time of his last period been used up, its moves being completed before? On a clock that adds
- * the new time at once the savings are then gone. */
-void ad__sheet_flag_passed(struct ad__case *k, int side)
+/* In 1984 who alone has gaps waits for his own flag (11.2); later either will do (8.4, 8.5.2). */
+static bool is_his(const struct ad__case *k, int flag, int side)
 {
-    const struct ad_side_clock *s = &k->g.clock.side[side];
-    unsigned last = k->g.table.time.periods - 1u;
+    return flag == side || flag == AD_WHO_BOTH || ad__like(&k->g) >= AD_FIDE_1997;
+}
 
-    if (s->period > 0 &&
-        s->main_ms <= k->g.table.time.period[s->period < last ? s->period : last].ms)
-        ad__sheets_after_flag(k, s->period);
+/* A flag has fallen, and the game goes on: gaps are filled. */
+void ad__sheet_flag(struct ad__case *k, int flag)
+{
+    bool gaps[2] = {gap(k->live, AD_WHITE, NULL) > 0, gap(k->live, AD_BLACK, NULL) > 0};
+
+    if (k->g.table.format != AD_STANDARD)
+        return;
+    for (int side = 0; side < 2; side++) {
+        if (!is_his(k, flag, side) && !(gaps[0] && gaps[1]))
+            continue;
+        ad__mode(k, due_mode(side), (int32_t)k->live->count);
+        if (gaps[side] && !gaps[!side])
+            ad__allow(k, AD_SHEET_COMPLETE, side, CITE(P(WRITE_COMPLETE)));
+    }
+    if (gaps[0] && gaps[1])
+        both_complete(k);
 }
 
 /* His own last move is not on his sheet, though he had to write then and has to now. */
@@ -364,6 +383,69 @@ static bool own_move_missing(const struct ad__case *k, int side)
         return false;
     return increment_binds(&k->g, side) || own->left[side] >= LAW(k, WRITE_BELOW);
 }
+
+/* ---- the arbiter looks at the sheets ---- */
+
+/* 11.9, 8.6: the moves cannot be reconstructed. For both the next one is the first of the period that a
+ * fallen flag has begun; and the gaps stay. */
+static void cannot_be_completed(struct ad__case *k)
+{
+    const struct ad_side_clock *s = k->g.clock.side;
+    unsigned period = s[0].period > s[1].period ? s[0].period : s[1].period;
+
+    period += s[0].flag == 1 || s[1].flag == 1;
+    if (period == 0) {
+        ad__refuse(k, AD_SHEET_NO_FLAG, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        struct ad_event e = ad__event(k, AD_EVENT_PERIOD, AD_ALLOWED, AD_PERIOD_COUNT_UNKNOWN, side,
+                                      CITE(P(FLAG_COUNT_UNKNOWN)));
+        e.value = s[side].period;
+        e.ms = s[side].main_ms;
+        if (s[side].period < period)
+            ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
+        else
+            ad__say(k, &e);
+        ad__mode(k, due_mode(side), (int32_t)k->live->count | LOST);
+    }
+}
+
+static bool last_move_written(const struct ad_game *g, int side)
+{
+    uint32_t n = g->count;
+
+    while (n > 0 && ad_game_ply(g, n)->side != side)
+        n--;
+    return n == 0 || !(ad_game_ply(g, n)->flags & skipped_flag(side));
+}
+
+/* BTO 30.1: the director may have them put right, the captains may not (30.2). */
+static void put_right(struct ad__case *k)
+{
+    if (!k->g.table.order)
+        ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, NULL); /* no book has it: a question */
+    else if (k->g.table.arbiter_absent)
+        ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, CITE(P(WRITE)));
+    else if (!last_move_written(k->live, AD_WHITE) || !last_move_written(k->live, AD_BLACK))
+        ad__refuse(k, AD_SHEET_LAST_MOVE_FIRST, AD_WHO_BOTH, CITE(P(WRITE)));
+    else {
+        ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
+        ad__allow(k, AD_SHEET_PUT_RIGHT, AD_WHO_BOTH, CITE(P(WRITE)));
+    }
+}
+
+void ad__sheets_found(struct ad__case *k)
+{
+    if (nobody_writes(&k->g))
+        ad__refuse(k, AD_SHEET_NEED_NOT_WRITE, AD_WHO_BOTH, CITE(P(WRITE_NOT_NEEDED)));
+    else if (k->c->unknown)
+        cannot_be_completed(k);
+    else
+        put_right(k);
+}
+
+/* ---- before a move ---- */
 
 static bool claim_not_made(const struct ad__case *k)
 {
@@ -385,7 +467,9 @@ void ad__sheet_before_move(struct ad__case *k, int side)
     first = gap(k->live, side, NULL);
     if (first == 0)
         return;
-    if (first <= (uint32_t)k->g.mode[due_mode(side)])
+    if (first <= due(&k->g, side) && k->g.mode[due_mode(side)] & LOST)
+        return;
+    if (first <= due(&k->g, side))
         ad__incident(k, AD_WHAT_SHEET, AD_SHEET_NOT_COMPLETED, side, CITE(P(WRITE_COMPLETE)));
     else if (own_move_missing(k, side))
         ad__incident(k, AD_WHAT_SHEET, AD_SHEET_OWN_MOVE_FIRST, side, CITE(P(WRITE)));
@@ -434,7 +518,7 @@ static bool may_borrow(const struct ad__case *k, int side)
     uint32_t first = gap(k->live, side, NULL);
 
     return ad__like(&k->g) >= AD_FIDE_1997 && k->g.now.turn == side && first > 0 &&
-           first <= (uint32_t)k->g.mode[due_mode(side)];
+           first <= due(&k->g, side);
 }
 
 void ad__request(struct ad__case *k)

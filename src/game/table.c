@@ -7,7 +7,7 @@
  *   7.2.2 board turned                    turned_board
  *   7.3 colours reversed                  wrong_colours
  *   7.4.1 to 7.4.3 men displaced          ad__displace, ad__restore (stopping: clock.c)
- *   7.6 displaced men found later         displaced_found
+ *   7.6, I.5 displaced men found later    displaced_found
  *   3.10.3 illegal position               ad__restored, wrong_start
  *   A.4.1 too late in rapid and blitz     ad__complains_late
  *   I.13 wrong times after resumption     wrong_clock
@@ -314,22 +314,33 @@ static uint32_t before_displaced(const struct ad__case *k)
     return known < k->live->count ? known : k->live->count;
 }
 
+/* Nobody has displaced a man, and nobody has moved since the resumption: it was set up wrongly (8.4). */
+static const uint16_t *displaced_clause(const struct ad_game *g)
+{
+    static const uint16_t moved[] = {P(DISPLACED_FOUND), AD__PROVISIONS};
+    static const uint16_t set_up[] = {P(SET_UP_WRONG), AD__PROVISIONS};
+    bool told = g->mode[AD_MODE_DISPLACED_WHITE] || g->mode[AD_MODE_DISPLACED_BLACK];
+
+    return !told && ad__resumed(g) && ad__times_in_time(g, !g->envelope.sealer) ? set_up : moved;
+}
+
 static void displaced_found(struct ad__case *k)
 {
     uint32_t known = before_displaced(k);
+    const uint16_t *cites = displaced_clause(&k->g);
 
     stop(k);
     if (k->c->unknown && LAW(k, LOST_POSITION_VOIDS)) {
-        ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_DISPLACED, CITE(P(DISPLACED_FOUND)));
+        ad__end(k, AD_RESULT_VOID, 0, 0, AD_ENDS_DISPLACED, cites);
         return;
     }
     all_restored(k);
     if (!k->c->unknown && known == k->live->count) {
-        ad__allow(k, AD_DISPLACED_RESTORED, k->c->by, CITE(P(DISPLACED_FOUND)));
+        ad__allow(k, AD_DISPLACED_RESTORED, k->c->by, cites);
         ad__restored(k, AD_WHAT_DISPLACED);
         return;
     }
-    ad__back_to(k, known, AD_DISPLACED_BACK, CITE(P(DISPLACED_FOUND)));
+    ad__back_to(k, known, AD_DISPLACED_BACK, cites);
     if (known < k->live->count)
         ad__restore_times(k, known, CITE(P(TIMES_RESTORED)));
     ad__restored(k, AD_WHAT_DISPLACED);
@@ -365,6 +376,8 @@ void ad__found(struct ad__case *k)
         ad__illegal_found(k);
     else if (k->c->what == AD_WHAT_DISPLACED)
         displaced_found(k);
+    else if (k->c->what == AD_WHAT_SHEET)
+        ad__sheets_found(k);
     else
         ad__see(k); /* found or seen, it is the same thing */
 }

@@ -135,6 +135,7 @@ T(LATE,                             "late arrival",                             
 T(LATE_OTHERWISE,                  "late, arbiter decides otherwise",                   "Verspätung, Schiedsrichter entscheidet anders")
 T(BOTH_LATE,                        "both players late",                                 "Verspätung beider Spieler")
 T(FLAG_ESTABLISHED,                 "when a flag has fallen",                            "Feststellen des Fallblättchens")
+T(FLAG_DECLARED,                    "overstepped time must be declared",                 "Pflicht, die Zeitüberschreitung festzustellen")
 T(FLAG_STUCK,                       "flag that does not fall",                           "hängendes Fallblättchen")
 T(FLAG_LOSES,                       "loss on time",                                      "Verlust durch Zeitüberschreitung")
 T(FLAG_BARE_KING,                   "flag fall against a bare king",                     "Zeitüberschreitung gegen einzelnen König")
@@ -171,6 +172,7 @@ T(DISPLACES,                        "pieces displaced by a player",             
 T(DISPLACES_STOPPED,                "clocks stopped for displaced pieces",               "Anhalten der Uhren wegen verschobener Figuren")
 T(DISPLACED_FOUND,                  "displaced pieces found later",                      "später bemerkte Verschiebung von Figuren")
 T(SET_UP_AGAIN,                     "position set up again after an adjournment",        "Wiederaufbau nach dem Abbruch")
+T(SET_UP_WRONG,                     "position set up wrongly after an adjournment",      "falscher Wiederaufbau nach dem Abbruch")
 
 /* illegal moves */
 T(ILLEGAL_RESTORED,                 "position before an illegal move restored",          "Stellung vor dem regelwidrigen Zug wiederhergestellt")

@@ -20,15 +20,14 @@ void api_events_list(struct call *c)
 
 void api_event_open(struct call *c)
 {
-    struct desk_actor actor;
     struct desk_text out;
     struct desk_fault fault;
     size_t len;
     const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!command || !call_actor(c, &actor, ""))
+    if (!command)
         return;
-    if (desk_event_open(c->server->desk, &out, &actor, command, body, len, &fault))
+    if (desk_event_open(c->server->desk, &out, call_who(c), command, body, len, &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_created(c, "/api/v1/events/", &out);
@@ -53,17 +52,19 @@ static bool read_role(enum desk_role *out, const char *word)
 }
 
 /* A role is given, and taken, by who stands above both the old one and the new one. */
-static bool may_set(struct call *c, const struct desk_actor *actor, enum desk_role role)
+static bool may_set(struct call *c, enum desk_role role)
 {
     struct store_fault fault;
-    enum desk_role now;
+    enum desk_role now, own = DESK_NOBODY;
     enum people_why why = people_role(c->server->people, &now, c->arg[1], c->arg[0], &fault);
 
+    if (!why && c->signed_in)
+        why = people_role(c->server->people, &own, c->who.id, c->arg[0], &fault);
     if (why == PEOPLE_UNKNOWN)
         call_problem(c, PROBLEM_NOT_FOUND, NULL, NULL);
     else if (why)
         call_people_fault(c, why, &fault);
-    else if (actor->role < DESK_DIRECTOR || actor->role <= role || actor->role <= now)
+    else if (own < DESK_DIRECTOR || own <= role || own <= now)
         call_problem(c, c->signed_in ? PROBLEM_FORBIDDEN : PROBLEM_SIGN_IN, NULL, NULL);
     else
         return true;
@@ -85,32 +86,28 @@ static void set_role(struct call *c, enum desk_role role)
 
 static bool event_exists(struct call *c, const char *event)
 {
-    struct desk_text text;
+    struct desk_event e;
     struct desk_fault fault;
 
-    if (desk_event_show(c->server->desk, &text, event, &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
-    desk_text_free(&text);
-    return true;
+    if (!desk_event_look(c->server->desk, &e, event, &fault))
+        return true;
+    call_desk_fault(c, &fault, NULL);
+    return false;
 }
 
 void api_role_set(struct call *c)
 {
     static const char *const fields[] = {"role"};
     const char *word;
-    struct desk_actor actor;
     enum desk_role role;
     json_t *body;
 
-    if (!event_exists(c, c->arg[0]) || !call_actor(c, &actor, c->arg[0]) ||
-        !call_body(c, &body, fields, &word, 1))
+    if (!event_exists(c, c->arg[0]) || !call_body(c, &body, fields, &word, 1))
         return;
     if (!read_role(&role, word))
         call_problem(c, PROBLEM_BAD_INPUT, "person, board, arbiter, director",
                      json_pack("{s:s}", "place", "/role"));
-    else if (may_set(c, &actor, role))
+    else if (may_set(c, role))
         set_role(c, role);
     json_decref(body);
 }

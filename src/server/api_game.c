@@ -23,15 +23,14 @@ void api_games_list(struct call *c)
 
 void api_game_open(struct call *c)
 {
-    struct desk_actor actor;
     struct desk_text out;
     struct desk_fault fault;
     size_t len;
     const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!command || !call_actor(c, &actor, c->arg[0]))
+    if (!command)
         return;
-    if (desk_game_open(c->server->desk, &out, &actor, c->arg[0], command, body, len, &fault))
+    if (desk_game_open(c->server->desk, &out, call_who(c), c->arg[0], command, body, len, &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_created(c, "/api/v1/games/", &out);
@@ -39,13 +38,10 @@ void api_game_open(struct call *c)
 
 void api_game_show(struct call *c)
 {
-    enum desk_face face;
     struct desk_text out;
     struct desk_fault fault;
 
-    if (!call_face(c, &face))
-        return;
-    if (desk_game_show(c->server->desk, &out, c->arg[0], face, &fault))
+    if (desk_game_show(c->server->desk, &out, call_who(c), c->arg[0], &fault))
         call_desk_fault(c, &fault, NULL);
     else
         call_text(c, &out);
@@ -81,17 +77,16 @@ static void refuse(struct call *c, const struct desk_fault *fault, struct desk_t
 
 void api_game_do(struct call *c)
 {
-    struct desk_actor actor;
     struct desk_text out = {0};
     struct desk_fault fault;
     uint64_t expect;
     size_t len;
     const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!command || !read_seq(c, "expect", DESK_ANY, &expect) ||
-        !call_game_actor(c, &actor, c->arg[0]))
+    if (!command || !read_seq(c, "expect", DESK_ANY, &expect))
         return;
-    if (desk_game_do(c->server->desk, &out, &actor, c->arg[0], command, expect, body, len, &fault))
+    if (desk_game_do(c->server->desk, &out, call_who(c), c->arg[0], command, expect, body, len,
+                     &fault))
         refuse(c, &fault, &out);
     else
         call_text(c, &out);
@@ -101,44 +96,16 @@ void api_game_do(struct call *c)
 
 enum { RECORD_MAX = 500 };
 
-struct rows {
-    json_t *list;
-    uint64_t seq; /* as far as the list goes: what to ask behind of next */
-    bool more, failed;
-};
-
-static void add_row(void *payload, const struct desk_news *n)
-{
-    struct rows *rows = payload;
-
-    if (json_array_size(rows->list) == RECORD_MAX) {
-        rows->more = true;
-        return;
-    }
-    rows->seq = n->seq;
-    if (json_array_append_new(rows->list, json_loadb(n->json, n->len, 0, NULL)) < 0)
-        rows->failed = true;
-}
-
 void api_game_record(struct call *c)
 {
-    struct rows rows = {.list = json_array()};
+    struct desk_text out;
     struct desk_fault fault;
-    enum desk_face face;
     uint64_t after;
-    char stream[STORE_NAME_MAX + 8];
 
-    if (read_seq(c, "after", 0, &after) && call_face(c, &face)) {
-        snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
-        rows.seq = after;
-        if (desk_since(c->server->desk, stream, after, face, add_row, &rows, &fault))
-            call_desk_fault(c, &fault, NULL);
-        else if (rows.failed)
-            call_problem(c, PROBLEM_MEMORY, NULL, NULL);
-        else
-            call_json(c, 200,
-                      json_pack("{s:O, s:I, s:b}", "record", rows.list, "seq", (json_int_t)rows.seq,
-                                "more", rows.more));
-    }
-    json_decref(rows.list);
+    if (!read_seq(c, "after", 0, &after))
+        return;
+    if (desk_game_record(c->server->desk, &out, call_who(c), c->arg[0], after, RECORD_MAX, &fault))
+        call_desk_fault(c, &fault, NULL);
+    else
+        call_text(c, &out);
 }

@@ -73,10 +73,9 @@ void call_text(struct call *c, struct desk_text *text)
 
 void call_created(struct call *c, const char *folder, struct desk_text *text)
 {
-    char id[DESK_ID] = "", where[80];
+    char where[80];
 
-    sscanf(text->json, "{\"id\":\"%16[a-z0-9]", id);
-    snprintf(where, sizeof where, "%s%s", folder, id);
+    snprintf(where, sizeof where, "%s%s", folder, text->id);
     http_reply(c->http,
                &(struct http_reply){.status = text->repeated ? 200 : 201,
                                     .type = "application/json",
@@ -311,44 +310,9 @@ bool call_body(struct call *c, json_t **out, const char *const *fields, const ch
     return true;
 }
 
-bool call_actor(struct call *c, struct desk_actor *out, const char *event)
+const char *call_who(const struct call *c)
 {
-    struct store_fault fault;
-    enum people_why why;
-
-    *out = (struct desk_actor){c->signed_in ? c->who.id : "", DESK_NOBODY};
-    if (!c->signed_in)
-        return true;
-    why = people_role(c->server->people, &out->role, c->who.id, event, &fault);
-    if (why)
-        call_people_fault(c, why, &fault);
-    return why == PEOPLE_OK;
-}
-
-bool call_game_actor(struct call *c, struct desk_actor *out, const char *game)
-{
-    struct desk_fault fault;
-    char event[DESK_ID];
-
-    if (desk_game_event(c->server->desk, event, game, &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
-    return call_actor(c, out, event);
-}
-
-bool call_face(struct call *c, enum desk_face *out)
-{
-    struct desk_actor actor;
-    struct desk_fault fault;
-
-    if (!call_game_actor(c, &actor, c->arg[0]))
-        return false;
-    if (desk_game_face(c->server->desk, out, &actor, c->arg[0], &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
-    return true;
+    return c->signed_in ? c->who.id : "";
 }
 
 unsigned call_limit(struct call *c)

@@ -133,15 +133,8 @@ void call_created(struct call *c, const char *folder, struct desk_text *text);
 bool call_body(struct call *c, json_t **out, const char *const *fields, const char **values,
                unsigned count);
 
-/* Who acts in an event ("" for everywhere). False if that could not be found out, and it was
- * answered. */
-bool call_actor(struct call *c, struct desk_actor *out, const char *event);
-
-/* The same for the event of a game. */
-bool call_game_actor(struct call *c, struct desk_actor *out, const char *game);
-
-/* Which face of the game in the path he gets; likewise. */
-bool call_face(struct call *c, enum desk_face *out);
+/* His id for the desk, "" for nobody. */
+const char *call_who(const struct call *c);
 
 /* ?limit=, 1 to 200; 50 if it is not given. 0 if it makes no sense, and it was answered. */
 unsigned call_limit(struct call *c);
@@ -183,6 +176,7 @@ void page_home(struct call *c);
 void page_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);
+void page_game_live(struct call *c);
 void page_sign_in(struct call *c);
 void page_asset(struct call *c);
 
@@ -196,8 +190,9 @@ struct live *live_new(void);
 int live_start(struct server *s); /* from now on sessions are judged; 0 or an errno */
 void live_stop(struct live *l);   /* nothing is told any more: topics may go */
 void live_free(struct live *l);
-void live_news(struct live *l, const struct desk_news *news);
-void live_judge(struct server *s); /* sessions or roles have changed: who may still see it? */
+void live_listen(struct live *l, struct desk_listener *out);
+char live_letter(enum desk_face face); /* that ids of this face begin with */
+void live_judge(struct server *s);     /* sessions or roles have changed: who may still see it? */
 unsigned live_topics(struct live *l);
 
 /* metrics.c */

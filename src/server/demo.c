@@ -13,7 +13,15 @@
 
 #include "adoube/fen.h"
 
-static const struct desk_actor office = {"demo", DESK_OFFICE};
+static const char office[] = "demo";
+
+static enum store_why is_office(void *payload, enum desk_role *out, const char *person,
+                                const char *event, struct store_fault *fault)
+{
+    (void)payload, (void)person, (void)event, (void)fault;
+    *out = DESK_OFFICE;
+    return STORE_OK;
+}
 
 /* Moves with the seconds each took, then what else happens, as it goes over the wire but for v, at
  * and its quotation marks. */
@@ -48,7 +56,7 @@ static int tell(struct desk *d, const char *game, json_t *command, int64_t at)
     json_object_set_new(command, "at", json_integer(at));
     text = json_dumps(command, JSON_COMPACT);
     if (text)
-        why = (int)desk_game_do(d, &out, &office, game, "", DESK_ANY, text, strlen(text), NULL);
+        why = (int)desk_game_do(d, &out, office, game, "", DESK_ANY, text, strlen(text), NULL);
     free(text);
     json_decref(command);
     desk_text_free(&out);
@@ -91,16 +99,11 @@ static int play_rest(struct desk *d, const char *game, const char *then, int64_t
 
 /* ---- opening ---- */
 
-/* The id in what the desk answered. */
 static bool id_of(char out[DESK_ID], struct desk_text *text)
 {
-    json_t *all = json_loadb(text->json, text->len, 0, NULL);
-    const char *id = json_string_value(json_object_get(all, "id"));
-
-    snprintf(out, DESK_ID, "%s", id ? id : "");
-    json_decref(all);
+    memcpy(out, text->id, DESK_ID);
     desk_text_free(text);
-    return *out != '\0';
+    return true;
 }
 
 static bool open_event(struct desk *d, char event[DESK_ID])
@@ -110,7 +113,7 @@ static bool open_event(struct desk *d, char event[DESK_ID])
         "\"to\":\"2026-11-22\",\"edition\":\"fide-2023\"}";
     struct desk_text out;
 
-    return !desk_event_open(d, &out, &office, "", json, strlen(json), NULL) && id_of(event, &out);
+    return !desk_event_open(d, &out, office, "", json, strlen(json), NULL) && id_of(event, &out);
 }
 
 static json_t *table_of(const struct demo_game *g)
@@ -140,7 +143,7 @@ static bool open_game(struct desk *d, char game[DESK_ID], const char *event, uns
                             "recorded", "round", 1, "board", (int)board, "white", "name", g->white,
                             "black", "name", g->black);
     char *text = json_dumps(all, JSON_COMPACT);
-    bool done = text && !desk_game_open(d, &out, &office, event, "", text, strlen(text), NULL);
+    bool done = text && !desk_game_open(d, &out, office, event, "", text, strlen(text), NULL);
 
     json_decref(all);
     free(text);
@@ -192,8 +195,11 @@ bool demo_fill(struct store *s, struct store_fault *fault)
         return false;
     if (some)
         return true;
-    done = !desk_open(&d, s, &(struct desk_options){.now_ms = read_clock, .clock = &clock}, &why) &&
-           fill(d, &clock);
+    done =
+        !desk_open(&d, s,
+                   &(struct desk_options){.now_ms = read_clock, .clock = &clock, .role = is_office},
+                   &why) &&
+        fill(d, &clock);
     desk_close(d);
     *fault = why.store;
     return done;

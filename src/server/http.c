@@ -132,7 +132,6 @@ void http_count(const struct http *h, struct http_counts *out)
         .requests = atomic_load(&h->requests),
         .refused = atomic_load(&h->refused),
         .crowded = atomic_load(&h->crowded),
-        .frames = atomic_load(&h->frames),
         .connections = atomic_load(&h->connections),
         .streams = atomic_load(&h->streams),
         .waiting = atomic_load(&h->waiting),

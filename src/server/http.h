@@ -85,14 +85,15 @@ void http_reply(struct http_request *r, const struct http_reply *reply);
 
 /* ---- topics: what many follow ---- */
 
-/* Keeps the last `keep` frames. */
-struct http_topic *http_topic_new(struct http *h, unsigned keep);
+/* Keeps the last `keep` frames. With `gzip` each is kept in that form, too, made once for all who take
+ * that. */
+struct http_topic *http_topic_new(struct http *h, unsigned keep, bool gzip);
 
 /* No more frames; all who follow it are let go. */
 void http_topic_end(struct http_topic *t);
 
-/* How many follow it now. */
-unsigned http_topic_followers(struct http_topic *t);
+/* Does anybody follow it now? */
+bool http_topic_is_followed(struct http_topic *t);
 
 /* A frame of server-sent events, as it goes over the wire, to all who follow and have not had it.
  * Numbers rise: a frame whose number is not above the last one's is dropped. Any thread may call.
@@ -136,7 +137,7 @@ int http_start(struct http **out, const struct http_options *o);
 uint16_t http_port(const struct http *h);
 
 struct http_counts {
-    uint64_t requests, refused, crowded, frames;
+    uint64_t requests, refused, crowded;
     unsigned connections, streams, waiting; /* now; `waiting` for a thread */
     unsigned limit;                         /* connections the system has files for */
 };

@@ -204,7 +204,7 @@ struct http {
 
     atomic_bool stopping; /* nobody new            */
     atomic_bool closing;  /* not even those within */
-    atomic_ullong requests, refused, frames;
+    atomic_ullong requests, refused;
     atomic_uint connections, streams, waiting, open; /* `open`: requests begun, not yet gone */
 };
 

@@ -15,13 +15,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <zlib.h>
 
 #include "core/assert.h"
 
+/* As it is, and as gzip; the latter only where frames are long. */
+struct text {
+    char *bytes;
+    size_t len;
+};
+
 struct frame {
     uint64_t number;
-    size_t len;
-    char *bytes;
+    struct text text[2];
 };
 
 struct listener {
@@ -33,8 +39,8 @@ struct listener {
     size_t offset;  /* within it, or within `first` */
     uint64_t spoke_ns;
     bool asleep, beat; /* `beat`: a comment is due */
-    size_t first_len;
-    char *first; /* sent before any frame, and then given up */
+    bool small;        /* he takes gzip */
+    struct text first; /* sent before any frame, and then given up */
 };
 
 struct http_topic {
@@ -42,16 +48,66 @@ struct http_topic {
     struct http_topic *next, **back;
     pthread_mutex_t lock;
     struct listener *listeners;
-    bool ended;
+    bool ended, gzip;
     uint64_t last, lost;    /* numbers: of the newest frame, of the newest that is gone */
     uint64_t written;       /* frames ever said; the i-th is at ring[i % keep] */
     unsigned keep, present; /* how many may be there, and are */
     struct frame ring[];
 };
 
+/* ---- gzip ----
+ *
+ * A frame becomes blocks of their own that end on a byte and look back on nothing, so any may follow any
+ * other, and one text serves all. Only the head is each listener's; an end there is none. */
+
+static const char gzip_head[] = "\x1f\x8b\x08\0\0\0\0\0\0\x03";
+static const struct text comments[2] = {
+    {(char *)(uintptr_t) ":\n\n", 3},
+    {(char *)(uintptr_t) "\0\3\0\xfc\xff:\n\n",
+     8}, /* a block as it is: its length, and that turned over */
+};
+
+enum { HEAD = sizeof gzip_head - 1, EFFORT = 5 };
+
+/* Behind `before` bytes that are left free. */
+static struct text squeeze(const char *bytes, size_t len, size_t before)
+{
+    z_stream z = {.next_in = (Bytef *)(uintptr_t)bytes, .avail_in = (uInt)len};
+    struct text out = {NULL, 0};
+    size_t cap;
+
+    if (deflateInit2(&z, EFFORT, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY) != Z_OK)
+        return out;
+    cap = before + deflateBound(&z, len) + 16;
+    out.bytes = malloc(cap);
+    if (out.bytes) {
+        z.next_out = (Bytef *)out.bytes + before;
+        z.avail_out = (uInt)(cap - before);
+        deflate(&z, Z_FULL_FLUSH);
+        out.len = cap - z.avail_out;
+    }
+    deflateEnd(&z);
+    return out;
+}
+
+static struct text copy(const char *bytes, size_t len)
+{
+    struct text out = {malloc(len + 1), len};
+
+    if (out.bytes && len > 0)
+        memcpy(out.bytes, bytes, len);
+    return out;
+}
+
+static void frame_free(struct frame *f)
+{
+    free(f->text[0].bytes);
+    free(f->text[1].bytes);
+}
+
 /* ---- topics ---- */
 
-struct http_topic *http_topic_new(struct http *h, unsigned keep)
+struct http_topic *http_topic_new(struct http *h, unsigned keep, bool gzip)
 {
     AD_ASSERT(keep > 0);
     struct http_topic *t = calloc(1, sizeof *t + keep * sizeof t->ring[0]);
@@ -60,6 +116,7 @@ struct http_topic *http_topic_new(struct http *h, unsigned keep)
         return NULL;
     t->h = h;
     t->keep = keep;
+    t->gzip = gzip;
     pthread_mutex_init(&t->lock, NULL);
     pthread_mutex_lock(&h->lock);
     t->next = h->topics;
@@ -74,7 +131,7 @@ struct http_topic *http_topic_new(struct http *h, unsigned keep)
 static void destroy(struct http_topic *t)
 {
     for (unsigned i = 0; i < t->keep; i++)
-        free(t->ring[i].bytes);
+        frame_free(&t->ring[i]);
     pthread_mutex_destroy(&t->lock);
     free(t);
 }
@@ -145,20 +202,19 @@ void http__topics_free(struct http *h)
     h->topics = NULL;
 }
 
-unsigned http_topic_followers(struct http_topic *t)
+bool http_topic_is_followed(struct http_topic *t)
 {
-    unsigned n = 0;
+    bool is;
 
     pthread_mutex_lock(&t->lock);
-    for (const struct listener *l = t->listeners; l; l = l->next)
-        n++;
+    is = t->listeners != NULL;
     pthread_mutex_unlock(&t->lock);
-    return n;
+    return is;
 }
 
 /* ---- frames ---- */
 
-static void put(struct http_topic *t, uint64_t number, char *bytes, size_t len)
+static void put(struct http_topic *t, const struct frame *fresh)
 {
     struct frame *f = &t->ring[t->written % t->keep];
 
@@ -166,11 +222,10 @@ static void put(struct http_topic *t, uint64_t number, char *bytes, size_t len)
         t->lost = f->number;
     else
         t->present++;
-    free(f->bytes);
-    *f = (struct frame){number, len, bytes};
+    frame_free(f);
+    *f = *fresh;
     t->written++;
     wake_all(t);
-    atomic_fetch_add(&t->h->frames, 1);
 }
 
 /* There was no memory for it: as if the ring had gone by, all are behind and look elsewhere. */
@@ -184,33 +239,36 @@ static void miss(struct http_topic *t, uint64_t number)
 
 void http_topic_say(struct http_topic *t, uint64_t number, const char *frame, size_t len)
 {
-    char *bytes = len > 0 ? malloc(len) : NULL;
+    struct frame f = {.number = number};
+    bool kept = false;
 
-    if (bytes)
-        memcpy(bytes, frame, len);
+    if (len > 0)
+        f.text[0] = copy(frame, len);
+    if (len > 0 && t->gzip)
+        f.text[1] = squeeze(frame, len, 0);
     pthread_mutex_lock(&t->lock);
-    bool news = number > t->last && !t->ended;
-    if (news) {
+    if (number > t->last && !t->ended) {
         t->last = number;
-        if (bytes)
-            put(t, number, bytes, len);
+        kept = f.text[0].bytes && (f.text[1].bytes || !t->gzip);
+        if (kept)
+            put(t, &f);
         else if (len > 0)
             miss(t, number);
         else if (t->written == 0)
             t->lost = number;
     }
     pthread_mutex_unlock(&t->lock);
-    if (!news)
-        free(bytes);
+    if (!kept)
+        frame_free(&f);
 }
 
 /* ---- listeners ---- */
 
-static size_t give(struct listener *l, char *out, size_t max, const char *from, size_t len)
+static size_t give(struct listener *l, char *out, size_t max, const struct text *from)
 {
-    size_t n = len - l->offset < max ? len - l->offset : max;
+    size_t n = from->len - l->offset < max ? from->len - l->offset : max;
 
-    memcpy(out, from + l->offset, n);
+    memcpy(out, from->bytes + l->offset, n);
     l->offset += n;
     return n;
 }
@@ -221,21 +279,22 @@ static ssize_t fill(struct listener *l, char *out, size_t max)
     struct http_topic *t = l->topic;
     size_t n = 0;
 
-    if (l->first_len > 0) {
-        n = give(l, out, max, l->first, l->first_len);
-        if (l->offset < l->first_len)
+    if (l->first.len > 0) {
+        n = give(l, out, max, &l->first);
+        if (l->offset < l->first.len)
             return (ssize_t)n;
-        l->first_len = l->offset = 0;
-        free(l->first);
-        l->first = NULL;
+        free(l->first.bytes);
+        l->first = (struct text){NULL, 0};
+        l->offset = 0;
     }
     if (t->written - l->at > t->present)
         return n > 0 ? (ssize_t)n : -1;
     while (n < max && l->at < t->written) {
         const struct frame *f = &t->ring[l->at % t->keep];
+        const struct text *text = &f->text[l->small];
         if (f->number > l->after)
-            n += give(l, out + n, max - n, f->bytes, f->len);
-        if (f->number <= l->after || l->offset == f->len) {
+            n += give(l, out + n, max - n, text);
+        if (f->number <= l->after || l->offset == text->len) {
             l->offset = 0;
             l->at++;
         }
@@ -246,16 +305,16 @@ static ssize_t fill(struct listener *l, char *out, size_t max)
 /* The loop asks for bytes: some, none for now (he sleeps), or the end. */
 static ssize_t next_bytes(void *listener, uint64_t pos, char *out, size_t max)
 {
-    static const char comment[] = ":\n\n";
     struct listener *l = listener;
+    const struct text *comment = &comments[l->small];
     struct http_topic *t = l->topic;
     (void)pos;
 
     pthread_mutex_lock(&t->lock);
     ssize_t n = fill(l, out, max);
-    if (n == 0 && l->beat && max >= strlen(comment)) {
-        n = (ssize_t)strlen(comment);
-        memcpy(out, comment, (size_t)n);
+    if (n == 0 && l->beat && max >= comment->len) {
+        n = (ssize_t)comment->len;
+        memcpy(out, comment->bytes, comment->len);
     }
     if (n > 0) {
         l->beat = false;
@@ -272,7 +331,7 @@ static ssize_t next_bytes(void *listener, uint64_t pos, char *out, size_t max)
 
 static void listener_free(struct listener *l)
 {
-    free(l->first);
+    free(l->first.bytes);
     free(l);
 }
 
@@ -326,6 +385,7 @@ static struct MHD_Response *stream(struct listener *l)
         (void)(http__common_fields(response) &&
                MHD_add_response_header(response, "Content-Type", "text/event-stream") &&
                MHD_add_response_header(response, "Cache-Control", "no-store") &&
+               (!l->small || MHD_add_response_header(response, "Content-Encoding", "gzip")) &&
                MHD_add_response_header(response, "X-Accel-Buffering", "no"));
     return response;
 }
@@ -333,20 +393,22 @@ static struct MHD_Response *stream(struct listener *l)
 static struct listener *listener_new(struct http_request *r, struct http_topic *t,
                                      const char *first, size_t len)
 {
+    bool small = t->gzip && http__accepts(http_header(r, "Accept-Encoding"), "gzip");
     struct listener *l = malloc(sizeof *l);
-    char *copy = malloc(len + 1);
+    struct text text = small ? squeeze(first, len, HEAD) : copy(first, len);
 
-    if (!l || !copy) {
+    if (!l || !text.bytes) {
         free(l);
-        free(copy);
+        free(text.bytes);
         return NULL;
     }
-    memcpy(copy, first ? first : "", len);
+    if (small)
+        memcpy(text.bytes, gzip_head, HEAD);
     *l = (struct listener){.topic = t,
                            .connection = r->connection,
                            .spoke_ns = http__now(),
-                           .first = copy,
-                           .first_len = len};
+                           .small = small,
+                           .first = text};
     return l;
 }
 

@@ -1,6 +1,6 @@
 /*
- * server/live.c -- who follows what. A topic for each stream and face that somebody follows; the
- * desk's news go to those, written once.
+ * server/live.c -- who follows what. A topic for each game, face and form that somebody follows: the
+ * desk's news as JSON, or the part of the page that changes, in one language. Each is written once.
  *
  *     asked for --> in the table --nobody follows, and the table grows--> gone
  *                        |
@@ -10,7 +10,7 @@
  * such session is judged anew by the record, which other servers and `adoube account` change as
  * well; and at once where it was changed here. While the record cannot be asked nothing is told.
  */
-#include "server/call.h"
+#include "server/page.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -21,11 +21,11 @@
 enum {
     PLACES = 1024,
     KEEP = 32,      /* frames; who is further behind reads the record */
+    KEEP_PARTS = 4, /* of pages: each is whole */
     TRIES = 4,      /* to catch up with a topic that runs on */
     FEW = 64,       /* topics that nobody follows are not looked for */
     LOOK_MS = 500,  /* between two judgements */
-    TRUSTED_S = 10, /* for so long the last one holds */
-    STREAM = STORE_NAME_MAX + 8
+    TRUSTED_S = 10  /* for so long the last one holds */
 };
 
 /* What gives the right to more than the public sees; all of it nought for the public. */
@@ -34,14 +34,18 @@ struct claim {
     enum desk_role least;
 };
 
+/* What is told: each event, or a page's part. */
+enum form { NEWS, PART_EN, PART_DE, FORMS };
+
 struct followed {
     struct followed *next;
     struct http_topic *topic;
     enum desk_face face;
+    enum form form;
     struct claim claim;
     unsigned users; /* requests that are about to follow */
     bool ended;     /* out of the table; goes with the last user */
-    char stream[STREAM];
+    char game[DESK_ID];
 };
 
 struct live {
@@ -106,18 +110,18 @@ static time_t now_s(void)
     return now.tv_sec;
 }
 
-static struct followed **place_of(struct live *l, const char *stream, enum desk_face face)
+static struct followed **place_of(struct live *l, const char *game, enum desk_face face)
 {
     unsigned hash = face;
 
-    for (const char *at = stream; *at; at++)
+    for (const char *at = game; *at; at++)
         hash = hash * 31 + (unsigned char)*at;
     return &l->place[hash % PLACES];
 }
 
-static bool is_of(const struct followed *f, const char *stream, enum desk_face face)
+static bool is_of(const struct followed *f, const char *game, enum desk_face face, enum form form)
 {
-    return f->face == face && strcmp(f->stream, stream) == 0;
+    return f->face == face && f->form == form && strcmp(f->game, game) == 0;
 }
 
 static bool is_same(const struct claim *a, const struct claim *b)
@@ -126,12 +130,12 @@ static bool is_same(const struct claim *a, const struct claim *b)
            a->least == b->least;
 }
 
-static struct followed *find(struct live *l, const char *stream, enum desk_face face,
+static struct followed *find(struct live *l, const char *game, enum desk_face face, enum form form,
                              const struct claim *claim)
 {
-    struct followed *f = *place_of(l, stream, face);
+    struct followed *f = *place_of(l, game, face);
 
-    while (f && !(is_of(f, stream, face) && is_same(&f->claim, claim)))
+    while (f && !(is_of(f, game, face, form) && is_same(&f->claim, claim)))
         f = f->next;
     return f;
 }
@@ -158,7 +162,7 @@ static void end(struct live *l, struct followed **at)
 static bool is_unused(struct followed *f, const struct claim *claim)
 {
     (void)claim;
-    return f->users == 0 && http_topic_followers(f->topic) == 0;
+    return f->users == 0 && !http_topic_is_followed(f->topic);
 }
 
 static bool rests_on(struct followed *f, const struct claim *claim)
@@ -187,17 +191,18 @@ static void make_room(struct live *l)
     l->many = 2 * l->topics > FEW ? 2 * l->topics : FEW;
 }
 
-static struct followed *add(struct live *l, struct http *http, const char *stream,
-                            enum desk_face face, const struct claim *claim)
+static struct followed *add(struct live *l, struct http *http, const char *game,
+                            enum desk_face face, enum form form, const struct claim *claim)
 {
-    struct followed *f = calloc(1, sizeof *f), **place = place_of(l, stream, face);
+    struct followed *f = calloc(1, sizeof *f), **place = place_of(l, game, face);
 
-    if (!f || !(f->topic = http_topic_new(http, KEEP))) {
+    if (!f || !(f->topic = http_topic_new(http, form == NEWS ? KEEP : KEEP_PARTS, form != NEWS))) {
         free(f);
         return NULL;
     }
-    snprintf(f->stream, sizeof f->stream, "%s", stream);
+    snprintf(f->game, sizeof f->game, "%.16s", game);
     f->face = face;
+    f->form = form;
     f->claim = *claim;
     f->next = *place;
     l->topics++;
@@ -206,17 +211,17 @@ static struct followed *add(struct live *l, struct http *http, const char *strea
 
 /* ---- its users ---- */
 
-static struct followed *take(struct server *s, const char *stream, enum desk_face face,
-                             const struct claim *claim)
+static struct followed *take(struct server *s, const char *game, enum desk_face face,
+                             enum form form, const struct claim *claim)
 {
     struct live *l = s->live;
     struct followed *f;
 
     pthread_mutex_lock(&l->lock);
-    f = find(l, stream, face, claim);
+    f = find(l, game, face, form, claim);
     if (!f) {
         make_room(l);
-        f = add(l, s->http, stream, face, claim);
+        f = add(l, s->http, game, face, form, claim);
     }
     if (f)
         f->users++;
@@ -346,6 +351,9 @@ struct frames {
     size_t len, cap;
     uint64_t seq; /* of the last one */
     bool full;
+    struct call *call; /* whose they are, if they are somebody's */
+    enum desk_face face;
+    enum form form;
 };
 
 static void put(struct frames *out, const char *name, const char *text, size_t len)
@@ -369,140 +377,249 @@ static void put(struct frames *out, const char *name, const char *text, size_t l
     out->text[out->len++] = '\n';
 }
 
+/* An id is a face and its number: the place in the record would tell how much else is kept. */
+char live_letter(enum desk_face face)
+{
+    return "pwba"[face];
+}
+
+static void put_id(struct frames *out, enum desk_face face, uint64_t seq)
+{
+    char id[24];
+
+    snprintf(id, sizeof id, "%c%" PRIu64, live_letter(face), seq);
+    put(out, "id: ", id, strlen(id));
+    out->seq = seq;
+}
+
 /* JSON of ours has no line ends in it. */
 static bool put_news(void *frames, const struct desk_news *n)
 {
     struct frames *out = frames;
 
-    put(out, "id: ", n->position, strlen(n->position));
+    if (out->call && n->face != out->face) { /* his role has changed meanwhile */
+        out->full = true;
+        return false;
+    }
+    put_id(out, n->face, n->seq);
     put(out, "data: ", n->json, n->len);
     put(out, "", "", 0);
-    out->seq = n->seq;
     return !out->full;
 }
 
-static void put_each(void *frames, const struct desk_news *n)
+static void put_part(struct frames *out, const struct desk_view *v, enum form form)
 {
-    put_news(frames, n);
+    char *part = page_game_write(v, form == PART_DE ? AD_DE : AD_EN);
+
+    out->full |= !part;
+    put_id(out, v->face, v->seq);
+    for (const char *at = part; at && *at;) {
+        size_t len = strcspn(at, "\n");
+
+        put(out, "data: ", at, len);
+        at += len + (at[len] != '\0');
+    }
+    put(out, "", "", 0);
+    free(part);
+}
+
+/* ---- what the desk tells ---- */
+
+/* By anybody, or soon. */
+static bool is_followed(struct live *l, const char *game, enum desk_face face, enum form form)
+{
+    struct followed *f = *place_of(l, game, face);
+
+    while (f && !(is_of(f, game, face, form) && !is_unused(f, NULL)))
+        f = f->next;
+    return f;
+}
+
+static struct desk_wants wants(void *payload, const char *game)
+{
+    struct live *l = payload;
+    struct desk_wants w = {0, 0};
+
+    pthread_mutex_lock(&l->lock);
+    for (enum desk_face face = 0; face < DESK_FACES; face++) {
+        w.news |= (unsigned)is_followed(l, game, face, NEWS) << face;
+        w.stands |=
+            (unsigned)(is_followed(l, game, face, PART_EN) || is_followed(l, game, face, PART_DE))
+            << face;
+    }
+    pthread_mutex_unlock(&l->lock);
+    return w;
 }
 
 /* A frame that cannot be written ends the topics: who follows them reads the record. */
-void live_news(struct live *l, const struct desk_news *news)
+static void say(struct live *l, const char *game, enum desk_face face, enum form form,
+                struct frames *frame)
 {
-    struct frames frame = {0};
-    bool fine, there = put_news(&frame, news);
+    bool fine;
 
     pthread_mutex_lock(&l->lock);
-    fine = there && (news->face == DESK_PUBLIC || now_s() - l->judged <= TRUSTED_S);
-    for (struct followed **at = place_of(l, news->stream, news->face); !l->stopped && *at;) {
+    fine = !frame->full && (face == DESK_PUBLIC || now_s() - l->judged <= TRUSTED_S);
+    for (struct followed **at = place_of(l, game, face); !l->stopped && *at;) {
         struct followed *f = *at;
 
-        if (!is_of(f, news->stream, news->face)) {
+        if (!is_of(f, game, face, form)) {
             at = &f->next;
         } else if (fine) {
-            http_topic_say(f->topic, news->seq, frame.text, frame.len);
+            http_topic_say(f->topic, frame->seq, frame->text, frame->len);
             at = &f->next;
         } else {
             end(l, at);
         }
     }
     pthread_mutex_unlock(&l->lock);
-    free(frame.text);
+    free(frame->text);
+}
+
+static void hear_news(void *payload, const struct desk_news *n)
+{
+    struct frames frame = {0};
+
+    put_news(&frame, n);
+    say(payload, n->game, n->face, NEWS, &frame);
+}
+
+static void hear_stands(void *payload, const struct desk_view *v)
+{
+    struct live *l = payload;
+
+    for (enum form form = PART_EN; form < FORMS; form++) {
+        struct frames frame = {0};
+        bool followed;
+
+        pthread_mutex_lock(&l->lock);
+        followed = is_followed(l, v->id, v->face, form);
+        pthread_mutex_unlock(&l->lock);
+        if (followed) {
+            put_part(&frame, v, form);
+            say(l, v->id, v->face, form, &frame);
+        }
+    }
+}
+
+void live_listen(struct live *l, struct desk_listener *out)
+{
+    *out = (struct desk_listener){wants, hear_news, hear_stands, l};
 }
 
 /* ---- following ---- */
 
-/* Where the caller stands: what he had last, or nowhere. */
-static bool had(struct call *c, const char *stream, uint64_t *seq)
+/* A first look: what his face rests on. */
+struct judged {
+    struct call *call;
+    enum desk_face face;
+    struct claim claim;
+};
+
+static void judge(void *payload, const struct desk_view *v)
+{
+    struct judged *j = payload;
+
+    j->face = v->face;
+    if (v->face == DESK_PUBLIC)
+        return;
+    j->claim.least = v->face == DESK_ARBITERS ? DESK_ARBITER : DESK_PERSON;
+    snprintf(j->claim.token, sizeof j->claim.token, "%s", call_token(j->call));
+    snprintf(j->claim.event, sizeof j->claim.event, "%s", v->event);
+}
+
+/* What the caller had last of this face; 0: nothing. Another face counts otherwise, and to tell him
+ * where he stands in this one would tell him what that one knows. A page says it in its address. */
+static uint64_t had(struct call *c, enum desk_face face)
 {
     const char *last = http_header(c->http, "Last-Event-ID");
 
-    *seq = last ? desk_seq_of(c->server->desk, stream, last) : 0;
-    return *seq > 0;
+    if (!last)
+        last = http_query(c->http, "after");
+    return last && *last == live_letter(face) ? strtoull(last + 1, NULL, 10) : 0;
 }
 
-/* The whole state first, for who is new. */
-static bool put_state(struct call *c, struct frames *out, enum desk_face face)
+/* The whole state first, for who is new, or had more than there is: another record. */
+static void put_state(struct frames *out, const struct desk_view *v)
 {
     struct desk_text state;
-    struct desk_fault fault;
 
-    if (desk_game_show(c->server->desk, &state, c->arg[0], face, &fault)) {
-        call_desk_fault(c, &fault, NULL);
-        return false;
-    }
+    if (out->seq > 0 && out->seq <= v->seq)
+        return;
+    out->seq = v->seq;
+    out->full |= !desk_view_write(&state, v);
+    if (out->full)
+        return;
     put(out, "event: ", "state", 5);
     put(out, "data: ", state.json, state.len);
     put(out, "", "", 0);
-    out->seq = state.seq;
     desk_text_free(&state);
-    return true;
 }
 
-/* What came while we looked is in the topic already or comes from the record. */
-static void catch_up(struct call *c, struct followed *f, struct frames *first)
+/* A second look. */
+static void put_first(void *payload, const struct desk_view *v)
 {
-    struct desk_fault fault;
+    struct frames *out = payload;
 
+    out->face = v->face;
+    out->seq = had(out->call, v->face);
+    if (out->form == NEWS)
+        put_state(out, v);
+    else if (out->seq != v->seq)
+        put_part(out, v, out->form);
+}
+
+/* What came while we looked is in the topic already or comes from the record; a part is whole. */
+static bool catch_up(struct call *c, struct followed *f, struct frames *first,
+                     struct desk_fault *fault)
+{
     for (unsigned i = 0; !first->full && i < TRIES; i++) {
-        if (desk_since(c->server->desk, f->stream, first->seq, f->face, put_each, first, &fault)) {
-            call_desk_fault(c, &fault, NULL);
-            return;
-        }
+        if (f->form == NEWS && desk_game_since(c->server->desk, call_who(c), f->game, first->seq,
+                                               put_news, first, fault))
+            return false;
         if (!first->full && http_follow(c->http, f->topic, first->seq, first->text, first->len))
-            return;
+            return true;
     }
-    call_problem(c, PROBLEM_MEMORY, NULL, NULL);
-}
-
-static void follow(struct call *c, struct followed *f)
-{
-    struct frames first = {0};
-
-    put(&first, "retry: ", "1000", 4);
-    if (had(c, f->stream, &first.seq) || put_state(c, &first, f->face))
-        catch_up(c, f, &first);
-    free(first.text);
-}
-
-/* What his face rests on. */
-static bool claim_of(struct call *c, struct claim *out, enum desk_face face)
-{
-    struct desk_fault fault;
-
-    *out = (struct claim){.least = face == DESK_ARBITERS ? DESK_ARBITER : DESK_PERSON};
-    if (face == DESK_PUBLIC) {
-        out->least = DESK_NOBODY;
-        return true;
-    }
-    snprintf(out->token, sizeof out->token, "%s", call_token(c));
-    if (!desk_game_event(c->server->desk, out->event, c->arg[0], &fault))
-        return true;
-    call_desk_fault(c, &fault, NULL);
+    *fault = (struct desk_fault){.why = DESK_NO_MEMORY};
     return false;
 }
 
-/* He is judged again once he holds the topic: from then on a role that is taken away ends it. */
+/* He is judged again now that he holds the topic: from here on a role that is taken away ends it. */
+static bool begin(struct call *c, struct followed *f, struct desk_fault *fault)
+{
+    struct frames first = {.call = c, .form = f->form};
+    bool done;
+
+    put(&first, "retry: ", "1000", 4);
+    done = !desk_game_look(c->server->desk, call_who(c), c->arg[0], put_first, &first, fault);
+    if (done && first.face != f->face) {
+        fault->why = DESK_CONFLICT;
+        done = false;
+    }
+    done = done && catch_up(c, f, &first, fault);
+    free(first.text);
+    return done;
+}
+
+static void follow(struct call *c, enum form form)
+{
+    struct judged j = {.call = c};
+    struct desk_fault fault = {.why = DESK_NO_MEMORY};
+    struct followed *f = NULL;
+
+    if (!desk_game_look(c->server->desk, call_who(c), c->arg[0], judge, &j, &fault))
+        f = take(c->server, c->arg[0], j.face, form, &j.claim);
+    if (!f || !begin(c, f, &fault))
+        call_desk_fault(c, &fault, NULL);
+    if (f)
+        give(c->server->live, f);
+}
+
 void api_game_live(struct call *c)
 {
-    enum desk_face face, still;
-    struct claim claim;
-    struct followed *f;
-    char stream[STREAM];
+    follow(c, NEWS);
+}
 
-    if (!call_face(c, &face) || !claim_of(c, &claim, face))
-        return;
-    snprintf(stream, sizeof stream, "game/%s", c->arg[0]);
-    f = take(c->server, stream, face, &claim);
-    if (!f) {
-        call_problem(c, PROBLEM_MEMORY, NULL, NULL);
-        return;
-    }
-    if (call_face(c, &still)) {
-        if (still == face)
-            follow(c, f);
-        else
-            call_problem(c, PROBLEM_CONFLICT, NULL, NULL);
-    }
-    give(c->server->live, f);
+void page_game_live(struct call *c)
+{
+    follow(c, c->lang == AD_DE ? PART_DE : PART_EN);
 }

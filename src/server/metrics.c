@@ -113,11 +113,10 @@ static void put_all(FILE *out, struct server *s)
     put(out, "streams", "gauge", "Who follows something live", http.streams);
     put(out, "topics", "gauge", "Streams that are kept for who follows", live_topics(s->live));
     put(out, "waiting", "gauge", "Requests that wait for a thread", http.waiting);
-    put(out, "frames_total", "counter", "Live frames sent", http.frames);
     put(out, "commands_total", "counter", "Commands that were decided", desk.commands);
     put(out, "commands_repeated_total", "counter", "Commands that were known", desk.repeated);
     put(out, "conflicts_total", "counter", "Commands that came late", desk.conflicts);
-    put(out, "events_total", "counter", "Events that were kept", desk.events);
+    put(out, "events_total", "counter", "Events that the public was told of", desk.events);
     put(out, "games_loaded_total", "counter", "Games read from the record", desk.loads);
     put(out, "games", "gauge", "Games in memory", desk.games);
     put(out, "clocks", "gauge", "Clocks that are kept", desk.kept);

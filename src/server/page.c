@@ -6,6 +6,7 @@
  */
 #include "server/page.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "adoube/version.h"
@@ -40,7 +41,7 @@ void page_word(struct page *p, enum page_word word)
 #undef X
     };
 
-    page_text(p, words[word][p->call->lang == AD_DE]);
+    page_text(p, words[word][p->lang == AD_DE]);
 }
 
 void page_link(struct page *p, const char *class_name, const char *folder, const char *id)
@@ -50,7 +51,7 @@ void page_link(struct page *p, const char *class_name, const char *folder, const
     fprintf(p->out, "<a%s%s%s href=\"%s", *class_name ? " class=\"" : "", class_name,
             *class_name ? "\"" : "", folder);
     page_text(p, id);
-    page_put(p, !chosen ? "\">" : p->call->lang == AD_DE ? "?lang=de\">" : "?lang=en\">");
+    page_put(p, !chosen ? "\">" : p->lang == AD_DE ? "?lang=de\">" : "?lang=en\">");
 }
 
 void page_section(struct page *p, enum page_word heading)
@@ -60,63 +61,59 @@ void page_section(struct page *p, enum page_word heading)
     page_put(p, "</h2></header>\n");
 }
 
-static void put_day(struct page *p, const char *day)
+static void put_day(struct page *p, ad_date date)
 {
-    if (p->call->lang == AD_DE && strlen(day) == 10)
-        fprintf(p->out, "<time datetime=\"%s\">%.2s.%.2s.%.4s</time>", day, day + 8, day + 5, day);
+    struct ad_day d = ad_date_split(date);
+    char text[AD_DATE_TEXT_MAX];
+
+    ad_date_write(text, sizeof text, date);
+    fprintf(p->out, "<time datetime=\"%s\">", text);
+    if (p->lang == AD_DE)
+        fprintf(p->out, "%02u.%02u.%04d</time>", d.day, d.month, d.year);
     else
-        fprintf(p->out, "<time datetime=\"%s\">%s</time>", day, day);
+        fprintf(p->out, "%s</time>", text);
 }
 
-void page_days(struct page *p, const json_t *event)
+void page_days(struct page *p, const struct desk_event *event)
 {
-    const char *from = page_field(event, "from"), *to = page_field(event, "to");
-
-    put_day(p, from);
-    if (strcmp(from, to) != 0) {
+    if (event->from != AD_NO_DATE)
+        put_day(p, event->from);
+    if (event->to != AD_NO_DATE && event->to != event->from) {
         page_put(p, " – ");
-        put_day(p, to);
+        put_day(p, event->to);
     }
 }
 
-void page_result(struct page *p, const json_t *result)
+void page_result(struct page *p, const struct ad_result *r)
 {
     static const char *const played[] = {"0", "½", "1"}, *const forfeit[] = {"−", "½", "+"};
-    const char *kind = page_field(result, "kind");
-    const json_t *points = json_object_get(result, "points");
-    bool is_forfeit = strcmp(kind, "forfeit") == 0;
+    bool is_forfeit = r->kind == AD_RESULT_FORFEIT;
     const char *const *words = is_forfeit ? forfeit : played;
-    size_t white = (size_t)json_integer_value(json_array_get(points, 0));
-    size_t black = (size_t)json_integer_value(json_array_get(points, 1));
 
-    if (strcmp(kind, "void") == 0)
+    if (r->kind == AD_RESULT_VOID)
         page_word(p, PAGE_VOID);
-    else if (strcmp(kind, "pending") == 0 || white > 2 || black > 2)
+    else if (r->kind == AD_RESULT_PENDING || r->points[0] > 2 || r->points[1] > 2)
         page_word(p, PAGE_PENDING);
     else
-        fprintf(p->out, "%s %s %s", words[white], is_forfeit ? "/" : "–", words[black]);
+        fprintf(p->out, "%s %s %s", words[r->points[0]], is_forfeit ? "/" : "–",
+                words[r->points[1]]);
 }
 
-/* ---- what comes from the desk ---- */
-
-json_t *page_read(struct desk_text *text)
+void page_players(struct page *p, const struct desk_player side[2])
 {
-    json_t *value = json_loadb(text->json, text->len, 0, NULL);
-
-    desk_text_free(text);
-    return value;
+    page_text(p, side[AD_WHITE].name);
+    page_put(p, " – ");
+    page_text(p, side[AD_BLACK].name);
 }
 
-const char *page_field(const json_t *object, const char *name)
+void page_time(struct page *p, int64_t ms)
 {
-    const char *text = json_string_value(json_object_get(object, name));
+    int64_t s = (ms + 999) / 1000;
 
-    return text ? text : "";
-}
-
-const char *page_name(const json_t *game, const char *side)
-{
-    return page_field(json_object_get(game, side), "name");
+    if (s >= 3600)
+        fprintf(p->out, "%" PRId64 ":%02d:%02d", s / 3600, (int)(s / 60 % 60), (int)(s % 60));
+    else
+        fprintf(p->out, "%d:%02d", (int)(s / 60), (int)(s % 60));
 }
 
 /* ---- the frame ---- */
@@ -168,15 +165,15 @@ static void put_masthead(struct page *p)
     page_put(p, "<div class=\"end\">");
     put_reader(p);
     page_put(p, "<span>");
-    put_language(p, "de", "DE", p->call->lang == AD_DE);
+    put_language(p, "de", "DE", p->lang == AD_DE);
     page_put(p, " · ");
-    put_language(p, "en", "EN", p->call->lang != AD_DE);
+    put_language(p, "en", "EN", p->lang != AD_DE);
     page_put(p, "</span></div></header>\n<main class=\"page\" id=\"main\">\n");
 }
 
 bool page_part_begin(struct page *p, struct call *c)
 {
-    *p = (struct page){.call = c};
+    *p = (struct page){.call = c, .lang = c->lang};
     p->out = open_memstream(&p->text, &p->len);
     if (!p->out)
         call_problem(c, PROBLEM_MEMORY, NULL, NULL);

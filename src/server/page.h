@@ -10,7 +10,8 @@
 #include "server/page_words.h"
 
 struct page {
-    const struct call *call;
+    const struct call *call; /* NULL: a part for whoever reads this language */
+    enum ad_language lang;
     FILE *out;
     char *text;
     size_t len;
@@ -23,6 +24,9 @@ void page_end(struct page *p, unsigned status); /* sends it */
 /* The same without head and foot: for a script that brings an open page up to date. */
 bool page_part_begin(struct page *p, struct call *c);
 void page_part_end(struct page *p);
+
+/* The part of a game's page that changes, in this language; the caller's to free. NULL: no memory. */
+char *page_game_write(const struct desk_view *v, enum ad_language lang);
 
 /* A page that says that there is no such thing, or that it cannot be shown now. */
 void page_fault(struct call *c, const struct desk_fault *fault);
@@ -39,30 +43,33 @@ void page_link(struct page *p, const char *class_name, const char *folder, const
 /* The start of a section: its heading, in the page's words. */
 void page_section(struct page *p, enum page_word heading);
 
-/* 14.11.2026 in German, 2026-11-14 in English; and both ends of an event. */
-void page_days(struct page *p, const json_t *event);
+/* Anna – Bert */
+void page_players(struct page *p, const struct desk_player side[2]);
 
-/* "1 – 0", "½ – ½", "+ / −" or a word, from a result as it goes over the wire. */
-void page_result(struct page *p, const json_t *result);
+/* Both ends of an event: 14.11.2026 in German, 2026-11-14 in English. */
+void page_days(struct page *p, const struct desk_event *event);
 
-/* ---- what comes from the desk ---- */
+/* "1 – 0", "½ – ½", "+ / −" or a word. */
+void page_result(struct page *p, const struct ad_result *result);
 
-/* A text of the desk as a value, which the caller ends with json_decref; it is freed. NULL: no
- * memory. */
-json_t *page_read(struct desk_text *text);
-
-const char *page_field(const json_t *object, const char *name); /* "" if it is not there */
-const char *page_name(const json_t *game, const char *side);    /* of a player */
+/* 1:30:00 or 9:05, rounded up to the second. */
+void page_time(struct page *p, int64_t ms);
 
 /* ---- a game (page_board.c, page_moves.c, page_rulings.c) ---- */
 
-/* A game as one face sees it. An arbiter gets the public picture, and rulings of his own. */
+enum { PAGE_MOVE_MAX = 64 };
+
+/* A game as it is shown. An arbiter gets the public picture, and rulings of his own. */
 struct page_game {
-    json_t *all;
-    const json_t *game; /* in it: what stands on the board, on the clocks */
-    enum desk_face face;
-    bool black_below; /* whose side is nearer */
+    const struct desk_view *view;
+    enum wire_face face; /* of the picture */
+    struct wire_shown shown;
+    bool black_below;         /* whose side is nearer */
+    char last[PAGE_MOVE_MAX]; /* the last move, "5. … Le7"; "" before the first */
+    int mark;                 /* where it went, or 64 */
 };
+
+void page_game_begin(struct page_game *g, const struct desk_view *v, enum ad_language lang);
 
 /* The men, once on a page that has boards. */
 void page_men(struct page *p);
@@ -75,12 +82,7 @@ void page_clock(struct page *p, const struct page_game *g, int side);
 
 void page_moves(struct page *p, const struct page_game *g);
 
-enum { PAGE_MOVE_MAX = 64 };
-
-/* The last move: "5. … Le7"; "" before the first. Tells its target square, or 64. */
-int page_last_move(char out[PAGE_MOVE_MAX], const struct page *p, const struct page_game *g);
-
 /* All that was ruled and said aloud to this face, the latest first. */
-void page_rulings(struct page *p, const struct page_game *g);
+void page_rulings(struct page *p, const struct desk_view *v);
 
 #endif

@@ -9,42 +9,14 @@
 
 /* ---- the men ---- */
 
-/* The men of the first part of a FEN, by square; our own desk wrote it. */
-static void read_men(char on[64], const char *board)
-{
-    int square = 56;
-
-    memset(on, 0, 64);
-    for (; *board && square >= 0; board++)
-        if (*board == '/')
-            square -= 16;
-        else if (*board >= '1' && *board <= '8')
-            square += *board - '0';
-        else if (square < 64)
-            on[square++] = *board;
-}
-
-static int kind_of(char letter)
-{
-    static const char letters[] = "pnbrqk";
-    const char *at = strchr(letters, letter | 32);
-
-    return at ? AD_PAWN + (int)(at - letters) : AD_EMPTY;
-}
-
-static bool is_of(char letter, int side)
-{
-    return letter && (side == AD_WHITE) == (letter < 'a');
-}
-
 /* "Kg1, Dd1, Bauern a2 b2": the king first, as one names a position. */
-static void tell_side(struct page *p, const char on[64], int side)
+static void tell_side(struct page *p, const uint8_t on[64], int side)
 {
     bool first = true, pawns = false;
 
     for (int kind = AD_KING; kind >= AD_PAWN; kind--)
         for (int square = 0; square < 64; square++) {
-            if (!is_of(on[square], side) || kind_of(on[square]) != kind)
+            if (on[square] != ad_man(side, kind))
                 continue;
             page_put(p, first ? " " : kind == AD_PAWN && pawns ? " " : ", ");
             if (kind == AD_PAWN && !pawns) {
@@ -52,13 +24,13 @@ static void tell_side(struct page *p, const char on[64], int side)
                 page_put(p, " ");
                 pawns = true;
             }
-            page_put(p, ad_piece_letter(kind, side, p->call->lang));
+            page_put(p, ad_piece_letter(kind, side, p->lang));
             fprintf(p->out, "%c%c", 'a' + ad_file_of(square), '1' + ad_rank_of(square));
             first = false;
         }
 }
 
-static void tell(struct page *p, const char on[64], const char *last)
+static void tell(struct page *p, const uint8_t on[64], const char *last)
 {
     page_word(p, *last ? PAGE_AFTER : PAGE_START_POSITION);
     page_put(p, *last ? " " : "");
@@ -94,13 +66,18 @@ static int y_of(const struct page_game *g, int square)
     return 100 * (g->black_below ? ad_rank_of(square) : 7 - ad_rank_of(square));
 }
 
-static void put_men(struct page *p, const struct page_game *g, const char on[64])
+static void put_men(struct page *p, const struct page_game *g)
 {
-    for (int square = 0; square < 64; square++)
-        if (on[square])
-            fprintf(
-                p->out, "<use href=\"#%c%c\" x=\"%d\" y=\"%d\" width=\"100\" height=\"100\"/>\n",
-                on[square] < 'a' ? 'w' : 'b', on[square] & ~32, x_of(g, square), y_of(g, square));
+    static const char letters[] = "?PNBRQK";
+
+    for (int square = 0; square < 64; square++) {
+        int man = g->shown.on[square];
+        if (man != AD_EMPTY)
+            fprintf(p->out,
+                    "<use href=\"#%c%c\" x=\"%d\" y=\"%d\" width=\"100\" height=\"100\"/>\n",
+                    ad_man_colour(man) == AD_WHITE ? 'w' : 'b', letters[ad_man_kind(man)],
+                    x_of(g, square), y_of(g, square));
+    }
 }
 
 static void put_coordinates(struct page *p, const struct page_game *g)
@@ -114,21 +91,16 @@ static void put_coordinates(struct page *p, const struct page_game *g)
 
 void page_board(struct page *p, const struct page_game *g, bool large)
 {
-    char on[64], last[PAGE_MOVE_MAX];
-    int mark = page_last_move(last, p, g);
-    bool is_player = g->face == DESK_WHITE || g->face == DESK_BLACK;
-
-    read_men(on, page_field(g->game, "board"));
     page_put(p, large
                     ? "<svg class=\"board\" viewBox=\"-36 -2 838 840\" role=\"img\" aria-label=\""
                     : "<svg class=\"board\" viewBox=\"-2 -2 804 804\" role=\"img\" aria-label=\"");
-    tell(p, on, last);
+    tell(p, g->shown.on, g->last);
     page_put(p, "\">\n");
     put_squares(p);
-    if (large && mark < AD_SQUARES && !is_player) /* a board of wood marks nothing either */
+    if (large && g->mark < AD_SQUARES && g->face == WIRE_PUBLIC) /* a player's marks nothing */
         fprintf(p->out, "<rect class=\"mk\" x=\"%d\" y=\"%d\" width=\"92\" height=\"92\"/>\n",
-                x_of(g, mark) + 4, y_of(g, mark) + 4);
-    put_men(p, g, on);
+                x_of(g, g->mark) + 4, y_of(g, g->mark) + 4);
+    put_men(p, g);
     if (large)
         put_coordinates(p, g);
     page_put(p, "<path class=\"edge\" d=\"M0 0H800V800H0Z\"/></svg>\n");
@@ -136,25 +108,13 @@ void page_board(struct page *p, const struct page_game *g, bool large)
 
 /* ---- clocks ---- */
 
-static int64_t number(const json_t *object, const char *name)
+/* What a kept clock shows now: the game tells what it showed when something last happened. */
+static int64_t left_now(const struct page_game *g, int side, bool counts)
 {
-    return json_integer_value(json_object_get(object, name));
-}
+    int64_t left = g->shown.clock.left[side], gone = 0;
 
-static int64_t of_side(const json_t *clock, const char *name, int side)
-{
-    return json_integer_value(json_array_get(json_object_get(clock, name), (size_t)side));
-}
-
-/* What a kept clock shows now: the desk tells what it showed when something last happened. */
-static int64_t left_now(const struct page_game *g, int side, bool runs)
-{
-    const json_t *clock = json_object_get(g->game, "clock");
-    int64_t left = of_side(clock, "left", side), gone = 0;
-
-    if (runs && json_object_get(g->all, "started_ms"))
-        gone = number(g->all, "now_ms") - number(g->all, "started_ms") - number(g->game, "at") -
-               of_side(clock, "delay", side);
+    if (counts)
+        gone = g->view->now_ms - g->view->started_ms - g->shown.at - g->shown.clock.delay[side];
     left -= gone > 0 ? gone : 0;
     return left > 0 ? left : 0;
 }
@@ -167,7 +127,7 @@ static void put_name(struct page *p, const struct page_game *g, int side, bool r
             side == AD_BLACK ? " k" : "");
     page_word(p, side == AD_WHITE ? PAGE_WHITE : PAGE_BLACK);
     page_put(p, ": </span><b>");
-    page_text(p, page_name(g->all, side == AD_WHITE ? "white" : "black"));
+    page_text(p, g->view->side[side].name);
     page_put(p, "</b>");
     if (fallen || runs) {
         page_put(p, fallen ? " <small class=\"el\">" : " <span class=\"sr\">");
@@ -179,23 +139,17 @@ static void put_name(struct page *p, const struct page_game *g, int side, bool r
 
 void page_clock(struct page *p, const struct page_game *g, int side)
 {
-    const json_t *clock = json_object_get(g->game, "clock");
-    const char *flag =
-        json_string_value(json_array_get(json_object_get(clock, "flag"), (size_t)side));
-    bool fallen = flag && strcmp(flag, "down") == 0;
-    bool runs = strcmp(page_field(clock, "running"), side == AD_WHITE ? "white" : "black") == 0;
-    bool counts = runs && json_object_get(g->all, "started_ms");
-    int64_t ms = left_now(g, side, runs), s = (ms + 999) / 1000;
+    bool fallen = g->shown.clock.flag[side] == 1;
+    bool runs = g->shown.clock.running == side, counts = runs && g->view->started_ms >= 0;
+    int64_t ms = left_now(g, side, counts);
 
     fprintf(p->out, "<div class=\"clock%s%s\">", fallen ? " is-flag" : "",
             runs && !fallen ? " is-running" : "");
     put_name(p, g, side, runs, fallen);
-    fprintf(p->out, "<time datetime=\"PT%" PRId64 "S\"", s);
+    fprintf(p->out, "<time datetime=\"PT%" PRId64 "S\"", (ms + 999) / 1000);
     if (counts)
         fprintf(p->out, " data-left=\"%" PRId64 "\"", ms);
-    if (s >= 3600)
-        fprintf(p->out, ">%" PRId64 ":%02d:%02d", s / 3600, (int)(s / 60 % 60), (int)(s % 60));
-    else
-        fprintf(p->out, ">%d:%02d", (int)(s / 60), (int)(s % 60));
+    page_put(p, ">");
+    page_time(p, ms);
     page_put(p, "</time></div>\n");
 }

@@ -9,47 +9,37 @@
 
 enum { BOARDS = 200 };
 
-static int number(const json_t *game, const char *name)
+/* The games of the event, as many as one page has. */
+struct boards {
+    struct desk_listed *game;
+    size_t count;
+    char next[DESK_ID];
+};
+
+static void take_board(void *payload, const struct desk_listed *g)
 {
-    return (int)json_integer_value(json_object_get(game, name));
+    struct boards *b = payload;
+
+    b->game[b->count++] = *g;
 }
 
 /* The latest round first, its boards in order. */
 static int compare(const void *left, const void *right)
 {
-    const json_t *a = *(const json_t *const *)left, *b = *(const json_t *const *)right;
-    int round = number(b, "round") - number(a, "round");
+    const struct desk_listed *a = left, *b = right;
 
-    return round ? round : number(a, "board") - number(b, "board");
+    return a->round != b->round ? b->round - a->round : a->board - b->board;
 }
 
 /* ---- boards ---- */
 
-/* The list does not say whether the clocks are on; the game does. */
-static bool is_started(struct page *p, const char *game)
+static void put_state(struct page *p, const struct desk_listed *g)
 {
-    struct desk_text text;
-    struct desk_fault fault;
-    json_t *all;
-    bool started;
-
-    if (desk_game_show(p->call->server->desk, &text, game, DESK_PUBLIC, &fault))
-        return false;
-    all = page_read(&text);
-    started = json_is_true(json_object_get(json_object_get(all, "game"), "started"));
-    json_decref(all);
-    return started;
-}
-
-static void put_state(struct page *p, const json_t *game)
-{
-    const json_t *ended = json_object_get(game, "ended");
-
-    if (ended) {
+    if (g->result.kind != AD_RESULT_NONE) {
         page_put(p, "<span class=\"res\">");
-        page_result(p, json_object_get(ended, "result"));
+        page_result(p, &g->result);
         page_put(p, "</span>");
-    } else if (is_started(p, page_field(game, "id"))) {
+    } else if (desk_game_started(p->call->server->desk, g->game)) {
         page_put(p, "<span class=\"badge live\">");
         page_word(p, PAGE_RUNNING);
         page_put(p, "</span>");
@@ -60,21 +50,19 @@ static void put_state(struct page *p, const json_t *game)
     }
 }
 
-static void put_board(struct page *p, const json_t *game)
+static void put_board(struct page *p, const struct desk_listed *g)
 {
-    fprintf(p->out, "<tr><td class=\"num\">%d</td><th scope=\"row\">", number(game, "board"));
-    page_text(p, page_name(game, "white"));
+    fprintf(p->out, "<tr><td class=\"num\">%u</td><th scope=\"row\">", g->board);
+    page_text(p, g->side[AD_WHITE].name);
     page_put(p, "</th><td class=\"mid\">");
-    put_state(p, game);
+    put_state(p, g);
     page_put(p, "</td><td class=\"strong\">");
-    page_text(p, page_name(game, "black"));
+    page_text(p, g->side[AD_BLACK].name);
     page_put(p, "</td><td class=\"num\">");
-    page_link(p, "", "/games/", page_field(game, "id"));
+    page_link(p, "", "/games/", g->game);
     page_word(p, PAGE_GAME);
     page_put(p, "<span class=\"sr\">: ");
-    page_text(p, page_name(game, "white"));
-    page_put(p, " – ");
-    page_text(p, page_name(game, "black"));
+    page_players(p, g->side);
     page_put(p, "</span></a></td></tr>\n");
 }
 
@@ -85,16 +73,16 @@ static void put_column(struct page *p, const char *class_name, enum page_word wo
     page_put(p, "</th>");
 }
 
-static void begin_round(struct page *p, int round)
+static void begin_round(struct page *p, unsigned round)
 {
     page_put(p, "<section class=\"sec\"><header><h2>");
     page_word(p, PAGE_ROUND);
     fprintf(
         p->out,
-        " %d</h2></header>\n<div class=\"scroll\"><table class=\"boards\"><caption class=\"sr\">",
+        " %u</h2></header>\n<div class=\"scroll\"><table class=\"boards\"><caption class=\"sr\">",
         round);
     page_word(p, PAGE_ROUND);
-    fprintf(p->out, " %d</caption><thead><tr>", round);
+    fprintf(p->out, " %u</caption><thead><tr>", round);
     put_column(p, "num", PAGE_BOARD);
     put_column(p, "", PAGE_WHITE);
     put_column(p, "mid", PAGE_RESULT);
@@ -108,35 +96,25 @@ static void end_round(struct page *p)
     page_put(p, "</tbody></table></div></section>\n");
 }
 
-static void put_boards(struct page *p, const json_t *list)
+static void put_boards(struct page *p, const struct boards *b)
 {
-    const json_t *board[BOARDS];
-    size_t count = json_array_size(list);
-
-    if (count > BOARDS)
-        count = BOARDS;
-    for (size_t i = 0; i < count; i++)
-        board[i] = json_array_get(list, i);
-    qsort(board, count, sizeof *board, compare);
-    for (size_t i = 0; i < count; i++) {
-        if (i == 0 || number(board[i], "round") != number(board[i - 1], "round")) {
+    qsort(b->game, b->count, sizeof *b->game, compare);
+    for (size_t i = 0; i < b->count; i++) {
+        if (i == 0 || b->game[i].round != b->game[i - 1].round) {
             if (i > 0)
                 end_round(p);
-            begin_round(p, number(board[i], "round"));
+            begin_round(p, b->game[i].round);
         }
-        put_board(p, board[i]);
+        put_board(p, &b->game[i]);
     }
     end_round(p);
 }
 
-static void put_games(struct page *p, const json_t *all)
+static void put_games(struct page *p, const struct boards *b)
 {
-    const json_t *list = json_object_get(all, "games");
-    const char *next = page_field(all, "next");
-
     page_put(p, "<div class=\"stack\">\n");
-    if (json_array_size(list) > 0) {
-        put_boards(p, list);
+    if (b->count > 0) {
+        put_boards(p, b);
     } else {
         page_put(p, "<div class=\"empty\"><h2>");
         page_word(p, PAGE_NO_GAMES);
@@ -144,10 +122,10 @@ static void put_games(struct page *p, const json_t *all)
         page_word(p, PAGE_GAMES_COME);
         page_put(p, "</p></div>\n");
     }
-    if (*next) {
+    if (*b->next) {
         page_put(p, "<p><a href=\"?after=");
-        page_text(p, next);
-        page_put(p, p->call->lang == AD_DE ? "&amp;lang=de\">" : "&amp;lang=en\">");
+        page_text(p, b->next);
+        page_put(p, p->lang == AD_DE ? "&amp;lang=de\">" : "&amp;lang=en\">");
         page_word(p, PAGE_MORE_GAMES);
         page_put(p, "</a></p>\n");
     }
@@ -156,54 +134,45 @@ static void put_games(struct page *p, const json_t *all)
 
 /* ---- the page ---- */
 
-static void put_head(struct page *p, const json_t *event)
+static void put_head(struct page *p, const struct desk_event *e)
 {
-    const char *place = page_field(event, "place"), *edition = page_field(event, "edition");
-    enum ad_edition e = ad_edition_find(edition, strlen(edition));
-
     page_put(p, "<div class=\"pagehead\"><div><p class=\"crumbs\">");
     page_link(p, "", "/", "");
     page_word(p, PAGE_START);
     page_put(p, "</a> / ");
     page_word(p, PAGE_EVENTS);
     page_put(p, "</p><h1>");
-    page_text(p, page_field(event, "name"));
+    page_text(p, e->name);
     page_put(p, "</h1><p class=\"lede small\">");
-    page_text(p, place);
-    page_put(p, *place ? " · " : "");
-    page_days(p, event);
-    page_put(p, *edition ? " · " : "");
-    page_text(p, e == AD_NO_EDITION ? edition : ad_edition_title(e, p->call->lang));
+    page_text(p, e->place);
+    page_put(p, *e->place ? " · " : "");
+    page_days(p, e);
+    page_put(p, e->from != AD_NO_DATE ? " · " : "");
+    page_text(p, ad_edition_title(e->edition, p->lang));
     page_put(p, "</p></div></div>\n");
 }
 
 void page_event(struct call *c)
 {
     const char *after = http_query(c->http, "after");
-    struct desk_text about, games;
-    struct desk_fault fault;
+    struct boards boards = {.game = calloc(BOARDS, sizeof *boards.game)};
+    struct desk_fault fault = {.why = DESK_NO_MEMORY};
+    struct desk_event event;
     struct page p;
     char title[512];
-    json_t *event, *all;
 
-    if (desk_event_show(c->server->desk, &about, c->arg[0], &fault)) {
+    if (!boards.game || desk_event_look(c->server->desk, &event, c->arg[0], &fault) ||
+        desk_game_each(c->server->desk, boards.next, c->arg[0], after ? after : "", BOARDS,
+                       take_board, &boards, &fault)) {
         page_fault(c, &fault);
+        free(boards.game);
         return;
     }
-    event = page_read(&about);
-    if (desk_game_list(c->server->desk, &games, c->arg[0], after ? after : "", BOARDS, &fault)) {
-        page_fault(c, &fault);
-        json_decref(event);
-        return;
-    }
-    all = page_read(&games);
-    snprintf(title, sizeof title, "%.400s · Adoube",
-             page_field(json_object_get(event, "event"), "name"));
+    snprintf(title, sizeof title, "%.400s · Adoube", event.name);
     if (page_begin(&p, c, title)) {
-        put_head(&p, json_object_get(event, "event"));
-        put_games(&p, all);
+        put_head(&p, &event);
+        put_games(&p, &boards);
         page_end(&p, 200);
     }
-    json_decref(all);
-    json_decref(event);
+    free(boards.game);
 }

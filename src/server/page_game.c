@@ -1,65 +1,32 @@
 /*
  * server/page_game.c -- one game: who plays, the board, the clocks, the moves, what was ruled.
  *
- * There is one writer of this page, here. A script that follows the game asks for the part below the
- * masthead again when something has happened, and puts its pieces, marked data-part, in their places.
+ * There is one writer of this page, here. A script that follows the game gets the part below the
+ * masthead anew when something has happened (live.c: written once for all who look at the same), and
+ * puts its pieces, marked data-part, in their places.
  */
 #include "server/page.h"
 
 #include <inttypes.h>
-
-/* ---- from the desk ---- */
-
-static bool load(struct page_game *g, struct call *c, struct desk_fault *fault)
-{
-    struct desk_actor actor = {"", DESK_NOBODY};
-    struct desk_text text;
-    struct store_fault store;
-    char event[DESK_ID];
-
-    *g = (struct page_game){0};
-    if (desk_game_event(c->server->desk, event, c->arg[0], fault))
-        return false;
-    if (c->signed_in) {
-        actor.person = c->who.id;
-        if (people_role(c->server->people, &actor.role, c->who.id, event, &store)) {
-            *fault = (struct desk_fault){.why = DESK_STORE, .store = store};
-            return false;
-        }
-    }
-    if (desk_game_face(c->server->desk, &g->face, &actor, c->arg[0], fault) ||
-        desk_game_show(c->server->desk, &text, c->arg[0],
-                       g->face == DESK_ARBITERS ? DESK_PUBLIC : g->face, fault))
-        return false;
-    g->all = page_read(&text);
-    g->game = json_object_get(g->all, "game");
-    g->black_below = g->face == DESK_BLACK;
-    if (!g->all)
-        *fault = (struct desk_fault){.why = DESK_NO_MEMORY};
-    return g->all != NULL;
-}
+#include <stdlib.h>
 
 /* ---- the head ---- */
 
-static void put_crumbs(struct page *p, const struct page_game *g)
+static void put_crumbs(struct page *p, const struct desk_view *v)
 {
-    const char *id = page_field(g->all, "event");
-    struct desk_text text;
+    struct desk_event event;
     struct desk_fault fault;
-    json_t *event;
 
     page_put(p, "<p class=\"crumbs\">");
-    if (!desk_event_show(p->call->server->desk, &text, id, &fault)) {
-        event = page_read(&text);
-        page_link(p, "", "/events/", id);
-        page_text(p, page_field(json_object_get(event, "event"), "name"));
+    if (!desk_event_look(p->call->server->desk, &event, v->event, &fault)) {
+        page_link(p, "", "/events/", v->event);
+        page_text(p, event.name);
         page_put(p, "</a> / ");
-        json_decref(event);
     }
     page_word(p, PAGE_ROUND);
-    fprintf(p->out, " %d / ", (int)json_integer_value(json_object_get(g->all, "round")));
+    fprintf(p->out, " %u / ", v->round);
     page_word(p, PAGE_BOARD);
-    fprintf(p->out, " %d</p>", (int)json_integer_value(json_object_get(g->all, "board")));
+    fprintf(p->out, " %u</p>", v->board);
 }
 
 static void put_badge(struct page *p, const char *class_name, enum page_word word)
@@ -69,44 +36,41 @@ static void put_badge(struct page *p, const char *class_name, enum page_word wor
     page_put(p, "</span>");
 }
 
-static void put_badges(struct page *p, const struct page_game *g)
+static void put_badges(struct page *p, const struct wire_shown *s)
 {
-    const char *offer = page_field(g->game, "offer");
-
-    if (json_object_get(g->game, "result"))
+    if (s->result.kind != AD_RESULT_NONE)
         put_badge(p, "ok", PAGE_ENDED);
-    else if (json_is_true(json_object_get(g->game, "started")))
+    else if (s->started)
         put_badge(p, "live", PAGE_RUNNING);
     else
         put_badge(p, "", PAGE_NOT_BEGUN);
-    if (json_is_true(json_object_get(g->game, "asked")))
+    if (s->asked)
         put_badge(p, "ask", PAGE_ASKED);
-    if (strcmp(offer, "white") == 0 || strcmp(offer, "black") == 0) {
+    if (s->offer <= AD_WHO_BLACK) {
         page_put(p, "<span class=\"badge claim\">");
         page_word(p, PAGE_OFFER);
         page_put(p, " ");
-        page_word(p, *offer == 'w' ? PAGE_WHITE : PAGE_BLACK);
+        page_word(p, s->offer == AD_WHO_WHITE ? PAGE_WHITE : PAGE_BLACK);
         page_put(p, "</span>");
     }
 }
 
 static void put_head(struct page *p, const struct page_game *g)
 {
-    const json_t *result = json_object_get(g->game, "result");
-
     page_put(p, "<div class=\"pagehead\"><div>");
-    put_crumbs(p, g);
+    if (p->call)
+        put_crumbs(p, g->view);
     page_put(p, "<h1 data-part=\"title\">");
-    page_text(p, page_name(g->all, "white"));
+    page_text(p, g->view->side[AD_WHITE].name);
     page_put(p, "&nbsp;– ");
-    page_text(p, page_name(g->all, "black"));
-    if (result) {
+    page_text(p, g->view->side[AD_BLACK].name);
+    if (g->shown.result.kind != AD_RESULT_NONE) {
         page_put(p, " <span class=\"nowrap\">");
-        page_result(p, result);
+        page_result(p, &g->shown.result);
         page_put(p, "</span>");
     }
     page_put(p, "</h1></div><div class=\"line\" data-part=\"state\">");
-    put_badges(p, g);
+    put_badges(p, &g->shown);
     page_put(p, "</div></div>\n");
 }
 
@@ -118,7 +82,7 @@ static void put_board(struct page *p, const struct page_game *g)
     page_clock(p, g, g->black_below ? AD_WHITE : AD_BLACK);
     page_board(p, g, true);
     page_clock(p, g, g->black_below ? AD_BLACK : AD_WHITE);
-    if (strcmp(page_field(g->all, "clock"), "recorded") == 0) {
+    if (g->view->clock == DESK_RECORDED) {
         page_put(p, "<p class=\"small muted\">");
         page_word(p, PAGE_CLOCK_RECORDED);
         page_put(p, "</p>\n");
@@ -133,25 +97,25 @@ static void put_titled(struct page *p, const char *class_name, enum page_word ti
     page_put(p, "</h2>");
 }
 
-static void put_game(struct page *p, const struct page_game *g)
+static void put_game(struct page *p, const struct desk_view *v)
 {
-    char last[PAGE_MOVE_MAX];
+    struct page_game g;
 
-    page_last_move(last, p, g);
-    fprintf(p->out, "<div id=\"game\" data-seq=\"%" PRId64 "\" data-said=\"",
-            (int64_t)json_integer_value(json_object_get(g->all, "seq")));
-    page_text(p, last);
+    page_game_begin(&g, v, p->lang);
+    fprintf(p->out, "<div id=\"game\" data-id=\"%c%" PRIu64 "\" data-said=\"", live_letter(v->face),
+            v->seq);
+    page_text(p, g.last);
     page_put(p, "\">\n");
-    put_head(p, g);
+    put_head(p, &g);
     page_put(p, "<div class=\"cols gcols\">\n");
-    put_board(p, g);
+    put_board(p, &g);
     put_titled(p, "gm", PAGE_MOVES);
     page_put(p, "<div data-part=\"moves\">\n");
-    page_moves(p, g);
+    page_moves(p, &g);
     page_put(p, "</div></section>\n");
     put_titled(p, "gr", PAGE_RULINGS);
     page_put(p, "<div class=\"stack\" data-part=\"rulings\">\n");
-    page_rulings(p, g);
+    page_rulings(p, v);
     page_put(p, "</div></section>\n</div></div>\n");
 }
 
@@ -167,41 +131,70 @@ static void put_script(struct page *p, const char *game)
             game);
 }
 
-void page_game(struct call *c)
+/* ---- the page, whole or as a part ---- */
+
+struct writing {
+    struct page page;
+    struct call *call;
+    bool begun; /* else that was answered */
+};
+
+static void write_page(void *payload, const struct desk_view *v)
 {
-    struct page_game g;
-    struct desk_fault fault;
-    struct page p;
+    struct writing *w = payload;
     char title[512];
 
-    if (!load(&g, c, &fault)) {
+    snprintf(title, sizeof title, "%.200s – %.200s · Adoube", v->side[AD_WHITE].name,
+             v->side[AD_BLACK].name);
+    w->begun = page_begin(&w->page, w->call, title);
+    if (w->begun) {
+        page_men(&w->page);
+        put_script(&w->page, v->id);
+        put_game(&w->page, v);
+    }
+}
+
+static void write_part(void *payload, const struct desk_view *v)
+{
+    struct writing *w = payload;
+
+    w->begun = page_part_begin(&w->page, w->call);
+    if (w->begun)
+        put_game(&w->page, v);
+}
+
+char *page_game_write(const struct desk_view *v, enum ad_language lang)
+{
+    struct page p = {.lang = lang};
+
+    p.out = open_memstream(&p.text, &p.len);
+    if (!p.out)
+        return NULL;
+    put_game(&p, v);
+    if (fclose(p.out) == 0)
+        return p.text;
+    free(p.text);
+    return NULL;
+}
+
+void page_game(struct call *c)
+{
+    struct writing w = {.call = c};
+    struct desk_fault fault;
+
+    if (desk_game_look(c->server->desk, call_who(c), c->arg[0], write_page, &w, &fault))
         page_fault(c, &fault);
-        return;
-    }
-    snprintf(title, sizeof title, "%.200s – %.200s · Adoube", page_name(g.all, "white"),
-             page_name(g.all, "black"));
-    if (page_begin(&p, c, title)) {
-        page_men(&p);
-        put_script(&p, page_field(g.all, "id"));
-        put_game(&p, &g);
-        page_end(&p, 200);
-    }
-    json_decref(g.all);
+    else if (w.begun)
+        page_end(&w.page, 200);
 }
 
 void page_game_part(struct call *c)
 {
-    struct page_game g;
+    struct writing w = {.call = c};
     struct desk_fault fault;
-    struct page p;
 
-    if (!load(&g, c, &fault)) {
+    if (desk_game_look(c->server->desk, call_who(c), c->arg[0], write_part, &w, &fault))
         call_desk_fault(c, &fault, NULL);
-        return;
-    }
-    if (page_part_begin(&p, c)) {
-        put_game(&p, &g);
-        page_part_end(&p);
-    }
-    json_decref(g.all);
+    else if (w.begun)
+        page_part_end(&w.page);
 }

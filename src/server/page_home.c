@@ -14,18 +14,17 @@ enum { EVENTS = 50, BOARDS = 2, LINES = 12, LOOKED = 60, AT_ONCE = 200 };
 enum phase { NOW, NEXT, UNDATED, PAST };
 
 struct entry {
-    const json_t *listed;
-    const char *id, *from, *name;
+    struct desk_event event;
     enum phase phase;
 };
 
-static enum phase phase_of(const json_t *event, const char *today)
+static enum phase phase_of(const struct desk_event *e, ad_date today)
 {
-    const char *from = page_field(event, "from"), *to = page_field(event, "to");
+    ad_date to = e->to != AD_NO_DATE ? e->to : e->from;
 
-    if (!*from)
+    if (e->from == AD_NO_DATE)
         return UNDATED;
-    return strcmp(from, today) > 0 ? NEXT : strcmp(*to ? to : from, today) < 0 ? PAST : NOW;
+    return e->from > today ? NEXT : to < today ? PAST : NOW;
 }
 
 /* What is next comes soonest first, all else latest first. */
@@ -35,162 +34,171 @@ static int compare(const void *left, const void *right)
     int order = (int)a->phase - (int)b->phase;
 
     if (order == 0)
-        order = a->phase == NEXT ? strcmp(a->from, b->from) : strcmp(b->from, a->from);
+        order = (a->event.from > b->event.from) - (a->event.from < b->event.from);
+    if (a->phase == b->phase && a->phase != NEXT)
+        order = -order;
     if (order == 0)
-        order = strcmp(a->name, b->name);
-    return order ? order : strcmp(a->id, b->id);
+        order = strcmp(a->event.name, b->event.name);
+    return order ? order : strcmp(a->event.id, b->event.id);
 }
 
-/* Today is what this machine's calendar says. */
-static void sort(struct entry *out, const json_t *events)
+/* All events. Today is what this machine's calendar says. */
+struct events {
+    struct entry *entry;
+    size_t count, cap;
+    ad_date today;
+    bool failed;
+};
+
+static ad_date today(void)
 {
     time_t now = time(NULL);
-    const json_t *listed;
     struct tm local;
-    char today[16] = "";
-    size_t i;
 
-    if (localtime_r(&now, &local))
-        strftime(today, sizeof today, "%Y-%m-%d", &local);
-    json_array_foreach (events, i, listed) {
-        const json_t *event = json_object_get(listed, "event");
+    return localtime_r(&now, &local)
+               ? ad_date_make(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday)
+               : AD_NO_DATE;
+}
 
-        out[i] = (struct entry){listed, page_field(listed, "id"), page_field(event, "from"),
-                                page_field(event, "name"), phase_of(event, today)};
+static void take_event(void *payload, const struct desk_event *e)
+{
+    struct events *all = payload;
+
+    if (all->count == all->cap) {
+        size_t cap = all->cap ? 2 * all->cap : AT_ONCE;
+        struct entry *entry = realloc(all->entry, cap * sizeof *entry);
+
+        all->failed |= !entry;
+        if (!entry)
+            return;
+        all->entry = entry;
+        all->cap = cap;
     }
-    qsort(out, json_array_size(events), sizeof *out, compare);
+    all->entry[all->count++] = (struct entry){*e, phase_of(e, all->today)};
+}
+
+/* As the desk lists them they are by ids, which are by lot. */
+static bool read_events(struct call *c, struct events *out, struct desk_fault *fault)
+{
+    char after[DESK_ID], next[DESK_ID] = "";
+
+    out->today = today();
+    do {
+        memcpy(after, next, DESK_ID);
+        if (desk_event_each(c->server->desk, next, after, AT_ONCE, take_event, out, fault))
+            return false;
+    } while (*next);
+    *fault = (struct desk_fault){.why = DESK_NO_MEMORY};
+    if (out->count > 0)
+        qsort(out->entry, out->count, sizeof *out->entry, compare);
+    return !out->failed;
 }
 
 /* ---- what runs ---- */
 
+/* Boards are written as they are found: the first as pictures, then lines. */
 struct running {
-    struct page_game game[BOARDS + LINES];
-    const json_t *event[BOARDS + LINES];
+    struct page *page;
+    const struct desk_event *event;
     unsigned count, looked;
 };
 
-static void take_if_running(struct running *r, struct call *c, const json_t *event, const char *id)
+static void put_picture(struct page *p, const struct desk_event *e, const struct page_game *g)
 {
-    struct page_game *g = &r->game[r->count];
-    struct desk_text text;
-    struct desk_fault fault;
-
-    *g = (struct page_game){.face = DESK_PUBLIC};
-    if (desk_game_show(c->server->desk, &text, id, DESK_PUBLIC, &fault))
-        return;
-    g->all = page_read(&text);
-    g->game = json_object_get(g->all, "game");
-    if (json_is_true(json_object_get(g->game, "started")) && !json_object_get(g->game, "result"))
-        r->event[r->count++] = json_object_get(event, "event");
-    else
-        json_decref(g->all);
-}
-
-static void find_running(struct running *r, struct call *c, const json_t *event)
-{
-    struct desk_text text;
-    struct desk_fault fault;
-    const json_t *game;
-    json_t *all;
-    size_t i;
-
-    if (desk_game_list(c->server->desk, &text, page_field(event, "id"), "", 200, &fault))
-        return;
-    all = page_read(&text);
-    json_array_foreach (json_object_get(all, "games"), i, game)
-        if (r->count < BOARDS + LINES && !json_object_get(game, "ended") && r->looked++ < LOOKED)
-            take_if_running(r, c, event, page_field(game, "id"));
-    json_decref(all);
-}
-
-static void put_title(struct page *p, const struct running *r, unsigned i)
-{
-    page_word(p, PAGE_BOARD);
-    fprintf(p->out, " %d · ", (int)json_integer_value(json_object_get(r->game[i].all, "board")));
-    page_text(p, page_field(r->event[i], "name"));
-}
-
-static void put_picture(struct page *p, const struct running *r, unsigned i)
-{
-    const struct page_game *g = &r->game[i];
-
     page_put(p, "<article class=\"live\">\n");
     page_clock(p, g, AD_BLACK);
     page_board(p, g, false);
     page_clock(p, g, AD_WHITE);
     page_put(p, "<p class=\"line spread small\"><span>");
-    put_title(p, r, i);
+    page_word(p, PAGE_BOARD);
+    fprintf(p->out, " %u · ", g->view->board);
+    page_text(p, e->name);
     page_put(p, "</span>");
-    page_link(p, "", "/games/", page_field(g->all, "id"));
+    page_link(p, "", "/games/", g->view->id);
     page_word(p, PAGE_GAME);
     page_put(p, "<span class=\"sr\">: ");
-    page_text(p, page_name(g->all, "white"));
-    page_put(p, " – ");
-    page_text(p, page_name(g->all, "black"));
+    page_players(p, g->view->side);
     page_put(p, "</span></a></p></article>\n");
 }
 
-static void put_line(struct page *p, const struct running *r, unsigned i)
+static void put_line(struct page *p, const struct desk_event *e, const struct page_game *g)
 {
-    const struct page_game *g = &r->game[i];
-    char last[PAGE_MOVE_MAX];
-
-    page_last_move(last, p, g);
-    fprintf(p->out, "<li><span class=\"key\">%d</span><span>",
-            (int)json_integer_value(json_object_get(g->all, "board")));
-    page_link(p, "strong", "/games/", page_field(g->all, "id"));
-    page_text(p, page_name(g->all, "white"));
-    page_put(p, " – ");
-    page_text(p, page_name(g->all, "black"));
+    fprintf(p->out, "<li><span class=\"key\">%u</span><span>", g->view->board);
+    page_link(p, "strong", "/games/", g->view->id);
+    page_players(p, g->view->side);
     page_put(p, "</a><br><span class=\"small muted\">");
-    page_text(p, page_field(r->event[i], "name"));
+    page_text(p, e->name);
     page_put(p, "</span></span><span>");
-    page_text(p, last);
+    page_text(p, g->last);
     page_put(p, "</span></li>\n");
 }
 
-static void put_running(struct page *p, const struct running *r)
+static void put_if_running(void *payload, const struct desk_view *v)
 {
-    page_section(p, PAGE_RUNNING_NOW);
+    struct running *r = payload;
+    struct page_game g;
+
+    if (!v->game->mode[AD_MODE_STARTED] || v->game->result.kind != AD_RESULT_NONE)
+        return;
+    page_game_begin(&g, v, r->page->lang);
     if (r->count == 0) {
+        page_men(r->page);
+        page_put(r->page, "<div class=\"livegrid\">\n");
+    }
+    if (r->count == BOARDS)
+        page_put(r->page, "<ul class=\"list\">\n");
+    (r->count < BOARDS ? put_picture : put_line)(r->page, r->event, &g);
+    r->count++;
+}
+
+static void look_at(void *payload, const struct desk_listed *g)
+{
+    struct running *r = payload;
+    struct desk_fault fault;
+
+    if (r->count < BOARDS + LINES && g->result.kind == AD_RESULT_NONE && r->looked++ < LOOKED)
+        desk_game_look(r->page->call->server->desk, "", g->game, put_if_running, r, &fault);
+}
+
+static void put_running(struct page *p, const struct events *all)
+{
+    struct running r = {.page = p};
+    struct desk_fault fault;
+    char next[DESK_ID];
+
+    page_section(p, PAGE_RUNNING_NOW);
+    for (size_t i = 0; i < all->count && i < EVENTS && r.count < BOARDS + LINES; i++) {
+        r.event = &all->entry[i].event;
+        desk_game_each(p->call->server->desk, next, r.event->id, "", AT_ONCE, look_at, &r, &fault);
+    }
+    if (r.count == 0) {
         page_put(p, "<div class=\"empty\"><p>");
         page_word(p, PAGE_NOTHING_RUNS);
         page_put(p, "</p></div>\n");
     } else {
-        page_put(p, "<div class=\"livegrid\">\n");
-        for (unsigned i = 0; i < r->count && i < BOARDS; i++)
-            put_picture(p, r, i);
-        if (r->count > BOARDS) {
-            page_put(p, "<ul class=\"list\">\n");
-            for (unsigned i = BOARDS; i < r->count; i++)
-                put_line(p, r, i);
-            page_put(p, "</ul>\n");
-        }
-        page_put(p, "</div>\n");
+        page_put(p, r.count > BOARDS ? "</ul>\n</div>\n" : "</div>\n");
     }
     page_put(p, "</section>\n");
 }
 
 /* ---- events ---- */
 
-static void put_event(struct page *p, const json_t *listed)
+static void put_event(struct page *p, const struct desk_event *e)
 {
-    const json_t *event = json_object_get(listed, "event");
-
     page_put(p, "<li><span>");
-    page_link(p, "strong", "/events/", page_field(listed, "id"));
-    page_text(p, page_field(event, "name"));
+    page_link(p, "strong", "/events/", e->id);
+    page_text(p, e->name);
     page_put(p, "</a><br><span class=\"small muted\">");
-    page_text(p, page_field(event, "place"));
+    page_text(p, e->place);
     page_put(p, "</span></span><span class=\"small nowrap\">");
-    page_days(p, event);
+    page_days(p, e);
     page_put(p, "</span></li>\n");
 }
 
-static void put_events(struct page *p, const struct entry *events, size_t count)
+static void put_events(struct page *p, const struct events *all)
 {
     page_section(p, PAGE_EVENTS);
-    if (count == 0) {
+    if (all->count == 0) {
         page_put(p, "<div class=\"empty\"><h3>");
         page_word(p, PAGE_NO_EVENTS);
         page_put(p, "</h3><p>");
@@ -198,8 +206,8 @@ static void put_events(struct page *p, const struct entry *events, size_t count)
         page_put(p, "</p><p><code>adoube account add NAME --role office</code></p></div>\n");
     } else {
         page_put(p, "<ul class=\"list plain\">\n");
-        for (size_t i = 0; i < count; i++)
-            put_event(p, events[i].listed);
+        for (size_t i = 0; i < all->count && i < EVENTS; i++)
+            put_event(p, &all->entry[i].event);
         page_put(p, "</ul>\n");
     }
     page_put(p, "</section>\n");
@@ -215,68 +223,33 @@ static void put_programs(struct page *p)
 
 /* ---- the page ---- */
 
-static void put_all(struct page *p, struct call *c, const struct entry *event, size_t count)
+static void put_all(struct page *p, const struct events *all)
 {
-    struct running running = {.count = 0};
-
-    for (size_t i = 0; i < count && running.count < BOARDS + LINES; i++)
-        find_running(&running, c, event[i].listed);
-    if (running.count > 0)
-        page_men(p);
-    page_put(p, "<div class=\"cols c-2-1\">\n");
-    if (count > 0)
-        put_running(p, &running);
+    page_put(p, "<div class=\"pagehead\"><div><h1>Adoube</h1><p class=\"lede small\">");
+    page_word(p, PAGE_ABOUT);
+    page_put(p, "</p></div></div>\n<div class=\"cols c-2-1\">\n");
+    if (all->count > 0)
+        put_running(p, all);
     else
-        put_events(p, event, count);
+        put_events(p, all);
     page_put(p, "<div class=\"stack\">\n");
-    if (count > 0)
-        put_events(p, event, count);
+    if (all->count > 0)
+        put_events(p, all);
     put_programs(p);
     page_put(p, "</div></div>\n");
-    for (unsigned i = 0; i < running.count; i++)
-        json_decref(running.game[i].all);
-}
-
-/* All events, as the desk lists them: by ids, which are by lot. NULL if it could not, and that was
- * answered. */
-static json_t *read_events(struct call *c)
-{
-    json_t *all = json_array(), *page = NULL;
-    struct desk_text text;
-    struct desk_fault fault;
-
-    do {
-        char after[DESK_ID];
-
-        snprintf(after, sizeof after, "%s", page_field(page, "next"));
-        json_decref(page);
-        if (desk_event_list(c->server->desk, &text, after, AT_ONCE, &fault)) {
-            page_fault(c, &fault);
-            json_decref(all);
-            return NULL;
-        }
-        page = page_read(&text);
-        json_array_extend(all, json_object_get(page, "events"));
-    } while (*page_field(page, "next"));
-    json_decref(page);
-    return all;
 }
 
 void page_home(struct call *c)
 {
-    json_t *all = read_events(c);
-    size_t count = json_array_size(all);
-    struct entry *event = all ? calloc(count + 1, sizeof *event) : NULL;
+    struct events all = {0};
+    struct desk_fault fault;
     struct page p;
 
-    if (event && page_begin(&p, c, "Adoube")) {
-        page_put(&p, "<div class=\"pagehead\"><div><h1>Adoube</h1><p class=\"lede small\">");
-        page_word(&p, PAGE_ABOUT);
-        page_put(&p, "</p></div></div>\n");
-        sort(event, all);
-        put_all(&p, c, event, count < EVENTS ? count : EVENTS);
+    if (!read_events(c, &all, &fault)) {
+        page_fault(c, &fault);
+    } else if (page_begin(&p, c, "Adoube")) {
+        put_all(&p, &all);
         page_end(&p, 200);
     }
-    free(event);
-    json_decref(all);
+    free(all.entry);
 }

@@ -11,6 +11,7 @@ const struct route routes[] = {
     {HTTP_GET,    "/events/{event}",                  page_event,        NULL, NULL, NULL},
     {HTTP_GET,    "/games/{game}",                    page_game,         NULL, NULL, NULL},
     {HTTP_GET,    "/games/{game}/part",               page_game_part,    NULL, NULL, NULL},
+    {HTTP_GET,    "/games/{game}/live",               page_game_live,    NULL, "stream", NULL},
     {HTTP_GET,    "/sign-in",                         page_sign_in,      NULL, NULL, NULL},
     {HTTP_GET,    "/web/{file}",                      page_asset,        NULL, NULL, NULL},
     {HTTP_GET,    "/healthz",                         api_health,        NULL, "text",

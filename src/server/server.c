@@ -109,11 +109,16 @@ static void done(void *payload, const struct http_request *r, unsigned status, u
 
 /* ---- the whole ---- */
 
-static void news(void *payload, const struct desk_news *n)
+/* Who was removed while he asked is nobody. */
+static enum store_why role(void *payload, enum desk_role *out, const char *person,
+                           const char *event, struct store_fault *fault)
 {
     struct server *s = payload;
+    enum people_why why = people_role(s->people, out, person, event, fault);
 
-    live_news(s->live, n);
+    if (why == PEOPLE_NO_MEMORY)
+        fault->why = STORE_NO_MEMORY;
+    return !why || why == PEOPLE_UNKNOWN ? STORE_OK : fault->why;
 }
 
 static void tell_behind(const struct server *s)
@@ -131,15 +136,17 @@ static void tell_behind(const struct server *s)
 
 static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
 {
+    struct desk_options options = {.role = role, .people = s};
     struct desk_fault why = {0};
 
+    live_listen(s->live, &options.listener);
     if (store_open(&s->store, o->db, &(struct store_options){.create = true}, fault))
         return false;
     if (people_open(&s->people, s->store, o->people_ms, o->clock, fault))
         return false;
     if (o->demo && !demo_fill(s->store, fault))
         return false;
-    if (!desk_open(&s->desk, s->store, &(struct desk_options){.news = news, .listener = s}, &why)) {
+    if (!desk_open(&s->desk, s->store, &options, &why)) {
         tell_behind(s);
         return true;
     }

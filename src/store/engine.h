@@ -73,6 +73,8 @@ struct engine {
     void (*close)(struct store *s);
     enum store_why (*append)(struct store *s, struct store_result *out,
                              const struct store_request *r, struct store_fault *fault);
+    enum store_why (*known)(struct store *s, struct store_result *out, const char *command,
+                            struct store_fault *fault);
     enum store_why (*read)(struct store *s, const struct engine_query *q, store_row_fn *each,
                            void *payload, struct store_fault *fault);
     enum store_why (*streams)(struct store *s, const char *prefix, const char *after,

@@ -191,23 +191,41 @@ static enum store_why append_all(struct memory *m, struct store_result *out,
     return why == STORE_NO_MEMORY ? engine_fault(fault, why, "", NULL) : why;
 }
 
+static enum store_why find_command(struct memory *m, struct store_result *out, const char *command,
+                                   struct store_fault *fault)
+{
+    const struct command *c = table_find(&m->commands, command, strlen(command));
+
+    if (!c)
+        return STORE_OK;
+    out->repeated = true;
+    out->answer = engine_copy_bytes(c->answer, out->answer_len = c->len);
+    return out->answer ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+}
+
 static enum store_why append(struct store *s, struct store_result *out,
                              const struct store_request *r, struct store_fault *fault)
 {
     struct memory *m = (struct memory *)s;
-    const struct command *c;
     enum store_why why = STORE_OK;
 
     pthread_mutex_lock(&m->lock);
-    c = r->answer.command ? table_find(&m->commands, r->answer.command, strlen(r->answer.command))
-                          : NULL;
-    if (c) {
-        out->repeated = true;
-        out->answer = engine_copy_bytes(c->answer, out->answer_len = c->len);
-        why = out->answer ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
-    } else {
+    if (r->answer.command)
+        why = find_command(m, out, r->answer.command, fault);
+    if (!why && !out->repeated)
         why = append_all(m, out, r, fault);
-    }
+    pthread_mutex_unlock(&m->lock);
+    return why;
+}
+
+static enum store_why known(struct store *s, struct store_result *out, const char *command,
+                            struct store_fault *fault)
+{
+    struct memory *m = (struct memory *)s;
+    enum store_why why;
+
+    pthread_mutex_lock(&m->lock);
+    why = find_command(m, out, command, fault);
     pthread_mutex_unlock(&m->lock);
     return why;
 }
@@ -456,6 +474,7 @@ static void close_memory(struct store *s)
 static const struct engine engine = {
     .close = close_memory,
     .append = append,
+    .known = known,
     .read = read_events,
     .streams = streams,
     .words_read = words_read,

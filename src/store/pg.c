@@ -264,6 +264,7 @@ struct look {
     size_t *len;
     const struct engine_walk *walk;
     const char *shelf, *key;
+    struct store_result *result;
     struct store_thing **thing;
     const struct store_listing *listing;
     store_thing_fn *each;
@@ -318,6 +319,19 @@ static enum store_why streams(struct store *s, const char *prefix, const char *a
                      .limit = limit,
                      .head = each,
                      .payload = payload};
+
+    return read_with(s, &l, fault);
+}
+
+static enum store_why ask_known(struct sql *c, const struct look *l, struct store_fault *fault)
+{
+    return sql_known(c, l->result, l->key, fault);
+}
+
+static enum store_why known(struct store *s, struct store_result *out, const char *command,
+                            struct store_fault *fault)
+{
+    struct look l = {.ask = ask_known, .result = out, .key = command};
 
     return read_with(s, &l, fault);
 }
@@ -398,6 +412,7 @@ static void close_store(struct store *base)
 static const struct engine engine = {
     .close = close_store,
     .append = append,
+    .known = known,
     .read = read_events,
     .streams = streams,
     .words_read = words_read,

@@ -199,6 +199,8 @@ enum store_why sql_view(struct sql *c, const struct store *of, engine_work_fn *w
 
 /* ---- reading; walk wants a transaction ---- */
 
+enum store_why sql_known(struct sql *c, struct store_result *out, const char *command,
+                         struct store_fault *fault);
 enum store_why sql_read(struct sql *c, const struct engine_query *q, store_row_fn *each,
                         void *payload, struct store_fault *fault);
 enum store_why sql_streams(struct sql *c, const char *prefix, const char *after, uint64_t limit,

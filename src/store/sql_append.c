@@ -116,15 +116,24 @@ static enum store_why add_answer(struct sql *c, const struct store_answer *a,
                    sql_bytes(a->bytes, a->len));
 }
 
+enum store_why sql_known(struct sql *c, struct store_result *out, const char *command,
+                         struct store_fault *fault)
+{
+    enum store_why why = SQL_RUN(c, SQL_COMMAND, take_answer, out, fault, sql_string(command));
+
+    return why || !out->repeated || out->answer ? why
+                                                : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+}
+
 enum store_why sql_append(struct sql *c, struct store_result *out, const struct store_request *r,
                           struct store_fault *fault)
 {
     enum store_why why = STORE_OK;
 
     if (r->answer.command)
-        why = SQL_RUN(c, SQL_COMMAND, take_answer, out, fault, sql_string(r->answer.command));
-    if (!why && out->repeated)
-        return out->answer ? STORE_OK : engine_fault(fault, STORE_NO_MEMORY, "", NULL);
+        why = sql_known(c, out, r->answer.command, fault);
+    if (why || out->repeated)
+        return why;
     c->tally.requests++;
     for (unsigned i = 0; !why && i < r->needs; i++)
         why = check_need(c, r->need + i, fault);

@@ -22,6 +22,12 @@ static enum store_why append(struct store *s, struct store_result *out,
     return sql_append(link_of(s), out, r, fault);
 }
 
+static enum store_why known(struct store *s, struct store_result *out, const char *command,
+                            struct store_fault *fault)
+{
+    return sql_known(link_of(s), out, command, fault);
+}
+
 static enum store_why read_events(struct store *s, const struct engine_query *q, store_row_fn *each,
                                   void *payload, struct store_fault *fault)
 {
@@ -66,6 +72,7 @@ static enum store_why walk(struct store *s, const struct engine_walk *w, struct 
 
 static const struct engine engine = {
     .append = append,
+    .known = known,
     .read = read_events,
     .streams = streams,
     .words_read = words_read,

@@ -142,6 +142,19 @@ static enum store_why streams(struct store *s, const char *prefix, const char *a
     return why;
 }
 
+static enum store_why known(struct store *s, struct store_result *out, const char *command,
+                            struct store_fault *fault)
+{
+    struct lite *c;
+    enum store_why why = take_reader((struct lite_store *)s, &c, fault);
+
+    if (why)
+        return why;
+    why = sql_known(&c->sql, out, command, fault);
+    give_reader((struct lite_store *)s, c);
+    return why;
+}
+
 static enum store_why words_read(struct store *s, void **out, size_t *len, const uint8_t *hash,
                                  struct store_fault *fault)
 {
@@ -289,6 +302,7 @@ static void close_store(struct store *base)
 static const struct engine engine = {
     .close = close_store,
     .append = append,
+    .known = known,
     .read = read_events,
     .streams = streams,
     .words_read = words_read,

@@ -238,6 +238,13 @@ enum store_why store_append(struct store *s, struct store_result *out,
     return why;
 }
 
+enum store_why store_known(struct store *s, struct store_result *out, const char *command,
+                           struct store_fault *fault)
+{
+    *out = (struct store_result){0};
+    return s->engine->known(s, out, command, fault);
+}
+
 void store_result_release(struct store_result *r)
 {
     free(r->answer);

@@ -254,6 +254,10 @@ struct store_result {
 enum store_why store_append(struct store *s, struct store_result *out,
                             const struct store_request *r, struct store_fault *fault);
 
+/* Is this command there? If so *out is as if it had been sent again; if not, it is left alone. */
+enum store_why store_known(struct store *s, struct store_result *out, const char *command,
+                           struct store_fault *fault);
+
 void store_result_release(struct store_result *r);
 
 /* ---- reading ---- */

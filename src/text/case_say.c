@@ -105,12 +105,22 @@ static void put_account(struct put *p, struct ad_account a, const struct ad_case
 
 /* ---- the marks ---- */
 
+/* Is it about an appeal? Remedies beside the first ones say so themselves. */
+static bool is_appeal(const struct teller *t)
+{
+    const struct ad_case_event *e = t->e;
+
+    if (e->kind == AD_CASE_EV_DECIDED)
+        return e->n > 1; /* decisions count from the first */
+    if (e->n < 2)
+        return e->n > 0;
+    return e->kind == AD_CASE_EV_FILED ? e->filing.of : t->c->filing[e->n % AD_CASE_FILINGS].of;
+}
+
 static void put_remedy(const struct teller *t, char mark)
 {
-    bool appeal = t->e->n > 0;
+    bool appeal = is_appeal(t);
 
-    if (t->e->kind == AD_CASE_EV_DECIDED)
-        appeal = t->e->n > 1; /* decisions count from the first */
     if (t->lang != AD_DE)
         put_text(t->p, appeal ? "appeal" : "protest");
     else if (mark == 'r')
@@ -163,11 +173,9 @@ static enum ad_outcome outcome(const struct ad_case_event *e)
 static void put_mark(const struct teller *t, char mark)
 {
     const struct ad_case_event *e = t->e;
-    const struct ad_case_filing *f = &t->c->filing[e->n == 1];
-
     switch (mark) {
     case 'p': put_party(t, e->verdict.party); break;
-    case 'q': put_party(t, f->party); break;
+    case 'q': put_party(t, e->filing.party); break;
     case 'j': put_somebody(t->p, t->names, false, e->judge.person, t->lang); break;
     case 'I': put_instance(t, true); break;
     case 'i': put_instance(t, false); break;
@@ -288,7 +296,7 @@ static void say_filed(struct teller *t)
 
     t->instance = (enum ad_instance)e->filing.to;
     t->posted = e->filing.postmark;
-    say(t, e->n ? S_FILED_APPEAL : S_FILED);
+    say(t, is_appeal(t) ? S_FILED_APPEAL : S_FILED);
     if (e->filing.silent)
         say(t, S_SILENT);
     if (e->verdict.faults) {
@@ -306,9 +314,20 @@ static void say_paid(const struct teller *t)
 
 static void say_confirmed(const struct teller *t)
 {
-    say(t, S_CONFIRMED);
+    say(t, t->e->n < 2 ? S_CONFIRMED : S_CONFIRMED_OF);
     if (t->e->verdict.code == AD_CASE_OVERDUE)
         say(t, S_OVERDUE);
+}
+
+/* Of several, whose it is. */
+static void say_settled(const struct teller *t)
+{
+    bool back = t->e->filing.refund > 0;
+
+    if (t->e->n >= 2)
+        say(t, back ? S_SETTLED_OF : S_ENDED_OF);
+    else
+        say(t, back ? S_SETTLED : S_ENDED);
 }
 
 static enum sentence stay(unsigned how)
@@ -357,7 +376,9 @@ static void tell(struct teller *t)
     case AD_CASE_EV_WITHDRAWN: say(t, S_WITHDRAWN); break;
     case AD_CASE_EV_MOVED_UP: say(t, S_MOVED_UP); break;
     case AD_CASE_EV_FINAL: say(t, S_FINAL); break;
-    case AD_CASE_EV_SETTLED: say(t, e->filing.refund ? S_SETTLED : S_ENDED); break;
+    case AD_CASE_EV_SETTLED: say_settled(t); break;
+    case AD_CASE_EV_LEADS: say(t, S_LEADS); break;
+    case AD_CASE_EV_JUDGED: say(t, S_JUDGED); break;
     case AD_CASE_EV_MONEY: say(t, S_MONEY); break;
     case AD_CASE_EVENTS: break;
     }

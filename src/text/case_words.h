@@ -51,6 +51,7 @@
     X(S_PAID_LATE, ", but after the term: the remedy must be rejected",                              \
       ", aber nach der Frist: das Rechtsmittel ist zu verwerfen")                                   \
     X(S_CONFIRMED, "%I confirms the %r in writing", "%I bestätigt den Eingang %g")                  \
+    X(S_CONFIRMED_OF, "%I confirms the %r of %p in writing", "%I bestätigt den Eingang %g von %p")  \
     X(S_OVERDUE, ", but after the term", ", aber nach der Frist")                                   \
     X(S_STAY_ASKED, "%p asks to stay the decision", "%p beantragt, die Entscheidung außer Vollzug zu setzen") \
     X(S_STAYED, "%I stays the decision", "%I setzt die Entscheidung außer Vollzug")                 \
@@ -66,13 +67,18 @@
     X(S_HEARD, "%p has been heard", "%p ist gehört worden")                                         \
     X(S_ALL_HEARD, "All entitled have been heard, and judges sit: it can be decided",               \
       "Alle Berechtigten sind gehört, die Besetzung steht: es kann entschieden werden")             \
-    X(S_WITHDRAWN, "%q withdraws the %r", "%q nimmt %r zurück")                                     \
+    X(S_WITHDRAWN, "%p withdraws the %r", "%p nimmt %r zurück")                                     \
     X(S_MOVED_UP, "Nobody of the body may sit: the %i takes the case over",                         \
       "Niemand der Instanz darf mitwirken: das Verfahren geht über an: %i")                         \
     X(S_FINAL, "The decision is final", "Die Entscheidung ist rechtskräftig")                       \
     X(S_SETTLED, "The %r ends: %o; of its fee %m goes back",                                        \
       "Ausgang %g: %o; von der Gebühr gehen %m zurück")                                             \
     X(S_ENDED, "The %r ends: %o", "Ausgang %g: %o")                                                  \
+    X(S_SETTLED_OF, "The %r of %p ends: %o; of its fee %m goes back",                               \
+      "Ausgang %g von %p: %o; von der Gebühr gehen %m zurück")                                      \
+    X(S_ENDED_OF, "The %r of %p ends: %o", "Ausgang %g von %p: %o")                                  \
+    X(S_LEADS, "The %r of %p leads now", "An erster Stelle steht nun: %e von %p")                      \
+    X(S_JUDGED, "%I decides on the %r of %p: %o", "%I entscheidet über %r von %p: %o")              \
     X(S_MONEY, "%m: %x, %s → %v", "%m: %x, %s → %v")
 
 #define COMMAND_MAP(X)                                                                              \

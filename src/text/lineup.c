@@ -242,6 +242,8 @@ static void put_whom(struct put *p, const struct ad_lineup_verdict *v, bool germ
     if (v->boards) {
         put_text(p, german ? (one ? "Brett " : "Bretter ") : one ? "Board " : "Boards ");
         ad__tell_boards(p, v->boards);
+    } else {
+        put_text(p, german ? "Aufstellung" : "Line-up");
     }
     if (v->rank) {
         put_text(p, german ? " (Rangnummer " : " (rank ");

@@ -268,6 +268,7 @@ static const char *const what_texts[AD_WHATS][LANGUAGES] = {
                                 "andere als algebraische Notation"},
     [AD_WHAT_REMARK] = {"remark on a move", "Bemerkung über einen Zug"},
     [AD_WHAT_POINTING] = {"pointing at squares", "Zeigen auf Felder"},
+    [AD_WHAT_CLOCK_HINT] = {"hint about the clock", "Hinweis auf die Uhr"},
 };
 
 const char *ad_what_text(enum ad_what w, enum ad_language lang)
@@ -368,6 +369,10 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_HARMLESS] = {"a man brushed or felt", "eine Figur gestreift oder ertastet"},
     [AD_MODE_DISPLACED_SINCE] = {"since when men are displaced",
                                  "seit wann Figuren verschoben sind"},
+    [AD_MODE_OLD_FLAG_WHITE] = {"White's flag of the period before is still up",
+                                "Fallblättchen der vorigen Periode bei Weiß noch oben"},
+    [AD_MODE_OLD_FLAG_BLACK] = {"Black's flag of the period before is still up",
+                                "Fallblättchen der vorigen Periode bei Schwarz noch oben"},
     [AD_MODE_ASKED_SHEET_WHITE] = {"White's requests for the sheet",
                                    "Weiß verlangte das Partieformular"},
     [AD_MODE_ASKED_SHEET_BLACK] = {"Black's requests for the sheet",
@@ -391,6 +396,8 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_OFFERED] = {"who last offered a draw", "wer zuletzt remis angeboten hat"},
     [AD_MODE_HELPED] = {"players with an assistant", "Spieler mit einem Assistenten"},
     [AD_MODE_FLAGS_FALLEN] = {"flags that have fallen", "gefallene Fallblättchen"},
+    [AD_MODE_OFFER_AHEAD] = {"an offer goes behind the next move",
+                             "ein Angebot gehört hinter den nächsten Zug"},
     [AD_MODE_UNASKED] = {"an illegal move put right without a penalty",
                          "ein regelwidriger Zug, ohne Strafe berichtigt"},
 };

@@ -310,7 +310,7 @@ static const struct {
     [AD_WHAT_NORMAL_MEANS] = {BY_CLAIM, ARG_NONE},
     [AD_WHAT_NO_EFFORT] = {BY_CLAIM, ARG_NONE},
     [AD_WHAT_INCREMENT] = {BY_REQUEST, ARG_NONE},
-    [AD_WHAT_SHEET] = {BY_REQUEST, ARG_NONE},
+    [AD_WHAT_SHEET] = {BY_REQUEST | BY_FINDING, ARG_PLY},
     [AD_WHAT_PROMOTION_PIECE] = {BY_STOP, ARG_NONE},
     [AD_WHAT_ARBITER] = {BY_STOP, ARG_NONE},
     [AD_WHAT_NO_REASON] = {BY_STOP, ARG_NONE},
@@ -346,6 +346,7 @@ static const struct {
     [AD_WHAT_OTHER_NOTATION] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
     [AD_WHAT_REMARK] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
     [AD_WHAT_POINTING] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
+    [AD_WHAT_CLOCK_HINT] = {BY_CLAIM | BY_SIGHT, ARG_SIDE},
 };
 
 static bool need_what(struct event_reader *r, unsigned by)

@@ -308,12 +308,14 @@ enum ad__line_kind ad__line_kind(const struct ad__line *l)
 bool ad__fault_follows(const struct ad_script_fault *f)
 {
     static const enum ad_script_why whys[] = {
-        AD_SCRIPT_MOVE,       AD_SCRIPT_AMBIGUOUS, AD_SCRIPT_NO_MAN,   AD_SCRIPT_STUCK,
-        AD_SCRIPT_NAME,       AD_SCRIPT_ENTRY,     AD_SCRIPT_ORG,      AD_SCRIPT_NEEDS,
-        AD_SCRIPT_NO_SEASON,  AD_SCRIPT_NO_LIST,   AD_SCRIPT_NO_EVENT, AD_SCRIPT_NOT_BEGUN,
-        AD_SCRIPT_NO_RESULTS, AD_SCRIPT_NO_GAME,   AD_SCRIPT_NO_CASE,  AD_SCRIPT_CASE_DAY,
-        AD_SCRIPT_UNASKED,    AD_SCRIPT_CLUB,      AD_SCRIPT_LINEUP,   AD_SCRIPT_GROUP,
-        AD_SCRIPT_NO_SQUAD,
+        AD_SCRIPT_MOVE,        AD_SCRIPT_AMBIGUOUS,     AD_SCRIPT_NO_MAN,
+        AD_SCRIPT_STUCK,       AD_SCRIPT_NAME,          AD_SCRIPT_ENTRY,
+        AD_SCRIPT_ORG,         AD_SCRIPT_NEEDS,         AD_SCRIPT_NO_SEASON,
+        AD_SCRIPT_NO_LIST,     AD_SCRIPT_NO_EVENT,      AD_SCRIPT_NOT_BEGUN,
+        AD_SCRIPT_NO_RESULTS,  AD_SCRIPT_NO_GAME,       AD_SCRIPT_NO_CASE,
+        AD_SCRIPT_CASE_DAY,    AD_SCRIPT_UNASKED,       AD_SCRIPT_CLUB,
+        AD_SCRIPT_LINEUP,      AD_SCRIPT_GROUP,         AD_SCRIPT_NO_SQUAD,
+        AD_SCRIPT_NO_RANKLIST, AD_SCRIPT_NO_YOUTH_LIST, AD_SCRIPT_NO_SENIOR_LIST,
     };
 
     for (size_t i = 0; i < sizeof whys / sizeof *whys; i++)
@@ -388,6 +390,9 @@ int ad_script_fault_text(char *out, size_t cap, const struct ad_script_fault *f,
     }
     if (f->near && f->why == AD_SCRIPT_MISSING) {
         put_text(&p, ": ");
+        put_bytes(&p, f->near, f->near_len);
+    } else if (f->near && memchr(f->near, '|', f->near_len)) { /* all that are known */
+        put_text(&p, german ? "; möglich: " : "; possible: ");
         put_bytes(&p, f->near, f->near_len);
     } else if (f->near) {
         put_text(&p, german ? "; ist " : "; did you mean ");

@@ -100,9 +100,13 @@ struct ad__season {
     struct ad__list list[AD__SEASON_LISTS];
     unsigned lists;
     struct ad_claim claim[AD__SEASON_CLAIMS];
-    struct ad__word claim_name[AD__SEASON_CLAIMS]; /* .who is the place here, from 1 */
+    struct ad__word claim_name[AD__SEASON_CLAIMS];         /* .who is the place here, from 1 */
+    char claim_for[AD__SEASON_CLAIMS][AD_TEMPLATE_ID_MAX]; /* an event; empty: any */
     struct ad_seat_lot lot[AD__SEASON_CLAIMS];
-    struct ad_member_count figure[AD__SEASON_FIGURES]; /* reports of a day */
+    char lot_for[AD__SEASON_CLAIMS][AD_TEMPLATE_ID_MAX]; /* empty: the one that is asked for next */
+    bool lot_row[AD__SEASON_CLAIMS];                     /* its row was told */
+    char drawing[AD_TEMPLATE_ID_MAX];                    /* the event that needed a lot last */
+    struct ad_member_count figure[AD__SEASON_FIGURES];   /* reports of a day */
     unsigned claims, lots, notes, figures;
     struct ad_prequal prequal;
     struct ad_template asked; /* by a statement whose own lists fill the stack */
@@ -162,6 +166,9 @@ struct ad__list *ad__need_list(struct ad_season_script *r, struct ad__args *a, b
 /* The same for a question that changes nothing in it: that of a squad will do. */
 struct ad__list *ad__ask_list(struct ad_season_script *r, struct ad__args *a, bool youth,
                               struct ad__named_org **club);
+
+/* In a youth list 7 is 1/7 of the first team, 2/7 of the second. */
+void ad__youth_ranks(struct ad_lineup *l, unsigned team);
 
 /* ---- championships ---- */
 

@@ -370,6 +370,17 @@ static bool follow_in_tables(struct ad_season_script *r, const struct ad__case *
     return true;
 }
 
+/* It may be put off, not brought forward. */
+static void answer_first_hearing(struct ad_season_script *r, const struct ad_case *c, ad_date on)
+{
+    ad_date first = ad_case_hearing_from(on, &c->rules);
+
+    for (unsigned i = 0; i < sizeof c->filing / sizeof *c->filing; i++)
+        if (c->filing[i].hearing > first)
+            first = c->filing[i].hearing;
+    ad__answer_date(r, "first", first);
+}
+
 /* act COMMAND on=DATE [case=NAME] [party=NAME] …: something happens in the case */
 static bool act(struct ad_season_script *r, struct ad__args *a)
 {
@@ -394,6 +405,8 @@ static bool act(struct ad_season_script *r, struct ad__args *a)
     for (unsigned i = 0; i < out.count; i++)
         happen(r, k, &out.event[i], &name);
     answer_case(r, k, &v, &out);
+    if (c.kind == AD_CASE_SET_HEARING && v.code == AD_CASE_BAD_DAY)
+        answer_first_hearing(r, &k->file, c.on);
     return follow_in_tables(r, k, c.on) || ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 

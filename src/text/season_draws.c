@@ -245,6 +245,7 @@ static bool numbers(struct ad_season_script *r, struct ad__args *a)
     ad__answer_number(r, "last", v.last);
     ad__answer_number(r, "least", v.least);
     ad__answer_by(r, v.by);
+    r->answer.proposed = v.proposed;
     return true;
 }
 

@@ -212,6 +212,8 @@ static bool smoking(struct ad_season_script *r, struct ad__args *a)
                             (enum ad_body)who);
     ad__answer(r, v.allowed ? rules[v.rule] : "refused");
     ad__answer_fact(r, "rule", rules[v.rule]);
+    if (t.smoking.advise && v.rule != (enum ad_smoking)t.smoking.advise)
+        ad__answer_fact(r, "advised", rules[t.smoking.advise]);
     for (unsigned i = 0; i < AD_TEMPLATE_BY; i++)
         ad__answer_by(r, (enum ad_point)v.by[i]);
     return true;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text/season_league_say.h"
+#include "text/season_say.h"
 
 /* ---- names ---- */
 
@@ -87,15 +88,21 @@ unsigned ad__league_groups(const struct ad__league *h, unsigned stage)
 
 /* ---- commands ---- */
 
-int ad__year_do(struct ad_season_script *r, const struct ad_season_cmd *cmd)
+static int year_decide(struct ad_season_script *r, const struct ad_season_cmd *cmd)
 {
     struct ad__season *s = r->state;
-    int got;
 
     s->year.rules = &ad__readings(r)->lines;
     s->out.event = s->event;
     s->out.cap = AD__SEASON_EVENTS;
-    got = ad_season_decide(&s->out, &s->year, cmd, s->league.scratch, sizeof s->league.scratch);
+    return ad_season_decide(&s->out, &s->year, cmd, s->league.scratch, sizeof s->league.scratch);
+}
+
+int ad__year_do(struct ad_season_script *r, const struct ad_season_cmd *cmd)
+{
+    struct ad__season *s = r->state;
+    int got = year_decide(r, cmd);
+
     for (unsigned i = 0; got == 0 && i < s->out.count; i++)
         got = ad_season_apply(&s->year, &s->event[i]);
     return got;
@@ -106,24 +113,31 @@ uint16_t ad__league_number(const struct ad_season_script *r, const struct ad__le
     return (uint16_t)(h - r->state->league.champ + 1);
 }
 
+void ad__answer_pair(struct ad_season_script *r, const struct ad__league *h,
+                     const struct ad_champ_match *m)
+{
+    char text[160], name[64];
+    struct put p = {text, sizeof text, 0};
+
+    put_text(&p, ad__entry_text(h, m->home, name));
+    put_char(&p, '-');
+    put_text(&p, ad__entry_text(h, m->guest, name));
+    put_end(&p);
+    ad__answer_fact(r, "match", text);
+}
+
 /* What is missing: the match that is open, who has the right to play at home, a number. */
 static void answer_missing(struct ad_season_script *r, const struct ad__league *h,
                            const struct ad_champ_cmd *cmd, const struct ad_champ_verdict *v)
 {
-    char text[160], name[64];
-    struct put p = {text, sizeof text, 0};
+    char name[64];
 
     if (v->moves)
         ad__answer_fact(r, "ask", "up,down");
     if (!ad_champ_code_refuses(v->code))
         return;
-    if (v->match && h->match[v->match - 1].guest) {
-        put_text(&p, ad__entry_text(h, h->match[v->match - 1].home, name));
-        put_char(&p, '-');
-        put_text(&p, ad__entry_text(h, h->match[v->match - 1].guest, name));
-        put_end(&p);
-        ad__answer_fact(r, "match", text);
-    }
+    if (v->match && h->match[v->match - 1].guest)
+        ad__answer_pair(r, h, &h->match[v->match - 1]);
     if (v->entry)
         ad__answer_fact(r, "team", ad__entry_text(h, v->entry, name));
     if (v->code == AD_CHAMP_HOME)
@@ -151,19 +165,33 @@ void ad__answer_league(struct ad_season_script *r, const struct ad__league *h,
         ad__tell_refusal(r, h, v);
 }
 
-bool ad__league_do(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
-                   struct ad__league *h, const struct ad_champ_cmd *cmd)
+/* `then` decides, and may apply what came of it. */
+static bool league_answer(struct ad_champ_verdict *out, struct ad_season_script *r,
+                          struct ad__args *a, struct ad__league *h, const struct ad_champ_cmd *cmd,
+                          int (*then)(struct ad_season_script *, const struct ad_season_cmd *))
 {
     struct ad_season_cmd season = {
         .kind = AD_SEASON_LEAGUE, .league = ad__league_number(r, h), .champ = cmd};
 
-    if (ad__year_do(r, &season) != 0)
+    if (then(r, &season) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     *out = r->state->out.verdict.champ;
     ad__answer_league(r, h, cmd, out);
     if (r->state->out.verdict.turns > 0)
         ad__answer_fact(r, "ask", "director");
     return true;
+}
+
+bool ad__league_do(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
+                   struct ad__league *h, const struct ad_champ_cmd *cmd)
+{
+    return league_answer(out, r, a, h, cmd, ad__year_do);
+}
+
+bool ad__league_ask(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
+                    struct ad__league *h, const struct ad_champ_cmd *cmd)
+{
+    return league_answer(out, r, a, h, cmd, year_decide);
 }
 
 /* ---- a championship begins ---- */
@@ -305,7 +333,23 @@ static bool exclude(struct ad_season_script *r, struct ad__args *a)
 
 /* ---- stages ---- */
 
-/* start [confirmed] [rounds=N] [groups=N]: the first stage as drawn, a later one by the ranking */
+/* Nobody drew the numbers of a later stage; or one who came through has left: who takes part? */
+static void tell_field(struct ad_season_script *r, const struct ad_champ_verdict *v)
+{
+    static const enum ad_point by[] = {AD_BTO_26_2};
+    struct put *p = ad__answer_block(r);
+
+    if (v->undrawn) {
+        ad__answer_fact(r, "numbers", "undrawn");
+        ad__tell_league(p, AD__LEAGUE_BY_PLACE, r->lang);
+        ad__tell_points(p, by, 1);
+        put_text(p, ".\n");
+    }
+    if (v->run == AD_RUN_FIELD && v->entry)
+        ad__tell_league(p, AD__LEAGUE_GONE, r->lang);
+}
+
+/* start [confirmed] [rounds=N] [groups=N]: a stage as drawn, a later one else by the ranking */
 static bool start(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
@@ -327,12 +371,13 @@ static bool start(struct ad_season_script *r, struct ad__args *a)
     if (first && groups == 0 && h->draws > 0)
         cmd.run.groups = h->draw[h->draws - 1].group;
     cmd.draw = h->draw;
-    cmd.draws = first ? h->draws : 0;
+    cmd.draws = h->draws;
     cmd.dates = h->date;
     cmd.date_count = h->dates;
     cmd.on = h->dates ? h->date[0] : AD_NO_DATE;
     if (!ad__league_do(&out, r, a, h, &cmd))
         return false;
+    tell_field(r, &out);
     if (ad_champ_code_refuses(out.code))
         return true;
     carried = count_carried(r);
@@ -341,7 +386,7 @@ static bool start(struct ad_season_script *r, struct ad__args *a)
     ad__answer_number(r, "rounds", h->c.run.rounds);
     ad__answer_number(r, "matches", count_events(r, AD_CHAMP_EV_FIXED) - carried);
     ad__answer_number(r, "carried", carried);
-    h->dates = 0;
+    h->dates = h->draws = 0;
     return true;
 }
 

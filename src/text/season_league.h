@@ -114,7 +114,7 @@ bool ad__sum_is_enough(const struct ad__league *h, const struct ad_champ_match *
 
 /* 1,3,2,4-8 with (4) and -: board by board; in a youth list 4 is 1/4 of the first team. */
 bool ad__read_ranks(struct ad_lineup *out, struct ad__args *a, const struct ad__word *w,
-                    const struct ad__club_squad *q, unsigned team, unsigned boards);
+                    const struct ad__club_squad *q, unsigned team);
 
 /* ---- championships ---- */
 
@@ -133,6 +133,10 @@ unsigned ad__need_entry(const struct ad__league *h, struct ad__args *a);
 /* A command of the championship, with the answer: its code, and the points. False: a fault. */
 bool ad__league_do(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
                    struct ad__league *h, const struct ad_champ_cmd *cmd);
+
+/* The same answer, but nothing happens; the events are in the state's `out`. */
+bool ad__league_ask(struct ad_champ_verdict *out, struct ad_season_script *r, struct ad__args *a,
+                    struct ad__league *h, const struct ad_champ_cmd *cmd);
 
 /* Its number in the year, from 1. */
 uint16_t ad__league_number(const struct ad_season_script *r, const struct ad__league *h);
@@ -163,10 +167,12 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
 unsigned ad__find_match(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                         const unsigned pair[2]);
 
-/* The groups, and the numbers in each; or the next round of a cup. Drawn from a seed, taken, and
+/* The groups, and the numbers in each; the numbers of a later stage; the next round of a cup. Drawn from a seed, taken, and
  * answered as a line that a script can hold. */
 bool ad__draw_groups(struct ad_season_script *r, struct ad__league *h, struct ad_lot *lot,
                      unsigned groups, uint64_t seed);
+bool ad__draw_stage(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                    struct ad_lot *lot, uint64_t seed);
 bool ad__draw_round(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
                     struct ad_lot *lot, uint64_t seed);
 
@@ -176,6 +182,10 @@ struct ad_group_entry ad__group_entry(const struct ad_season_script *r, const st
 
 /* The strongest associations, whose matches of the first round are set (BTO 13.3). */
 unsigned ad__strongest_two(struct ad_strongest *out, const struct ad__season *s);
+
+/* match=A-B. */
+void ad__answer_pair(struct ad_season_script *r, const struct ad__league *h,
+                     const struct ad_champ_match *m);
 
 /* score=, points=, state= of it. */
 void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
@@ -221,6 +231,10 @@ void ad__tell_table(struct ad_season_script *r, const struct ad__league *h, unsi
 /* Rounds with their days, matches and results; 0: all rounds. */
 void ad__tell_fixtures(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                        unsigned round);
+
+/* It was named with its sides exchanged. */
+void ad__tell_reversed(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m);
 
 /* One line a match, and what was wrong; `boards`: who sat there, and the results of each. */
 void ad__tell_match(struct ad_season_script *r, const struct ad__league *h, unsigned match,

@@ -160,6 +160,11 @@ static bool down(const struct ad_champ_outcome *o)
     return o->move == AD_LEAGUE_DOWN;
 }
 
+static bool undecided(const struct ad_champ_outcome *o)
+{
+    return o->move == AD_LEAGUE_ASK;
+}
+
 static void answer_title(struct ad_season_script *r, const struct ad__league *h,
                          const struct ad_champ_outcome *list, unsigned count)
 {
@@ -211,6 +216,17 @@ static int ask(struct ad_champ_outcome list[AD__CHAMP_ENTRIES], struct ad_season
                                    g->scratch, sizeof g->scratch);
 }
 
+/* The first match that is still to be played. */
+static void answer_open(struct ad_season_script *r, const struct ad__league *h)
+{
+    for (unsigned i = 0; i < h->c.matches; i++)
+        if (h->match[i].guest && h->match[i].stage == h->c.run.stage &&
+            (h->match[i].state == AD_CHAMP_DUE || h->match[i].state == AD_CHAMP_OPEN)) {
+            ad__answer_pair(r, h, &h->match[i]);
+            return;
+        }
+}
+
 /* Those who share a title have no order among them, though a seat may have parted them. */
 static void unorder(struct ad_champ_outcome *list, unsigned count)
 {
@@ -235,8 +251,10 @@ static bool outcome(struct ad_season_script *r, struct ad__args *a)
     if (a->bad)
         return false;
     ad__answer(r, n < 0 ? "unfinished" : "over");
-    if (n < 0)
+    if (n < 0) {
+        answer_open(r, h);
         return true;
+    }
     unorder(list, (unsigned)n);
     answer_names(r, h, "champion", list, (unsigned)n, champion);
     answer_title(r, h, list, (unsigned)n);
@@ -246,6 +264,7 @@ static bool outcome(struct ad_season_script *r, struct ad__args *a)
     answer_names(r, h, "open", list, (unsigned)n, is_open);
     answer_names(r, h, "up", list, (unsigned)n, up);
     answer_names(r, h, "down", list, (unsigned)n, down);
+    answer_names(r, h, "undecided", list, (unsigned)n, undecided);
     for (int i = 0; i < n; i++)
         ad__answer_points(r, list[i].by, 3);
     answer_shared(r, h, list, (unsigned)n);
@@ -272,6 +291,7 @@ static bool stays(struct ad_season_script *r, struct ad__args *a)
         if (list[i].move == AD_LEAGUE_STAYS) {
             s->claim_name[s->claims] = h->team[list[i].entry - 1].name;
             s->claim[s->claims] = (struct ad_claim){.kind = AD_SEAT_STAYS, .who = s->claims + 1};
+            memcpy(s->claim_for[s->claims], h->t.id, sizeof h->t.id);
             s->claims++;
         }
     ad__answer(r, n < 0 ? "unfinished" : "ok");

@@ -302,6 +302,7 @@ static bool clubmates_first(struct ad_season_script *r, const struct ad__league 
         ad__answer_number(r, "last", v.last);
         ad__answer_number(r, "least", v.least);
         ad__answer_by(r, v.by);
+        r->answer.proposed = v.proposed;
         return false;
     }
     return true;
@@ -324,8 +325,10 @@ static bool draw_by_seed(struct ad_season_script *r, struct ad__args *a, struct 
     if (!ad__args_end(a))
         return false;
     lot.word[0] = seed;
-    return h->c.run.phase == AD_COMPETITION_ENTRIES ? ad__draw_groups(r, h, &lot, groups, seed)
-                                                    : ad__draw_round(r, a, h, &lot, seed);
+    if (h->c.run.phase == AD_COMPETITION_ENTRIES)
+        return ad__draw_groups(r, h, &lot, groups, seed);
+    return h->c.run.system == AD_STAGE_KNOCKOUT ? ad__draw_round(r, a, h, &lot, seed)
+                                                : ad__draw_stage(r, a, h, &lot, seed);
 }
 
 /* Who has withdrawn or was excluded is not drawn: START would say no. */
@@ -347,13 +350,51 @@ static bool all_take_part(struct ad_season_script *r, const struct ad__league *h
     return true;
 }
 
+/* A cup and a Swiss are paired round by round: there is nothing to draw at once. */
+static bool is_numbered(struct ad_season_script *r, const struct ad__league *h)
+{
+    const struct ad_template_stage *s =
+        ad_template_stage_for(&h->t, 0, ad_competition_admitted(&h->c.run));
+
+    if (!s || s->system == AD_STAGE_ROUND_ROBIN)
+        return true;
+    ad__answer(r, ad_champ_code_name(AD_CHAMP_SYSTEM));
+    ad__answer_line(r, &s->line);
+    return false;
+}
+
+/* Before the first stage: is it one that they may draw? */
+static bool fits_first(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_draw *got, unsigned n, unsigned groups, bool confirmed)
+{
+    ad__answer(r, "ok");
+    if (!is_numbered(r, h) || !all_take_part(r, h, got, n))
+        return false;
+    return (answer_draw(r, h, got, n, groups) && clubmates_first(r, h, got, n, groups)) ||
+           confirmed;
+}
+
+/* Of a later stage START knows who comes through; of one that runs, that nothing is left to draw. */
+static bool fits_later(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                       const struct ad_champ_draw *got, unsigned n, bool confirmed)
+{
+    struct ad_champ_cmd cmd = {.kind = AD_CHAMP_START,
+                               .run = {.kind = AD_RUN_START, .confirmed = confirmed},
+                               .draw = got,
+                               .draws = n,
+                               .on = AD_NO_DATE};
+    struct ad_champ_verdict out;
+
+    return ad__league_ask(&out, r, a, h, &cmd) && !ad_champ_code_refuses(out.code);
+}
+
 /* draw [confirmed]: A B C | D E F: groups, and in each the numbers 1, 2, 3 …, as they were drawn;
  * draw seed=N [groups=N]: drawn from the seed; of a cup the next round */
 static bool draw(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__league *h = ad__need_league(r, a);
     struct ad_champ_draw got[AD__CHAMP_ENTRIES];
-    bool confirmed = ad__arg_flag(a, "confirmed"), ends, fine;
+    bool confirmed = ad__arg_flag(a, "confirmed"), ends;
     unsigned n = 0, group = 1, number = 0;
     struct ad__line l = {0};
     struct ad__word w;
@@ -379,15 +420,12 @@ static bool draw(struct ad_season_script *r, struct ad__args *a)
         ad__args_bad(a, n ? AD_SCRIPT_MANY : AD_SCRIPT_MISSING, NULL);
     if (!ad__args_end(a))
         return false;
-    ad__answer(r, "ok");
-    if (!all_take_part(r, h, got, n))
-        return true;
-    fine = answer_draw(r, h, got, n, group) && clubmates_first(r, h, got, n, group);
-    if (fine || confirmed) {
+    if (h->c.run.phase == AD_COMPETITION_ENTRIES ? fits_first(r, h, got, n, group, confirmed)
+                                                 : fits_later(r, a, h, got, n, confirmed)) {
         memcpy(h->draw, got, n * sizeof *got);
         h->draws = n;
     }
-    return true;
+    return !a->bad;
 }
 
 /* dates: DATE - …: of the rounds of the stage that starts next; - is not set */

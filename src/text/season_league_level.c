@@ -8,25 +8,18 @@
 /* A-B of every play-off match that is to be played. */
 static void answer_matches(struct ad_season_script *r, const struct ad__league *h)
 {
-    char text[160], name[64];
-
     for (unsigned i = 0; i < h->c.matches; i++) {
         const struct ad_champ_match *m = &h->match[i];
-        struct put p = {text, sizeof text, 0};
-        if (m->kind != AD_CHAMP_PLAYOFF || m->stage != h->c.run.stage || m->state != AD_CHAMP_DUE)
-            continue;
-        put_text(&p, ad__entry_text(h, m->home, name));
-        put_char(&p, '-');
-        put_text(&p, ad__entry_text(h, m->guest, name));
-        put_end(&p);
-        ad__answer_fact(r, "match", text);
+
+        if (m->kind == AD_CHAMP_PLAYOFF && m->stage == h->c.run.stage && m->state == AD_CHAMP_DUE)
+            ad__answer_pair(r, h, m);
     }
 }
 
 /* The order of the contests that are decided, and who waits for a lot. */
 static void answer_contests(struct ad_season_script *r, const struct ad__league *h)
 {
-    static const char *const scopes[] = {"",
+    static const char *const scopes[] = {"lot",
 #define X(id, word, en, de) word,
                                          AD_SCOPE_MAP(X)
 #undef X
@@ -130,7 +123,8 @@ static bool settle(struct ad_season_script *r, struct ad__args *a)
         ad__answer_fact(r, "home", "undrawn");
     answer_matches(r, h);
     answer_contests(r, h);
-    ad__tell_level(r, h);
+    if (!out.moves)
+        ad__tell_level(r, h);
     if (out.undrawn)
         ad__tell_league(ad__answer_block(r), AD__LEAGUE_UNDRAWN, r->lang);
     return true;
@@ -173,6 +167,8 @@ static bool lot(struct ad_season_script *r, struct ad__args *a)
     if (!ad_champ_code_refuses(out.code)) {
         answer_contests(r, h);
         ad__tell_level(r, h);
+    } else if (out.code == AD_CHAMP_LACKS) {
+        ad__answer_fact(r, "lacks", cmd.on != AD_NO_DATE ? "by" : cmd.drawer ? "on" : "on,by");
     }
     return true;
 }

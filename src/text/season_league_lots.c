@@ -48,7 +48,7 @@ static struct put *begin_line(struct ad_season_script *r, const char *verb, uint
 static bool draw_group(struct ad__league *h, const unsigned *entry, const uint8_t *group,
                        unsigned count, unsigned g, struct ad_lot *lot)
 {
-    uint16_t who[AD__CHAMP_ENTRIES], club[AD__CHAMP_ENTRIES];
+    uint16_t who[AD__CHAMP_ENTRIES], club[AD__CHAMP_ENTRIES] = {0};
     unsigned in[AD__CHAMP_ENTRIES], n = 0, last;
 
     for (unsigned i = 0; i < count; i++)
@@ -105,6 +105,36 @@ bool ad__draw_groups(struct ad_season_script *r, struct ad__league *h, struct ad
         h->draws = 0;
     for (unsigned i = 0; i < h->t.draws; i++)
         ad__answer_line(r, &h->t.draw[i].line);
+    return true;
+}
+
+/* ---- numbers of a later stage ---- */
+
+bool ad__draw_stage(struct ad_season_script *r, struct ad__args *a, struct ad__league *h,
+                    struct ad_lot *lot, uint64_t seed)
+{
+    struct ad_champ_cmd cmd = {
+        .kind = AD_CHAMP_START, .run = {.kind = AD_RUN_START, .confirmed = true}, .on = AD_NO_DATE};
+    const struct ad_season_events *out = &r->state->out;
+    unsigned entry[AD__CHAMP_ENTRIES], n = 0;
+    uint8_t group[AD__CHAMP_ENTRIES] = {0};
+    struct ad_champ_verdict v;
+
+    if (!ad__league_ask(&v, r, a, h, &cmd))
+        return false;
+    if (ad_champ_code_refuses(v.code))
+        return true;
+    for (unsigned i = 0; i < out->count; i++) /* who would be in it */
+        if (out->event[i].kind == AD_SEASON_EV_LEAGUE &&
+            out->event[i].champ.kind == AD_CHAMP_EV_DRAWN)
+            entry[n++] = out->event[i].champ.who;
+    h->draws = 0;
+    if (!draw_group(h, entry, group, n, 0, lot))
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    tell_groups(r, h, seed);
+    for (unsigned i = 0; i < h->t.draws; i++)
+        if (h->t.draw[i].kind == AD_DRAWN_PAIRINGS)
+            ad__answer_line(r, &h->t.draw[i].line);
     return true;
 }
 

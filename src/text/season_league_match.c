@@ -41,6 +41,20 @@ void ad__need_pair(const struct ad__league *h, struct ad__args *a, unsigned pair
         ad__no_entry(h, a, &second);
 }
 
+/* Is it set with its sides exchanged? `waits`: and not played yet. */
+static void tell_reversed(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
+                          const unsigned pair[2], bool waits)
+{
+    unsigned n =
+        ad_championship_match(&h->c, stage, h->run[pair[1] - 1].who, h->run[pair[0] - 1].who);
+    const struct ad_champ_match *m = n ? &h->match[n - 1] : NULL;
+
+    if (!m || (waits && m->state != AD_CHAMP_DUE))
+        return;
+    ad__answer_pair(r, h, m);
+    ad__tell_reversed(r, h, m);
+}
+
 /* Its number, from 1. An answer, and 0: they do not play each other so. */
 unsigned ad__find_match(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                         const unsigned pair[2])
@@ -48,8 +62,10 @@ unsigned ad__find_match(struct ad_season_script *r, const struct ad__league *h, 
     unsigned n =
         ad_championship_match(&h->c, stage, h->run[pair[0] - 1].who, h->run[pair[1] - 1].who);
 
-    if (n == 0)
+    if (n == 0) {
         ad__answer(r, ad_champ_code_name(AD_CHAMP_NO_MATCH));
+        tell_reversed(r, h, stage, pair, false);
+    }
     return n;
 }
 
@@ -72,9 +88,8 @@ static bool read_lineup(struct ad_lineup *out, struct ad_season_script *r, struc
     const struct ad__club_squad *q = squad_of(r, h, entry);
 
     if (told->len > 0 && !q)
-        return ad__args_bad(a, AD_SCRIPT_NO_LIST, told);
-    return told->len == 0 ||
-           ad__read_ranks(out, a, told, q, h->team[entry - 1].number, ad__league_boards(h));
+        return ad__args_bad(a, AD_SCRIPT_NO_SQUAD, told);
+    return told->len == 0 || ad__read_ranks(out, a, told, q, h->team[entry - 1].number);
 }
 
 /* ---- answers ---- */
@@ -114,7 +129,8 @@ void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
     if (m->state == AD_CHAMP_DONE && h->t.unit.word == AD_UNIT_TEAM && !ad__team_cup(h))
         answer_tenths(r, "points", v.points);
     ad__answer_fact(r, "state", states[m->state]);
-    if ((m->kind == AD_CHAMP_PLAYOFF || ad__team_cup(h)) && v.score.games[0] == v.score.games[1])
+    if (h->t.unit.word == AD_UNIT_TEAM && (m->kind == AD_CHAMP_PLAYOFF || ad__team_cup(h)) &&
+        v.score.games[0] == v.score.games[1])
         answer_tenths(r, "berlin", v.score.berlin);
 }
 
@@ -214,14 +230,17 @@ static bool report(struct ad_season_script *r, struct ad__args *a)
     season.league = ad__league_number(r, h);
     err = ad__year_do(r, &season);
     if (err == AD_EINVAL)
-        return ad__args_bad(
+        return ad__args_bad_why(
             a, AD_SCRIPT_LINEUP,
-            &got.lineup[season.lineup[0] == NULL || r->state->out.verdict.lineup[0]]);
+            &got.lineup[season.lineup[0] == NULL || r->state->out.verdict.lineup[0]],
+            AD_LINEUP_TWICE);
     if (err)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     ad__answer_league(r, h, &cmd, &r->state->out.verdict.champ);
     if (!ad_champ_code_refuses(r->state->out.verdict.champ.code))
         answer_report(r, h, n, &got);
+    else if (r->state->out.verdict.champ.code == AD_CHAMP_REPORTED)
+        tell_reversed(r, h, stage, pair, true);
     return true;
 }
 

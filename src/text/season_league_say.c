@@ -214,20 +214,32 @@ void ad__tell_match(struct ad_season_script *r, const struct ad__league *h, unsi
 
 /* ---- fixtures ---- */
 
+static bool is_in_round(const struct ad_champ_match *m, unsigned stage, unsigned round)
+{
+    return m->stage == stage && m->round == round && m->kind != AD_CHAMP_PLAYOFF;
+}
+
+/* The day of most of its matches: some may have been moved. Of two the later one, as a match is moved
+ * to an earlier day where nobody must move it (BTO 23.2). */
 static bool round_day(const struct ad__league *h, unsigned stage, unsigned round, ad_date *day)
 {
-    bool any = false;
+    unsigned most = 0;
 
     *day = AD_NO_DATE;
     for (unsigned i = 0; i < h->c.matches; i++) {
-        const struct ad_champ_match *m = &h->match[i];
-        if (m->stage != stage || m->round != round || m->kind == AD_CHAMP_PLAYOFF)
+        ad_date on = h->match[i].on;
+        unsigned n = 0;
+
+        if (!is_in_round(&h->match[i], stage, round))
             continue;
-        any = true;
-        if (*day == AD_NO_DATE)
-            *day = m->on;
+        for (unsigned k = 0; k < h->c.matches; k++)
+            n += is_in_round(&h->match[k], stage, round) && h->match[k].on == on;
+        if (n > most || (n == most && on > *day)) {
+            most = n;
+            *day = on;
+        }
     }
-    return any;
+    return most > 0;
 }
 
 static void put_round(struct put *p, struct ad_season_script *r, const struct ad__league *h,
@@ -247,7 +259,7 @@ static void put_round(struct put *p, struct ad_season_script *r, const struct ad
     for (unsigned i = 0; i < h->c.matches; i++) {
         const struct ad_champ_match *m = &h->match[i];
         size_t from;
-        if (m->stage != stage || m->round != round || m->kind == AD_CHAMP_PLAYOFF)
+        if (!is_in_round(m, stage, round))
             continue;
         put_text(p, "  ");
         ad__tell_group(p, h, stage, m->group);
@@ -308,6 +320,16 @@ static void put_full(struct put *p, const struct ad_season_script *r, const stru
     }
 }
 
+void ad__tell_reversed(struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m)
+{
+    struct put *p = ad__answer_block(r);
+
+    SAY(AD__LEAGUE_REVERSED);
+    put_pair(p, h, m);
+    put_char(p, '\n');
+}
+
 void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
                       const struct ad_champ_verdict *v)
 {
@@ -324,7 +346,7 @@ void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
 static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                         const struct ad_champ_contest *k)
 {
-    static const char *const scopes[][2] = {{"", ""},
+    static const char *const scopes[][2] = {{"by lot", "durch das Los"},
 #define X(id, word, en, de) {en, de},
                                             AD_SCOPE_MAP(X)
 #undef X

@@ -73,7 +73,8 @@ struct sheet {
     const struct ad_template_order *order; /* NULL: no further tie-breaks are shown */
     struct ad_standings values;
     uint16_t ids[GROUP_MOST];
-    bool cross, carried, ruled, stayed, open, playoff, deducted, left; /* marks with a word below */
+    bool cross, carried, ruled, stayed, open, playoff, lot, deducted,
+        left; /* marks, a word below */
 };
 
 /* The match of two in a group, not a play-off; both ways round. */
@@ -258,10 +259,24 @@ static void put_head(struct put *p, const struct ad_season_script *r, const stru
     put_char(p, '\n');
 }
 
+/* Did a lot give it the place? */
+static bool by_lot(const struct sheet *s, unsigned entry)
+{
+    for (unsigned i = 0; i < s->h->c.contests; i++) {
+        const struct ad_champ_contest *k = &s->h->c.contest[i];
+
+        for (unsigned j = 0; k->stage == s->stage && k->decided && j < k->count; j++)
+            if (k->who[j] == entry && k->lot[j])
+                return true;
+    }
+    return false;
+}
+
 static void put_row(struct put *p, struct sheet *s, unsigned i, enum ad_language lang)
 {
     const struct ad_champ_place *row = &s->list[i];
     bool shared = i > 0 && s->list[i - 1].place == row->place;
+    bool lot = row->by_playoff && by_lot(s, row->entry);
     int16_t deducted = s->h->entry[row->entry - 1].deducted[s->stage];
     size_t from;
 
@@ -269,9 +284,10 @@ static void put_row(struct put *p, struct sheet *s, unsigned i, enum ad_language
         put_text(p, "   ");
     else
         number_cell(p, row->place, 3);
-    put_char(p, row->by_playoff ? '^' : ' ');
+    put_char(p, lot ? '#' : row->by_playoff ? '^' : ' ');
     put_char(p, ' ');
-    s->playoff |= row->by_playoff;
+    s->lot |= lot;
+    s->playoff |= row->by_playoff && !lot;
     s->left |= row->left;
     from = p->len;
     ad__tell_entry(p, s->h, row->entry);
@@ -295,10 +311,10 @@ static void put_keys(struct put *p, const struct ad_season_script *r, const stru
     const struct {
         bool on;
         enum ad__league_word word;
-    } keys[] = {{s->carried, AD__LEAGUE_KEY_CARRIED}, {s->ruled, AD__LEAGUE_KEY_RULED},
-                {s->stayed, AD__LEAGUE_KEY_STAYED},   {s->open, AD__LEAGUE_KEY_OPEN},
-                {s->playoff, AD__LEAGUE_KEY_PLAYOFF}, {s->deducted, AD__LEAGUE_KEY_DEDUCTED},
-                {s->left, AD__LEAGUE_KEY_LEFT}};
+    } keys[] = {{s->carried, AD__LEAGUE_KEY_CARRIED},   {s->ruled, AD__LEAGUE_KEY_RULED},
+                {s->stayed, AD__LEAGUE_KEY_STAYED},     {s->open, AD__LEAGUE_KEY_OPEN},
+                {s->playoff, AD__LEAGUE_KEY_PLAYOFF},   {s->lot, AD__LEAGUE_KEY_LOT},
+                {s->deducted, AD__LEAGUE_KEY_DEDUCTED}, {s->left, AD__LEAGUE_KEY_LEFT}};
     bool any = false;
 
     for (unsigned i = 0; i < sizeof keys / sizeof *keys; i++)

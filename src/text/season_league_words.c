@@ -123,9 +123,10 @@ bool ad__read_results(struct ad_board *out, struct ad__args *a, unsigned boards,
     while (at < end && *at == ' ')
         at++;
     if (memchr(at, ':', (size_t)(end - at))) {
-        if (sum && read_sum(out, boards, at, end))
-            return true;
-        return ad__args_bad(a, AD_SCRIPT_RESULT, &(struct ad__word){at, (size_t)(end - at), false});
+        bool fine = read_sum(out, boards, at, end);
+
+        return (fine && sum) || ad__args_bad(a, fine ? AD_SCRIPT_BOARDS : AD_SCRIPT_RESULT,
+                                             &(struct ad__word){at, (size_t)(end - at), false});
     }
     for (; at < end; at++) {
         if (*at == ' ' || *at == '\n' || *at == '\t')
@@ -161,10 +162,9 @@ static size_t read_rank(const char *at, const char *end, bool youth, unsigned te
     return (size_t)(at - start);
 }
 
-static bool add_seat(struct ad_lineup *out, unsigned boards, enum ad_lineup_seat_kind kind,
-                     unsigned rank)
+static bool add_seat(struct ad_lineup *out, enum ad_lineup_seat_kind kind, unsigned rank)
 {
-    if (out->boards == boards)
+    if (out->boards == AD_LINEUP_BOARDS_MAX)
         return false;
     out->seats[out->boards++] = (struct ad_lineup_seat){(uint8_t)kind, (uint16_t)rank};
     return true;
@@ -172,14 +172,14 @@ static bool add_seat(struct ad_lineup *out, unsigned boards, enum ad_lineup_seat
 
 /* One of 4, 4-8, (4), - */
 static bool read_seats(struct ad_lineup *out, const char *at, const char *end, bool youth,
-                       unsigned team, unsigned boards)
+                       unsigned team)
 {
     bool named = at < end && *at == '(';
     unsigned first = 0, last;
     size_t len;
 
     if (end - at == 1 && *at == '-')
-        return add_seat(out, boards, AD_LINEUP_EMPTY, 0);
+        return add_seat(out, AD_LINEUP_EMPTY, 0);
     if (named && (end - at < 3 || *--end != ')'))
         return false;
     at += named;
@@ -193,24 +193,24 @@ static bool read_seats(struct ad_lineup *out, const char *at, const char *end, b
     if (len == 0 || at != end || last < first)
         return false;
     for (; first <= last; first++)
-        if (!add_seat(out, boards, named ? AD_LINEUP_NAMED : AD_LINEUP_TAKEN, first))
+        if (!add_seat(out, named ? AD_LINEUP_NAMED : AD_LINEUP_TAKEN, first))
             return false;
     return true;
 }
 
-/* home=1,3,2,4-8: board by board */
+/* home=1,3,2,4-8: board by board; how many there must be is for the order to say (BTO 15.1) */
 bool ad__read_ranks(struct ad_lineup *out, struct ad__args *a, const struct ad__word *w,
-                    const struct ad__club_squad *q, unsigned team, unsigned boards)
+                    const struct ad__club_squad *q, unsigned team)
 {
     const char *at = w->text, *end = at + w->len;
 
     *out = (struct ad_lineup){0};
     while (at < end) {
         const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-        if (!read_seats(out, at, stop, q->s.youth, team, boards))
+        if (!read_seats(out, at, stop, q->s.youth, team))
             return ad__args_bad(a, AD_SCRIPT_LINEUP,
                                 &(struct ad__word){at, (size_t)(stop - at), false});
         at = stop + 1;
     }
-    return out->boards == boards || ad__args_bad(a, AD_SCRIPT_LINEUP, w);
+    return true;
 }

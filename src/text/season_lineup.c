@@ -108,6 +108,8 @@ static bool lineup(struct ad_season_script *r, struct ad__args *a)
     c.team = need_team(a);
     if (!ad__args_end(a))
         return false;
+    if (list->youth)
+        ad__youth_ranks(&c.lineup, c.team);
     facts = ad_season_club(&s->year, club->org.id, above);
     if (s->year.season != AD_NO_SEASON) /* else nobody's eligibility is asked */
         c.club = &facts;

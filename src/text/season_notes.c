@@ -217,6 +217,10 @@ static bool note(struct ad_season_script *r, struct ad__args *a)
     s->note[s->notes++] = k;
     ad__answer_number(r, "number", s->notes);
     tell_note(r, s->notes - 1);
+    if (v.missing) {
+        ad__answer_number(r, "missing", v.missing);
+        ad__tell_line(ad__answer_block(r), AD__TOLD_NOTE_LATE, r->lang);
+    }
     return true;
 }
 

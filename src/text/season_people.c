@@ -56,20 +56,23 @@ void ad__terms_area(struct ad_terms *t, const struct ad_org *area)
     t->unrecognised = !area->recognised;
 }
 
-static void read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad__args *a)
+/* False: a least age was told, which nobody may set for this event (SJ 2.1). */
+static bool read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__named_org *area = ad__arg_org(r, a, "area");
     struct ad_template form;
-    uint32_t under, least, team = 0;
+    uint32_t under, least, form_least, team = 0;
+    bool may_set = true;
 
     *t = (struct ad_terms){.season = r->state->year.season, .on = AD_NO_DATE};
     if (ad__arg_template(a, "for", &form)) {
         ad_terms_of(t, &form);
         ad__terms_area(t, ad__area_of(r, &form));
+        may_set = form.age.min == AD_N_YOUTH_COMMITTEE;
     }
     ad__terms_area(t, area ? &area->org : NULL);
     under = t->under;
-    least = t->least;
+    least = form_least = t->least;
     ad__arg_date(a, "on", &t->on);
     ad__arg_number(a, "under", 99, &under);
     ad__arg_number(a, "least", 99, &least);
@@ -85,6 +88,7 @@ static void read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad
         ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
     if (t->on == AD_NO_DATE)
         t->on = ad_season_first(t->season, &r->state->readings.days);
+    return may_set || t->least == form_least;
 }
 
 /* The club named next; without one, the only club of which he is a member on that day. */
@@ -122,12 +126,18 @@ static bool eligible(struct ad_season_script *r, struct ad__args *a)
     struct ad__named_person *p;
     struct ad__named_org *c;
     uint32_t above[3];
+    bool fits = read_terms(&terms, r, a);
 
-    read_terms(&terms, r, a);
     p = ad__need_person(r, a);
     c = club_of(r, a, p, terms.on);
     if (!ad__args_end(a))
         return false;
+    if (!fits) {
+        ad__answer(r, "refused");
+        ad__answer_by(r, AD_SJ_2_1);
+        ad__tell_line(ad__answer_block(r), AD__TOLD_LEAST, r->lang);
+        return true;
+    }
     club = ad_season_club(&r->state->year, c->org.id, above);
     ad_eligible(&e, &p->p, &club, &terms, &r->state->readings.passes);
     answer_eligibility(r, &e);

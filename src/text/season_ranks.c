@@ -7,12 +7,34 @@
 
 #include "adoube/matchday.h"
 
+void ad__youth_ranks(struct ad_lineup *l, unsigned team)
+{
+    for (unsigned i = 0; i < l->boards; i++)
+        if (l->seats[i].rank > 0 && l->seats[i].rank <= AD_YOUTH_RANK_MAX)
+            l->seats[i].rank = AD_YOUTH_RANK(team, l->seats[i].rank);
+}
+
 static struct ad__list *find_list(struct ad__season *s, uint32_t club, bool youth)
 {
     for (unsigned i = 0; i < s->lists; i++)
         if (s->list[i].club == club && s->list[i].youth == youth)
             return &s->list[i];
     return NULL;
+}
+
+static bool has_list(struct ad__season *s, uint32_t club, bool youth)
+{
+    return find_list(s, club, youth) || ad__club_squad_of(s, club, youth);
+}
+
+/* Which list would be needed. */
+static enum ad_script_why no_list(struct ad__season *s, uint32_t club, bool youth)
+{
+    if (has_list(s, club, youth))
+        return AD_SCRIPT_NO_RANKLIST;
+    if (!has_list(s, club, !youth))
+        return AD_SCRIPT_NO_LIST;
+    return youth ? AD_SCRIPT_NO_YOUTH_LIST : AD_SCRIPT_NO_SENIOR_LIST;
 }
 
 /* The list of the club named next; of one with a squad only if `squads` count as lists. */
@@ -28,7 +50,7 @@ static struct ad__list *list_of(struct ad_season_script *r, struct ad__args *a, 
     if (!list && squads)
         list = ad__squad_list(r->state, (*club)->org.id, youth);
     if (!list)
-        ad__args_bad(a, AD_SCRIPT_NO_LIST, NULL);
+        ad__args_bad(a, no_list(r->state, (*club)->org.id, youth), &(*club)->name);
     return list;
 }
 
@@ -115,7 +137,7 @@ static bool ranklist(struct ad_season_script *r, struct ad__args *a)
     return true;
 }
 
-/* 17, or 1/7 in a youth team. */
+/* 17, or 1/7 in a youth team; of the only one, 7. */
 static struct ad_lineup_line *need_line(struct ad__args *a, struct ad__list *list,
                                         struct ad__word *w)
 {
@@ -127,6 +149,8 @@ static struct ad_lineup_line *need_line(struct ad__args *a, struct ad__list *lis
         ad__args_bad(a, AD_SCRIPT_NUMBER, w);
         return NULL;
     }
+    if (list && list->youth && list->teams == 1)
+        ad__youth_ranks(&one, 1);
     for (unsigned i = 0; list && i < list->lines; i++)
         if (list->line[i].rank == one.seats[0].rank)
             return &list->line[i];

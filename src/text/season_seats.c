@@ -22,55 +22,159 @@ static uint32_t claimant(struct ad__season *s, const struct ad__word *name)
     return i + 1;
 }
 
-/* claim KIND WHO [place=N] [org=ORG] [entitled] [too-old] [declined]: somebody with a name */
+/* for=TEMPLATE: it belongs to that event alone. */
+static void read_event(struct ad__season *s, struct ad__args *a, char out[AD_TEMPLATE_ID_MAX])
+{
+    memset(out, 0, AD_TEMPLATE_ID_MAX);
+    if (ad__arg_template(a, "for", &s->asked))
+        memcpy(out, s->asked.id, sizeof s->asked.id);
+}
+
+/* Those that somebody claims; of base seats only one that is not used. */
+#define KINDS "base|previous|champion|relegated|host|wildcard|promoted|stays"
+
+static uint8_t read_kind(struct ad__args *a)
+{
+    static const char *const kinds[] = {
+        [AD_SEAT_BASE] = "base",         [AD_SEAT_PREVIOUS] = "previous",
+        [AD_SEAT_CHAMPION] = "champion", [AD_SEAT_RELEGATED] = "relegated",
+        [AD_SEAT_HOST] = "host",         [AD_SEAT_WILDCARD] = "wildcard",
+        [AD_SEAT_PROMOTED] = "promoted", [AD_SEAT_STAYS] = "stays",
+    };
+    struct ad__word w;
+    int kind;
+
+    if (!ad__arg_need(a, &w))
+        return 0;
+    kind = ad__word_find(a->l, &w, kinds, sizeof kinds / sizeof *kinds);
+    if (kind < 0 && !a->bad && !a->l->fault->near) {
+        a->l->fault->near = KINDS;
+        a->l->fault->near_len = sizeof KINDS - 1;
+    }
+    a->bad |= kind < 0;
+    return (uint8_t)(kind < 0 ? 0 : kind);
+}
+
+/* claim KIND WHO [for=TEMPLATE] [place=N] [org=ORG] [entitled] [too-old] [declined]: somebody with a
+ * name */
 static bool claim(struct ad_season_script *r, struct ad__args *a)
 {
-    static const char *const kinds[] = {"",
-#define X(id, word, en, de) word,
-                                        AD_SEAT_MAP(X)
-#undef X
-    };
     struct ad__season *s = r->state;
     struct ad__named_org *org = ad__arg_org(r, a, "org");
     struct ad_claim c = {0};
-    struct ad__word w, who;
+    char event[AD_TEMPLATE_ID_MAX];
+    struct ad__word who;
     uint32_t place = 0;
-    int kind = 0;
 
     c.entitled = ad__arg_flag(a, "entitled");
     c.too_old = ad__arg_flag(a, "too-old");
     c.declined = ad__arg_flag(a, "declined");
-    if (ad__arg_need(a, &w) && (kind = ad__word_find(a->l, &w, kinds, AD_SEAT_STAYS + 1)) < 0)
-        a->bad = true;
+    c.kind = read_kind(a);
     ad__arg_need(a, &who);
     ad__arg_number(a, "place", 999, &place);
+    read_event(s, a, event);
+    if (c.kind == AD_SEAT_BASE && (!org || !c.declined))
+        ad__args_missing(a, org ? "declined" : "org");
     if (s->claims == AD__SEASON_CLAIMS)
         ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     if (!ad__args_end(a))
         return false;
-    c.kind = (uint8_t)kind;
     c.who = claimant(s, &who);
     c.place = (uint16_t)place;
     c.org = org ? org->org.id : 0;
     c.pre = s->prequal;
+    memcpy(s->claim_for[s->claims], event, sizeof event);
     s->claim[s->claims++] = c;
     return true;
 }
 
-/* seat-lot row=N ORG: drawn for that line of the template, from 1 */
+/* seat-lot ORG [for=TEMPLATE] [row=N]: drawn for that line of the template, from 1; without an event
+ * for the one that needed a lot last, or is asked for next, and for no other */
 static bool seat_lot(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     struct ad__named_org *org = ad__need_org(r, a);
-    uint32_t row = 1;
+    char event[AD_TEMPLATE_ID_MAX];
+    uint32_t row = 0;
 
     ad__arg_number(a, "row", AD_TEMPLATE_SEATS, &row);
+    read_event(s, a, event);
     if (s->lots == AD__SEASON_CLAIMS)
         ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     if (!ad__args_end(a))
         return false;
+    memcpy(s->lot_for[s->lots], event[0] ? event : s->drawing, sizeof event);
+    s->lot_row[s->lots] = row > 0;
     s->lot[s->lots++] = (struct ad_seat_lot){(uint8_t)(row ? row - 1 : 0), org->org.id};
     return true;
+}
+
+/* Claims of this event, or of any. */
+static unsigned claims_of(struct ad_claim out[AD__SEASON_CLAIMS], const struct ad__season *s,
+                          const struct ad_template *t)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->claims; i++)
+        if (!s->claim_for[i][0] || strcmp(s->claim_for[i], t->id) == 0)
+            out[n++] = s->claim[i];
+    return n;
+}
+
+/* The only line of it for which lots can be drawn; AD_TEMPLATE_SEATS: there are several, or none. */
+static unsigned lot_line(const struct ad_template *t)
+{
+    unsigned found = AD_TEMPLATE_SEATS, n = 0;
+
+    for (unsigned i = 0; i < t->seats; i++)
+        if (t->seat[i].kind == AD_SEAT_EXTRA || t->seat[i].kind == AD_SEAT_ALLOT) {
+            found = i;
+            n++;
+        }
+    return n == 1 ? found : AD_TEMPLATE_SEATS;
+}
+
+/* Lots of this event; from now on those that nobody gave one. */
+static unsigned lots_of(struct ad_seat_lot out[AD__SEASON_CLAIMS], struct ad__season *s,
+                        struct ad__args *a, const struct ad_template *t)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->lots; i++) {
+        if (!s->lot_for[i][0])
+            memcpy(s->lot_for[i], t->id, sizeof t->id);
+        if (strcmp(s->lot_for[i], t->id) != 0)
+            continue;
+        out[n] = s->lot[i];
+        if (!s->lot_row[i] && lot_line(t) == AD_TEMPLATE_SEATS)
+            ad__args_missing(a, "seat-lot row=N");
+        else if (!s->lot_row[i])
+            out[n].row = (uint8_t)lot_line(t);
+        n++;
+    }
+    return n;
+}
+
+/* Lots that decided nothing there: a wrong line, or nobody was equal. */
+static void answer_idle(struct ad_season_script *r, const struct ad_seats_how *how,
+                        const struct ad_seats *seats, const struct ad_seat_line *lines)
+{
+    char name[48];
+
+    for (unsigned i = 0; i < how->lot_count; i++) {
+        unsigned k = 0;
+
+        while (k < seats->lines &&
+               (lines[k].why != AD_SEAT_DRAWN || lines[k].row != how->lots[i].row ||
+                lines[k].org != how->lots[i].winner))
+            k++;
+        if (k < seats->lines)
+            continue;
+        ad__answer_fact(r, "lot-idle", ad__org_text(r->state, how->lots[i].winner, name));
+        ad__tell(ad__answer_block(r), AD__TOLD_SEATS_IDLE, r->lang);
+        put_text(ad__answer_block(r), name);
+        put_char(ad__answer_block(r), '\n');
+    }
 }
 
 /* The name of an organisation, as text. */
@@ -154,7 +258,10 @@ static bool seats(struct ad_season_script *r, struct ad__args *a)
     struct ad_seat_line lines[LINES];
     struct ad_seats out;
     struct ad_template *t = &s->asked;
-    struct ad_seats_how how = {.associations = counts, .districts = districts, .claims = s->claim};
+    struct ad_claim claims[AD__SEASON_CLAIMS];
+    struct ad_seat_lot lots[AD__SEASON_CLAIMS];
+    struct ad_seats_how how = {
+        .associations = counts, .districts = districts, .claims = claims, .lots = lots};
     enum ad_seat_field field;
     uint32_t set = 0, year = 0, promoted = 0;
 
@@ -164,14 +271,15 @@ static bool seats(struct ad_season_script *r, struct ad__args *a)
     ad__arg_number(a, "promoted", 99, &promoted);
     if (!ad__args_end(a))
         return false;
+    how.lot_count = lots_of(lots, s, a, t);
+    if (a->bad)
+        return false;
     how.rows = t->seat;
     how.row_count = t->seats;
     how.year = (int)year;
     how.association_count = ad__associations(s, counts);
     how.district_count = districts_of(s, districts);
-    how.claim_count = s->claims;
-    how.lots = s->lot;
-    how.lot_count = s->lots;
+    how.claim_count = claims_of(claims, s, t);
     how.promoted = promoted;
     how.base_in_divisor = s->readings.base_in_divisor;
     field = ad_seats_field(&how, &t->field, set);
@@ -183,8 +291,12 @@ static bool seats(struct ad_season_script *r, struct ad__args *a)
     }
     if (ad_seats_share(&out, lines, LINES, &how) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    memset(s->drawing, 0, sizeof s->drawing);
+    if (out.code == AD_SEATS_NEED_LOT)
+        memcpy(s->drawing, t->id, sizeof s->drawing);
     answer_seats(r, &out, lines);
     ad__tell_seats(r, &how, &out, lines);
+    answer_idle(r, &how, &out, lines);
     return true;
 }
 
@@ -271,8 +383,10 @@ static bool prequal(struct ad_season_script *r, struct ad__args *a)
 }
 
 const struct ad__season_verb ad__season_seats[] = {
-    {{"claim", "KIND WHO [place=N] [org=ORG] [entitled] [too-old] [declined]", false}, claim},
-    {{"seat-lot", "ORG [row=N]", false}, seat_lot},
+    {{"claim", KINDS " WHO [for=TEMPLATE] [place=N] [org=ORG] [entitled] [too-old] [declined]",
+      false},
+     claim},
+    {{"seat-lot", "ORG [for=TEMPLATE] [row=N]", false}, seat_lot},
     {{"seats", "TEMPLATE [field=N] [year=N] [promoted=N]", true}, seats},
     {{"dhondt", "N for=TEMPLATE", true}, dhondt},
     {{"prequal", "relegated|not-played|plays|absent YEAR for=TEMPLATE | none", true}, prequal},

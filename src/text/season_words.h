@@ -36,6 +36,8 @@
     X(AD__TOLD_ON, ", on ", ", am ")                                                                \
     X(AD__TOLD_YES, ": yes, may play", ": ja, ist spielberechtigt")                                 \
     X(AD__TOLD_NO, ": no", ": nein")                                                                \
+    X(AD__TOLD_LEAST, "Nobody may set a least age for this event.",                                 \
+      "Ein Mindestalter kann für dieses Turnier niemand vorschreiben.")                             \
     /* seats */                                                                                     \
     X(AD__TOLD_SEATS_HEAD, "The seats, line by line of the template:\n",                            \
       "Die Plätze, Zeile für Zeile der Vorlage:\n")                                                 \
@@ -54,9 +56,13 @@
     X(AD__TOLD_SEATS_AMONG, ", among ", ", unter ")                                                 \
     X(AD__TOLD_SEATS_RECORD, "; the winner is recorded as: seat-lot NAME row=",                     \
       "; der Gewinner wird festgehalten als: seat-lot NAME row=")                                   \
+    X(AD__TOLD_SEATS_IDLE, "Drawn, but nothing is to be drawn for it there: ",                      \
+      "Gelost, obwohl dort nichts zu losen ist: ")                                                  \
     X(AD__TOLD_SEATS_CONFIRM, "Somebody must say whether it starts all the same.\n",                \
       "Jemand muss entscheiden, ob es trotzdem beginnt.\n")                                         \
     /* notes */                                                                                     \
+    X(AD__TOLD_NOTE_LATE, "    The rules should hang in the hall half an hour before the start.",   \
+      "    Die Regeln sollten eine halbe Stunde vor Beginn im Turniersaal hängen.")                 \
     X(AD__TOLD_NOTE, "Note ", "Vermerk ")                                                           \
     X(AD__TOLD_NOTE_WHITE, "White", "Weiß")                                                         \
     X(AD__TOLD_NOTE_BLACK, "Black", "Schwarz")                                                      \

@@ -214,6 +214,10 @@ static void say_smoking(struct ad__say *s, const struct ad_template_smoking *m)
         say_raw(s, i > 0 ? ", " : s->de ? "; bekanntzugeben " : "; to be announced ");
         say_announce(s, m->announce[i]);
     }
+    if (m->advise) {
+        say(s, "; recommended: ", "; empfohlen: ");
+        say_smoking_rule(s, m->advise);
+    }
     ad__say_end(s, &m->line);
 }
 

@@ -238,7 +238,8 @@ static const struct ad__item invite_items[] = {
 static const struct ad__item smoking_items[] = {
     {"rule", V_WORD, true, AT(smoking, rule), 0, &smoking, 0, 0, 0, NULL},
     {"restrict", V_WORD, false, AT(smoking, restrict_by), 0, &ad__body_words, 0, 0, 0, NULL},
-    LIST("announce", smoking, announce, announce_count, announce), LAST};
+    LIST("announce", smoking, announce, announce_count, announce),
+    WORD("advise", smoking, advise, smoking), LAST};
 static const struct ad__item withdraw_items[] = {
     PLAIN(withdraw, rule, withdraw, true), LAST};
 static const struct ad__item name_items[] = {LAST}; /* the reader knows it */

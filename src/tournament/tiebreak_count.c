@@ -41,7 +41,9 @@ static int64_t counts(const struct ad__work *w, enum ad_tiebreak_code code,
 
     if (code == AD_TB_STD)
         return standard(w, m, round);
-    if (code == AD_TB_WIN)
+    if (code == AD_TB_WIN && w->how.rules == AD_RULES_NRW_1987)
+        yes = m->opponent && worth_a_win(w, m); /* SJ 3.2: games won; a free round is none */
+    else if (code == AD_TB_WIN)
         yes = worth_a_win(w, m);
     else if (code == AD_TB_WON)
         yes = game(w, m) && won_result(m->result);

@@ -108,6 +108,12 @@ static bool stood_already(const struct ad_game *before, const struct ad_event *e
            memcmp(&before->hand.stands, &e->act, sizeof e->act) == 0;
 }
 
+bool wire_event_is_told(const struct ad_game *before, const struct ad_event *e, enum wire_face face)
+{
+    return e->kind < AD_EVENTS && is_told(e, face) &&
+           (face == WIRE_ARBITERS || !stood_already(before, e));
+}
+
 /* ---- writing ---- */
 
 static bool is_named(const char *list, const char *name)
@@ -152,7 +158,7 @@ int wire_event_face_write(char *text, size_t cap, const struct ad_game *before,
     struct wire_out out = {text, cap, 0, false};
     bool ruling = wire_ruling_is_told(e, face), all = face == WIRE_ARBITERS;
 
-    if (e->kind >= AD_EVENTS || !is_told(e, face) || (!all && stood_already(before, e)))
+    if (!wire_event_is_told(before, e, face))
         return 0;
     const struct row *row = &rows[e->kind];
     struct wire_kind has = wire_kind_of(&wire_event_1, e->kind);

@@ -12,28 +12,6 @@
 
 #include "wire/rows.h"
 
-struct shown_clock {
-    int32_t left[2], delay[2];
-    uint8_t flag[2], period[2], running;
-};
-
-struct shown_ply {
-    uint8_t side, offer, skipped;
-    struct ad_act act, written;
-    int32_t after[2];
-};
-
-struct shown {
-    int64_t at;
-    struct ad_table table;
-    char board[80];
-    uint8_t turn, started, session, asked, offer, postponed, sealed, sign;
-    struct shown_clock clock;
-    struct ad_act duty;
-    struct ad_result result;
-    uint8_t offences[2][AD_OFFENCES];
-};
-
 static const char *const session_words[] = {
     [AD_SESSION_PLAY] = "play",       [AD_SESSION_SEAL] = "seal",
     [AD_SESSION_EARLY] = "early",     [AD_SESSION_ADJOURNED] = "adjourned",
@@ -46,48 +24,48 @@ static const struct wire_words wire_words_session = {session_words,
 #define NO_ACT {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE}
 
 static const struct wire_field clock_fields[] = {
-    MUST2(shown_clock, left, WIRE_NUMBER, I32),   /* at the moment `at`: 6.1, the clock is seen */
-    MAY2(shown_clock, delay, WIRE_NUMBER, I32),
-    MUST2(shown_clock, flag, WIRE_WORD, OF(flag_state)),
-    MAY2(shown_clock, period, WIRE_NUMBER, U8),
-    MUST(shown_clock, running, WIRE_WORD, OF(colour)),
+    MUST2(wire_shown_clock, left, WIRE_NUMBER, I32),   /* at the moment `at`: 6.1, the clock is seen */
+    MAY2(wire_shown_clock, delay, WIRE_NUMBER, I32),
+    MUST2(wire_shown_clock, flag, WIRE_WORD, OF(flag_state)),
+    MAY2(wire_shown_clock, period, WIRE_NUMBER, U8),
+    MUST(wire_shown_clock, running, WIRE_WORD, OF(colour)),
 };
-static const struct shown_clock empty_clock;
-static RECORD(clock, struct shown_clock, &empty_clock);
+static const struct wire_shown_clock empty_clock;
+static RECORD(clock, struct wire_shown_clock, &empty_clock);
 
 static const struct wire_field ply_fields[] = {
-    MUST(shown_ply, side, WIRE_WORD, OF(colour)),
-    MAY(shown_ply, act, WIRE_ACT),                /* not `move`: an illegal one has none */
-    MAY(shown_ply, offer, WIRE_BOOL),             /* 8.1: (=) is written */
-    MAY2(shown_ply, after, WIRE_NUMBER, I32),     /* on the clocks, once pressed */
-    MAY(shown_ply, written, WIRE_ACT),            /* own sheet, if another move stands there */
-    MAY(shown_ply, skipped, WIRE_BOOL),
+    MUST(wire_shown_ply, side, WIRE_WORD, OF(colour)),
+    MAY(wire_shown_ply, act, WIRE_ACT),                /* not `move`: an illegal one has none */
+    MAY(wire_shown_ply, offer, WIRE_BOOL),             /* 8.1: (=) is written */
+    MAY2(wire_shown_ply, after, WIRE_NUMBER, I32),     /* on the clocks, once pressed */
+    MAY(wire_shown_ply, written, WIRE_ACT),            /* own sheet, if another move stands there */
+    MAY(wire_shown_ply, skipped, WIRE_BOOL),
 };
-static const struct shown_ply empty_ply = {.act = NO_ACT, .written = NO_ACT, .after = {-1, -1}};
-static RECORD(ply, struct shown_ply, &empty_ply);
+static const struct wire_shown_ply empty_ply = {.act = NO_ACT, .written = NO_ACT, .after = {-1, -1}};
+static RECORD(ply, struct wire_shown_ply, &empty_ply);
 
 static const struct wire_field shown_fields[] = {
-    MUST(shown, at, WIRE_NUMBER, I64),
-    {"table", WIRE_RECORD, false, WIRE_AT(shown, table), IS(table)},
-    MUST(shown, board, WIRE_NAME),                /* men alone: a FEN counts moves (9.3) */
-    MUST(shown, turn, WIRE_WORD, OF(colour)),
-    MAY(shown, started, WIRE_BOOL),
-    MAY(shown, session, WIRE_WORD, OF(session)),
-    MUST(shown, clock, WIRE_RECORD, IS(clock)),
-    MAY(shown, duty, WIRE_ACT),                   /* said by the arbiter */
-    MAY(shown, offer, WIRE_WORD, OF(colour)),
-    MAY(shown, postponed, WIRE_BOOL),
-    MAY(shown, asked, WIRE_BOOL),                 /* that, not what */
-    MAY(shown, sealed, WIRE_WORD, OF(colour)),    /* who, not what */
-    {"offences", WIRE_RECORD, true, WIRE_ATS(shown, offences, 2), IS(offence)},
-    MAY(shown, result, WIRE_RECORD, IS(result)),
-    MAY_AS("signed", shown, sign, WIRE_BOOL),
+    MUST(wire_shown, at, WIRE_NUMBER, I64),
+    {"table", WIRE_RECORD, false, WIRE_AT(wire_shown, table), IS(table)},
+    MUST(wire_shown, board, WIRE_NAME),                /* men alone: a FEN counts moves (9.3) */
+    MUST(wire_shown, turn, WIRE_WORD, OF(colour)),
+    MAY(wire_shown, started, WIRE_BOOL),
+    MAY(wire_shown, session, WIRE_WORD, OF(session)),
+    MUST(wire_shown, clock, WIRE_RECORD, IS(clock)),
+    MAY(wire_shown, duty, WIRE_ACT),                   /* said by the arbiter */
+    MAY(wire_shown, offer, WIRE_WORD, OF(colour)),
+    MAY(wire_shown, postponed, WIRE_BOOL),
+    MAY(wire_shown, asked, WIRE_BOOL),                 /* that, not what */
+    MAY(wire_shown, sealed, WIRE_WORD, OF(colour)),    /* who, not what */
+    {"offences", WIRE_RECORD, true, WIRE_ATS(wire_shown, offences, 2), IS(offence)},
+    MAY(wire_shown, result, WIRE_RECORD, IS(result)),
+    MAY_AS("signed", wire_shown, sign, WIRE_BOOL),
 };
-static const struct shown empty_shown = {
+static const struct wire_shown empty_shown = {
     .duty = NO_ACT, .offer = AD_WHO_NOBODY, .sealed = AD_WHO_NOBODY,
 };
 static const struct wire_shape shown_shape = {
-    shown_fields, sizeof shown_fields / sizeof *shown_fields, sizeof(struct shown), &empty_shown,
+    shown_fields, sizeof shown_fields / sizeof *shown_fields, sizeof(struct wire_shown), &empty_shown,
 };
 enum { SHOWN_TABLE = 1 };
 /* clang-format on */
@@ -153,22 +131,24 @@ static bool stands(const struct ad_game *g)
     return g->hand.flags != 0 && (g->hand.stands.castling || g->hand.stands.from < AD_SQUARES);
 }
 
-static void show_board(struct shown *s, const struct ad_game *g)
+static void show_board(struct wire_shown *s, const struct ad_game *g)
 {
     struct ad_setup setup;
 
     ad_position_setup(&setup, &g->now);
     s->turn = g->now.turn;
+    s->plies = g->count + stands(g);
     if (stands(g)) {
         put_act(setup.on, g->now.turn, g->hand.stands);
         s->turn = !g->now.turn;
     }
+    memcpy(s->on, setup.on, sizeof s->on);
     write_board(s->board, setup.on);
 }
 
 /* ---- the rest ---- */
 
-static void show_clock(struct shown_clock *out, const struct ad_game *g)
+static void show_clock(struct wire_shown_clock *out, const struct ad_game *g)
 {
     out->running = g->clock.running;
     for (int side = 0; side < 2; side++) {
@@ -188,7 +168,7 @@ static void show_table(struct ad_table *out, const struct ad_game *g, enum wire_
             out->blind[side] = out->deaf[side] = out->assistant[side] = 0;
 }
 
-static void show(struct shown *s, const struct ad_game *g, enum wire_face face)
+void wire_show(struct wire_shown *s, const struct ad_game *g, enum wire_face face)
 {
     *s = empty_shown;
     s->at = g->at;
@@ -209,38 +189,39 @@ static void show(struct shown *s, const struct ad_game *g, enum wire_face face)
         memcpy(s->offences, g->offences, sizeof s->offences);
 }
 
-static struct shown_ply show_ply(const struct ad_ply *p, enum wire_face face)
+void wire_show_ply(struct wire_shown_ply *out, const struct ad_game *g, uint32_t i,
+                   enum wire_face face)
 {
     static const uint16_t skipped[2] = {AD_FLAG_SKIPPED_WHITE, AD_FLAG_SKIPPED_BLACK};
-    struct shown_ply out = empty_ply;
+    const struct ad_ply *p;
 
-    out.side = p->side;
-    out.act = p->act;
-    out.offer = (p->flags & AD_FLAG_OFFER) != 0;
-    memcpy(out.after, p->after, sizeof out.after);
+    *out = empty_ply;
+    if (i == g->count) {
+        out->side = g->now.turn;
+        out->act = g->hand.stands;
+        out->offer = g->mode[AD_MODE_OFFER_AHEAD] != 0;
+        return;
+    }
+    p = &g->plies[i];
+    out->side = p->side;
+    out->act = p->act;
+    out->offer = (p->flags & AD_FLAG_OFFER) != 0;
+    memcpy(out->after, p->after, sizeof out->after);
     if (face != WIRE_PUBLIC) {
         int own = face == WIRE_BLACK;
-        out.written = p->written[own];
-        out.skipped = (p->flags & skipped[own]) != 0;
+        out->written = p->written[own];
+        out->skipped = (p->flags & skipped[own]) != 0;
     }
-    return out;
 }
 
-static void put_plies(struct wire_out *out, const struct ad_game *g, enum wire_face face)
+static void put_plies(struct wire_out *out, const struct ad_game *g, uint32_t count,
+                      enum wire_face face)
 {
-    struct shown_ply ply;
-
     wire_put(out, ",\"plies\":[");
-    for (uint32_t i = 0; i < g->count; i++) {
-        ply = show_ply(&g->plies[i], face);
+    for (uint32_t i = 0; i < count; i++) {
+        struct wire_shown_ply ply;
+        wire_show_ply(&ply, g, i, face);
         wire_put(out, i ? "," : "");
-        wire_put_record(out, &rows_ply, &ply);
-    }
-    if (stands(g)) {
-        ply = empty_ply;
-        ply.side = g->now.turn;
-        ply.act = g->hand.stands;
-        wire_put(out, g->count ? "," : "");
         wire_put_record(out, &rows_ply, &ply);
     }
     wire_put(out, "]");
@@ -269,16 +250,16 @@ int wire_game_face_write(char *text, size_t cap, const struct ad_game *g, enum w
                          bool brief)
 {
     struct wire_out out = {text, cap, 0, false};
-    struct shown s;
+    struct wire_shown s;
 
     if (face == WIRE_ARBITERS)
         return brief ? write_brief(text, cap, g) : wire_game_write(text, cap, g);
-    show(&s, g, face);
+    wire_show(&s, g, face);
     wire_put(&out, "{\"v\":1");
     wire_put_fields(&out, &shown_shape, brief ? ~(UINT64_C(1) << SHOWN_TABLE) : UINT64_MAX,
                     wire_must(&shown_shape), &s);
     if (!brief)
-        put_plies(&out, g, face);
+        put_plies(&out, g, s.plies, face);
     wire_put(&out, "}");
     return wire_put_end(&out);
 }

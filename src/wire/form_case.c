@@ -58,6 +58,8 @@ static const struct wire_field filing_fields[] = {
     MUST(ad_case_filing, due, WIRE_NUMBER, I64),
     MAY(ad_case_filing, paid, WIRE_NUMBER, I64),
     MAY(ad_case_filing, refund, WIRE_NUMBER, I64),
+    MAY(ad_case_filing, of, WIRE_NUMBER, RANGE(0, 1)),
+    MAY(ad_case_filing, judged, WIRE_WORD, OF(outcome)),
 };
 static const struct ad_case_filing empty_filing = {
     .party = AD_CASE_PARTIES, .postmark = AD_NO_DATE, .received = AD_NO_DATE,
@@ -215,7 +217,8 @@ static const struct wire_kind command_kinds[AD_CASE_COMMANDS] = {
     K(AD_CASE_SEAT,         C(JUDGE),               0),
     K(AD_CASE_HEAR,         0,                      C(PARTY) | C(WHO)),
     K(AD_CASE_WITHDRAW,     0,                      C(PARTY) | C(EXPENSES)),
-    K(AD_CASE_JUDGE,        C(OUTCOME),             C(INSTANCE) | C(PERSON) | C(REFUND) | C(BELOW) |
+    K(AD_CASE_JUDGE,        C(OUTCOME),             C(PARTY) | C(INSTANCE) | C(PERSON) |
+                                                    C(REFUND) | C(BELOW) |
                                                     C(UNCOVERED) | C(CHARGE) | C(EXPENSES) |
                                                     DELIVERY),
     K(AD_CASE_UNABLE,       0,                      C(INSTANCE)),
@@ -247,7 +250,7 @@ FORM(case_command, ad_case_command, &empty_command, command_kinds, command_words
     X(STATE,     EVENT(state, WIRE_WORD, OF(case_state)))                              \
     X(ON,        EVENT(on, WIRE_DATE))                                                 \
     X(DECISION_N, EVENT(n, WIRE_NUMBER, RANGE(0, 2)))                                  \
-    X(FILING_N,  EVENT(n, WIRE_NUMBER, RANGE(0, 1)))                                   \
+    X(FILING_N,  EVENT(n, WIRE_NUMBER, RANGE(0, AD_CASE_FILINGS - 1)))                 \
     X(PARTY_N,   EVENT(n, WIRE_NUMBER, RANGE(0, AD_CASE_PARTIES - 1)))                 \
     X(VERDICT,   EVENT(verdict, WIRE_RECORD, IS(case_verdict)))                             \
     X(PARTY,     EVENT(party, WIRE_RECORD, IS(party)))                                 \
@@ -309,6 +312,8 @@ static const struct wire_kind event_kinds[AD_CASE_EVENTS] = {
     K(AD_CASE_EV_FINAL,       0,                                        0),
     K(AD_CASE_EV_SETTLED,     E(FILING_N) | E(OUTCOME),                 E(REFUND)),
     K(AD_CASE_EV_MONEY,       MOVES_MONEY,                              E(FILING_N)),
+    K(AD_CASE_EV_LEADS,       E(FILING_N),                              0),
+    K(AD_CASE_EV_JUDGED,      E(FILING_N) | E(OUTCOME),                 E(REFUND)),
 };
 #undef K
 /* clang-format on */

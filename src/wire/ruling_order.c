@@ -56,6 +56,7 @@ static const struct wire_field note_fields[] = {
     CUT(ad_note_verdict, by, 2, WIRE_POINT),
     MAY(ad_note_verdict, fields, WIRE_BITS, OF(note_field)),
     MAY(ad_note_verdict, competent, WIRE_BITS, OF(note_by)),
+    MAY(ad_note_verdict, missing, WIRE_NUMBER, U16),
 };
 static const struct ad_note_verdict empty_note;
 static RECORD(note, struct ad_note_verdict, &empty_note);

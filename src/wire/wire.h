@@ -164,13 +164,47 @@ enum wire_face { WIRE_PUBLIC, WIRE_WHITE, WIRE_BLACK, WIRE_ARBITERS, WIRE_FACES 
 
 enum { WIRE_FACE_EVENT_MAX = WIRE_EVENT_MAX + WIRE_RULING_MAX };
 
-/* The event with its sentences in both languages; `before` is the game before it. Returns 0 if this
- * face is not told. */
+/* Is this face told of the event at all? `before` is the game before it. */
+bool wire_event_is_told(const struct ad_game *before, const struct ad_event *e,
+                        enum wire_face face);
+
+/* The event with its sentences in both languages. Returns 0 if this face is not told. */
 int wire_event_face_write(char *out, size_t cap, const struct ad_game *before,
                           const struct ad_event *e, enum wire_face face);
 
 /* Is the ruling in it told to this face? Then it is worth a line of its own in an answer. */
 bool wire_ruling_is_told(const struct ad_event *e, enum wire_face face);
+
+/* What is shown of a game to a face that is not the arbiters': JSON and pages are made from this. */
+struct wire_shown_clock {
+    int32_t left[2], delay[2]; /* at the moment `at` */
+    uint8_t flag[2], period[2], running;
+};
+
+struct wire_shown {
+    int64_t at;
+    struct ad_table table;
+    uint8_t on[AD_SQUARES]; /* the men as hands have put them, */
+    char board[80];         /* and the same as the first part of a FEN */
+    uint8_t turn, started, session, asked, offer, postponed, sealed, sign;
+    struct wire_shown_clock clock;
+    struct ad_act duty;
+    struct ad_result result;
+    uint8_t offences[2][AD_OFFENCES];
+    uint32_t plies;
+};
+
+struct wire_shown_ply {
+    uint8_t side, offer, skipped;
+    struct ad_act act, written;
+    int32_t after[2]; /* on the clocks, once pressed; else -1 */
+};
+
+void wire_show(struct wire_shown *out, const struct ad_game *g, enum wire_face face);
+
+/* The i-th of them, from 0. One that was let go and is not made is the last, and looks like any. */
+void wire_show_ply(struct wire_shown_ply *out, const struct ad_game *g, uint32_t i,
+                   enum wire_face face);
 
 /* The game, for which wire_game_max suffices; `brief` without the table and the moves. */
 int wire_game_face_write(char *out, size_t cap, const struct ad_game *g, enum wire_face face,

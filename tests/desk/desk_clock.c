@@ -42,7 +42,7 @@ static bool shows(struct hall *h, const char *want, const char *path)
     struct desk_text t;
     char text[200];
 
-    if (desk_game_show(h->desk, &t, h->game, DESK_ARBITERS, NULL))
+    if (hall_show(h, &t, DESK_ARBITERS))
         return kit_fail(h->row, "not shown");
     hall_at(text, t.json, t.len, path);
     desk_text_free(&t);
@@ -157,22 +157,21 @@ static void reopened(struct kit_row *row)
 
 /* ---- outages ---- */
 
-static void count_news(void *payload, const struct desk_news *n)
+static bool count_outage(void *payload, const struct store_row *row)
 {
-    *(unsigned *)payload += strstr(n->json, "\"outage\":") != NULL;
+    *(unsigned *)payload += strcmp(row->event.kind, "event.outage") == 0;
+    return true;
 }
 
-/* The arbiters of the event are told, and nobody else. */
+/* It stands in the event's stream. */
 static void told_of(struct hall *h, unsigned want)
 {
-    unsigned arbiters = 0, others = 0;
+    unsigned outages = 0;
     char stream[32];
 
     snprintf(stream, sizeof stream, "event/%s", h->event);
-    desk_since(h->desk, stream, 0, DESK_ARBITERS, count_news, &arbiters, NULL);
-    desk_since(h->desk, stream, 0, DESK_WHITE, count_news, &others, NULL);
-    desk_since(h->desk, stream, 0, DESK_PUBLIC, count_news, &others, NULL);
-    kit_ok(h->row, arbiters == want && others == 0);
+    store_read(h->store, stream, 0, UINT32_MAX, count_outage, &outages, NULL);
+    kit_ok(h->row, outages == want);
 }
 
 static bool come_back(struct hall *h, int64_t now_ms)

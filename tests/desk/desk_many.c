@@ -20,7 +20,6 @@ struct player {
 static void *play(void *payload)
 {
     struct player *p = payload;
-    struct desk_actor arbiter = hall_person("carl");
     static const char json[] = "{\"v\":1,\"kind\":\"adds\",\"by\":\"arbiter\",\"at\":0,"
                                "\"side\":\"white\",\"ms\":1000}";
 
@@ -29,7 +28,7 @@ static void *play(void *payload)
         struct desk_text t[2] = {{0}, {0}};
         snprintf(id, sizeof id, "t%u-%u", p->number, i);
         for (unsigned twice = 0; twice < 1 + i % 2; twice++) {
-            if (desk_game_do(p->hall->desk, &t[twice], &arbiter, p->game, id, DESK_ANY, json,
+            if (desk_game_do(p->hall->desk, &t[twice], "carl", p->game, id, DESK_ANY, json,
                              strlen(json), NULL) ||
                 t[twice].repeated != (twice > 0) || strcmp(t[0].json, t[twice].json) != 0)
                 p->bad++;
@@ -92,7 +91,7 @@ static void on_one_game(struct kit_row *row, struct store *first, struct store *
     kit_ok(row, seq == 4 + THREADS * EACH);
     if (hall_wait(&a, seq) && hall_wait(&b, seq))
         same_news(row, &a, &b);
-    desk_game_show(b.desk, &t, a.game, DESK_ARBITERS, NULL);
+    desk_game_show(b.desk, &t, "carl", a.game, NULL);
     kit_is(row, "492000", hall_at(text, t.json, t.len, "game/clock/side/0/main_ms"));
     desk_text_free(&t);
     hall_close(&a);
@@ -194,18 +193,18 @@ static void more_than_fit(struct kit_row *row)
     for (unsigned i = 0; i < GAMES && hall_game(&h, "recorded", ""); i++) {
         if (i == 0)
             memcpy(first, h.game, DESK_ID);
-        kit_ok(row, desk_game_show(h.desk, &t, h.game, DESK_PUBLIC, NULL) == DESK_OK);
+        kit_ok(row, desk_game_show(h.desk, &t, "", h.game, NULL) == DESK_OK);
         desk_text_free(&t);
     }
     desk_count(h.desk, &counts);
     kit_ok(row, counts.games == 1024 && counts.loads == GAMES);
-    kit_ok(row, desk_game_show(h.desk, &t, first, DESK_PUBLIC, NULL) == DESK_OK);
+    kit_ok(row, desk_game_show(h.desk, &t, "", first, NULL) == DESK_OK);
     desk_text_free(&t);
     desk_count(h.desk, &counts);
     kit_ok(row, counts.games == 1024 && counts.loads == GAMES + 1);
     kit_ok(row, walk(&h, 300) == GAMES);
-    kit_ok(row, desk_game_show(h.desk, &t, "abcdefghijklmnop", DESK_PUBLIC, NULL) == DESK_NO_GAME);
-    kit_ok(row, desk_game_show(h.desk, &t, "../etc", DESK_PUBLIC, NULL) == DESK_NO_GAME);
+    kit_ok(row, desk_game_show(h.desk, &t, "", "abcdefghijklmnop", NULL) == DESK_NO_GAME);
+    kit_ok(row, desk_game_show(h.desk, &t, "", "../etc", NULL) == DESK_NO_GAME);
     hall_close(&h);
     store_close(s);
 }

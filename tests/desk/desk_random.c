@@ -199,7 +199,7 @@ static bool stands_the_same(struct match *m, struct hall *h)
     char *want = malloc(wire_game_max(&m->model)), *game;
     struct desk_text t;
     bool good = want && wire_game_write(want, wire_game_max(&m->model), &m->model) > 0 &&
-                desk_game_show(h->desk, &t, h->game, DESK_ARBITERS, NULL) == DESK_OK;
+                hall_show(h, &t, DESK_ARBITERS) == DESK_OK;
 
     if (!kit_ok(m->row, good)) {
         free(want);
@@ -210,7 +210,7 @@ static bool stands_the_same(struct match *m, struct hall *h)
     good = kit_is(m->row, want, game ? game + 8 : "");
     desk_text_free(&t);
     for (enum desk_face face = DESK_PUBLIC; face < DESK_ARBITERS && good; face++)
-        if (!desk_game_show(h->desk, &t, h->game, face, NULL)) {
+        if (!hall_show(h, &t, face)) {
             good = text_is_fair(m, &t);
             desk_text_free(&t);
         }
@@ -223,7 +223,7 @@ static char *of_the_game(struct hall *h, enum desk_face face)
 {
     char *out, *copy, *rest, stream[32];
 
-    snprintf(stream, sizeof stream, "game/%s.", h->game);
+    snprintf(stream, sizeof stream, "%s.", h->game);
     pthread_mutex_lock(&h->lock);
     copy = strdup(h->news[face]);
     pthread_mutex_unlock(&h->lock);
@@ -244,20 +244,15 @@ static void forget(struct hall *h)
     pthread_mutex_unlock(&h->lock);
 }
 
-/* Who comes back is told the same as who stayed; and a position leads to its sequence. */
+/* Who comes back is told the same as who stayed. */
 static void comes_back(struct match *m, struct hall *h, const char *stayed, enum desk_face face)
 {
     struct hall back = {.row = m->row};
-    char stream[32], position[80] = "";
-    unsigned long long seq = 0;
 
     pthread_mutex_init(&back.lock, NULL);
-    snprintf(stream, sizeof stream, "game/%s", h->game);
-    kit_ok(m->row, desk_since(h->desk, stream, 0, face, hall_hear, &back, NULL) == DESK_OK);
+    kit_ok(m->row,
+           desk_game_since(h->desk, hall_who(face), h->game, 0, hall_hear, &back, NULL) == DESK_OK);
     kit_is(m->row, stayed, back.news[face]);
-    sscanf(stayed, "%*[^.].%llu@%79s", &seq, position);
-    kit_ok(m->row, seq > 0 && desk_seq_of(h->desk, stream, position) == seq);
-    kit_ok(m->row, desk_seq_of(h->desk, "desk/alive", position) == 0);
     free(back.news[face]);
     pthread_mutex_destroy(&back.lock);
 }

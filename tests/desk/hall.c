@@ -9,7 +9,15 @@
 #include <string.h>
 #include <unistd.h>
 
-struct desk_actor hall_person(const char *name)
+const char *hall_who(enum desk_face face)
+{
+    static const char *const who[DESK_FACES] = {"", "anna", "bert", "carl"};
+
+    return who[face];
+}
+
+enum store_why hall_role(void *payload, enum desk_role *out, const char *person, const char *event,
+                         struct store_fault *fault)
 {
     static const struct {
         const char *name;
@@ -19,15 +27,14 @@ struct desk_actor hall_person(const char *name)
         {"carl", DESK_ARBITER}, {"dora", DESK_DIRECTOR}, {"otto", DESK_OFFICE},
         {"dgt", DESK_BOARD},
     };
+    struct hall *h = payload;
+    enum desk_role lent = (enum desk_role)atomic_load(&h->lent);
 
-    if (strcmp(name, "anna+") == 0)
-        return (struct desk_actor){"anna", DESK_ARBITER};
-    if (strcmp(name, "anna*") == 0)
-        return (struct desk_actor){"anna", DESK_BOARD};
+    (void)event, (void)fault;
     for (size_t i = 0; i < sizeof people / sizeof *people; i++)
-        if (strcmp(people[i].name, name) == 0)
-            return (struct desk_actor){people[i].name, people[i].role};
-    return (struct desk_actor){"", DESK_NOBODY};
+        if (strcmp(people[i].name, person) == 0)
+            *out = lent > people[i].role ? lent : people[i].role;
+    return STORE_OK;
 }
 
 /* ---- the desk ---- */
@@ -48,6 +55,12 @@ bool hall_stores(struct kit_row *row, enum engine_kind kind, struct store **a, s
     return true;
 }
 
+static struct desk_wants want_all(void *payload, const char *game)
+{
+    (void)payload, (void)game;
+    return (struct desk_wants){.news = (1u << DESK_FACES) - 1};
+}
+
 static int64_t now(void *payload)
 {
     struct hall *h = payload;
@@ -55,7 +68,7 @@ static int64_t now(void *payload)
     return atomic_load(&h->now_ms);
 }
 
-void hall_hear(void *payload, const struct desk_news *n)
+bool hall_hear(void *payload, const struct desk_news *n)
 {
     struct hall *h = payload;
     size_t want;
@@ -66,17 +79,25 @@ void hall_hear(void *payload, const struct desk_news *n)
         h->cap[n->face] = 2 * want;
         h->news[n->face] = realloc(h->news[n->face], 2 * want);
     }
-    h->len[n->face] +=
-        (size_t)sprintf(h->news[n->face] + h->len[n->face], "%s.%llu@%s %.*s\n", n->stream,
-                        (unsigned long long)n->seq, n->position, (int)n->len, n->json);
+    h->len[n->face] += (size_t)sprintf(h->news[n->face] + h->len[n->face], "%s.%llu %.*s\n",
+                                       n->game, (unsigned long long)n->seq, (int)n->len, n->json);
     pthread_mutex_unlock(&h->lock);
     atomic_fetch_add(&h->news_count, 1);
+    return true;
+}
+
+static void hear(void *payload, const struct desk_news *n)
+{
+    hall_hear(payload, n);
 }
 
 bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now_ms, bool listen)
 {
-    struct desk_options o = {
-        .now_ms = now, .clock = h, .news = listen ? hall_hear : NULL, .listener = h};
+    struct desk_options o = {.now_ms = now,
+                             .clock = h,
+                             .listener = {listen ? want_all : NULL, hear, NULL, h},
+                             .role = hall_role,
+                             .people = h};
     struct desk_fault fault = {0};
     char text[1200];
 
@@ -101,31 +122,19 @@ void hall_close(struct hall *h)
 
 /* ---- what is in it ---- */
 
-static bool take_id(struct hall *h, char out[DESK_ID], struct desk_text *t)
-{
-    char text[200];
-
-    hall_at(text, t->json, t->len, "id");
-    desk_text_free(t);
-    if (strlen(text) != DESK_ID + 1)
-        return kit_fail(h->row, "no id: %s", text);
-    memcpy(out, text + 1, DESK_ID - 1);
-    out[DESK_ID - 1] = '\0';
-    return true;
-}
-
 bool hall_event(struct hall *h)
 {
     static const char json[] = "{\"name\":\"Stadtmeisterschaft\",\"place\":\"Köln\","
                                "\"from\":\"2026-11-16\",\"edition\":\"fide-2023\"}";
-    struct desk_actor office = hall_person("otto");
     struct desk_fault fault = {0};
     struct desk_text t;
     char text[1200];
 
-    if (desk_event_open(h->desk, &t, &office, "", json, strlen(json), &fault))
+    if (desk_event_open(h->desk, &t, "otto", "", json, strlen(json), &fault))
         return kit_fail(h->row, "%s", desk_fault_text(text, sizeof text, &fault, AD_EN));
-    return take_id(h, h->event, &t);
+    memcpy(h->event, t.id, DESK_ID);
+    desk_text_free(&t);
+    return true;
 }
 
 bool hall_game(struct hall *h, const char *clock, const char *table)
@@ -133,7 +142,6 @@ bool hall_game(struct hall *h, const char *clock, const char *table)
     static const char usual[] =
         "{\"edition\":\"fide-2023\",\"format\":\"blitz\",\"start\":\"rnbqkbnr/pppppppp/8/8/8/8/"
         "PPPPPPPP/RNBQKBNR w KQkq - 0 1\",\"time\":{\"periods\":[{\"ms\":300000}]}}";
-    struct desk_actor arbiter = hall_person("carl");
     struct desk_fault fault = {0};
     struct desk_text t;
     char json[8192], text[1200];
@@ -142,19 +150,32 @@ bool hall_game(struct hall *h, const char *clock, const char *table)
              "{\"clock\":\"%s\",\"round\":1,\"board\":3,\"white\":{\"person\":\"anna\",\"name\":"
              "\"Anna Groß\"},\"black\":{\"person\":\"bert\",\"name\":\"Bert Klein\"},\"table\":%s}",
              clock, *table ? table : usual);
-    if (desk_game_open(h->desk, &t, &arbiter, h->event, "", json, strlen(json), &fault))
+    if (desk_game_open(h->desk, &t, "carl", h->event, "", json, strlen(json), &fault))
         return kit_fail(h->row, "%s", desk_fault_text(text, sizeof text, &fault, AD_EN));
-    return take_id(h, h->game, &t);
+    memcpy(h->game, t.id, DESK_ID);
+    desk_text_free(&t);
+    return true;
 }
 
 enum desk_why hall_do(struct hall *h, struct desk_text *out, const char *name, const char *id,
                       uint64_t expect, const char *json, struct desk_fault *fault)
 {
-    struct desk_actor a = hall_person(name);
-    char text[4096];
+    size_t len = strcspn(name, "+*");
+    char text[4096], who[16];
+    enum desk_why why;
 
     snprintf(text, sizeof text, "{\"v\":1,%s", *json == '{' ? json + 1 : json);
-    return desk_game_do(h->desk, out, &a, h->game, id, expect, text, strlen(text), fault);
+    snprintf(who, sizeof who, "%.*s", strcmp(name, "nobody") == 0 ? 0 : (int)len, name);
+    if (name[len])
+        atomic_store(&h->lent, name[len] == '+' ? DESK_ARBITER : DESK_BOARD);
+    why = desk_game_do(h->desk, out, who, h->game, id, expect, text, strlen(text), fault);
+    atomic_store(&h->lent, DESK_NOBODY);
+    return why;
+}
+
+enum desk_why hall_show(struct hall *h, struct desk_text *out, enum desk_face face)
+{
+    return desk_game_show(h->desk, out, hall_who(face), h->game, NULL);
 }
 
 bool hall_wait(struct hall *h, uint64_t seq)
@@ -162,7 +183,7 @@ bool hall_wait(struct hall *h, uint64_t seq)
     char mark[64];
     bool there = false;
 
-    snprintf(mark, sizeof mark, "game/%s.%llu@", h->game, (unsigned long long)seq);
+    snprintf(mark, sizeof mark, "%s.%llu ", h->game, (unsigned long long)seq);
     for (unsigned i = 0; i < 12000 && !there; i++) {
         pthread_mutex_lock(&h->lock);
         there = h->len[DESK_ARBITERS] && strstr(h->news[DESK_ARBITERS], mark);

@@ -13,7 +13,9 @@
 /* anna plays White, bert Black, carl is the arbiter, dora the director, otto the office, dgt a board,
  * emil has an account and no more; anna+ is anna who is the arbiter, too, anna* a board with her
  * account; anybody else is nobody. */
-struct desk_actor hall_person(const char *name);
+
+/* Who sees a game as this face does. */
+const char *hall_who(enum desk_face face);
 
 struct hall {
     struct kit_row *row;
@@ -21,8 +23,9 @@ struct hall {
     struct desk *desk;
     char event[DESK_ID], game[DESK_ID];
     _Atomic int64_t now_ms;
+    _Atomic int lent; /* a role that the next to ask has besides, of enum desk_role */
 
-    pthread_mutex_t lock; /* of the news, one text a face: "STREAM.SEQ@POSITION JSON\n" */
+    pthread_mutex_t lock; /* of the news, one text a face: "GAME.SEQ JSON\n" */
     char *news[DESK_FACES];
     size_t len[DESK_FACES], cap[DESK_FACES];
     _Atomic unsigned news_count;
@@ -43,8 +46,15 @@ bool hall_game(struct hall *h, const char *clock, const char *table);
 enum desk_why hall_do(struct hall *h, struct desk_text *out, const char *name, const char *id,
                       uint64_t expect, const char *json, struct desk_fault *fault);
 
-/* A desk_news_fn that puts it down in the hall given as payload. */
-void hall_hear(void *payload, const struct desk_news *n);
+/* The desk_role_fn of the people above; the payload is a hall. */
+enum store_why hall_role(void *payload, enum desk_role *out, const char *person, const char *event,
+                         struct store_fault *fault);
+
+/* The game as a face sees it. */
+enum desk_why hall_show(struct hall *h, struct desk_text *out, enum desk_face face);
+
+/* A desk_since_fn that puts it down in the hall given as payload. */
+bool hall_hear(void *payload, const struct desk_news *n);
 
 /* Wait until the desk has announced this event of the game to the arbiters, a minute at most. */
 bool hall_wait(struct hall *h, uint64_t seq);

@@ -97,8 +97,7 @@ static void do_show(struct run *r, char *rest)
     if (path)
         *path++ = '\0';
     for (enum desk_face face = 0; face < DESK_FACES; face++)
-        if (strcmp(names[face], rest) == 0 &&
-            desk_game_show(r->hall.desk, &t, r->hall.game, face, NULL) == DESK_OK) {
+        if (strcmp(names[face], rest) == 0 && hall_show(&r->hall, &t, face) == DESK_OK) {
             say(r, "%s", hall_at(text, t.json, t.len, path ? path : ""));
             desk_text_free(&t);
         }
@@ -126,14 +125,12 @@ static void do_event(struct run *r, char *rest)
 {
     char *json = strchr(rest, ' ');
     struct desk_fault fault = {0};
-    struct desk_actor a;
     struct desk_text t;
 
     if (!json)
         return;
     *json++ = '\0';
-    a = hall_person(rest);
-    if (desk_event_open(r->hall.desk, &t, &a, "e1", json, strlen(json), &fault))
+    if (desk_event_open(r->hall.desk, &t, rest, "e1", json, strlen(json), &fault))
         say_fault(r, &fault, false);
     else
         say(r, "open%s", t.repeated ? " =" : "");

@@ -69,6 +69,16 @@ struct ad_case_command play_random_command(struct kit_rng *rng, const struct ad_
     return m;
 }
 
+/* Several remedies have several days of one kind. */
+static bool once(const struct ad_due *list, unsigned count, enum ad_due_kind what)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < count; i++)
+        n += list[i].what == what;
+    return n == 1;
+}
+
 /* Of the same kind and against the same decision, a term never ends earlier than was told. A remedy
  * in place of a void one has terms of its own. */
 static void deadlines_hold(struct play *p, const struct ad_case *before)
@@ -82,7 +92,8 @@ static void deadlines_hold(struct play *p, const struct ad_case *before)
         return;
     for (unsigned i = 0; i < olds; i++)
         for (unsigned j = 0; j < nows; j++)
-            if (old[i].what == now[j].what && old[i].instance == now[j].instance &&
+            if (once(old, olds, old[i].what) && once(now, nows, now[j].what) &&
+                old[i].what == now[j].what && old[i].instance == now[j].instance &&
                 old[i].by != AD_NO_DATE && now[j].by != AD_NO_DATE)
                 kit_ok(p->row, now[j].by >= old[i].by);
 }
@@ -93,7 +104,7 @@ static void money_is_where_it_belongs(struct play *p)
     int64_t held = ad_ledger_sum(&p->books, (struct ad_account){AD_ACCOUNT_HELD, 7}, "DEM");
     int64_t open = 0;
 
-    for (unsigned n = 0; n < 2; n++)
+    for (unsigned n = 0; n < AD_CASE_FILINGS; n++)
         if (p->live.filing[n].filed && p->live.filing[n].outcome == AD_OUTCOME_NONE)
             open += p->live.filing[n].paid;
     kit_ok(p->row, held == open);

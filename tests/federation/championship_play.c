@@ -147,7 +147,8 @@ struct ad_champ_cmd champ_cmd(enum ad_champ_cmd_kind kind)
 
     memset(&cmd, 0, sizeof cmd);
     cmd.kind = (uint8_t)kind;
-    cmd.on = AD_NO_DATE;
+    cmd.on = kind == AD_CHAMP_LOT ? ad_date_make(1988, 5, 1) : AD_NO_DATE;
+    cmd.drawer = kind == AD_CHAMP_LOT ? AD_DRAWER_CAPTAINS : AD_DRAWER_UNSAID;
     cmd.point = AD_NO_POINT;
     return cmd;
 }

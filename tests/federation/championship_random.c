@@ -70,6 +70,7 @@ static void enter_all(struct dice *d, unsigned n)
         cmd.club = 1 + below(d, n + 4);
         cmd.team = 1;
         cmd.association = below(d, n + 2);
+        cmd.entitled = i % 5 == 1;
         champ_do(&play, &cmd);
         if (i >= n) /* one too many is never admitted, or goes home at once */
             cmd.run.kind = AD_RUN_WITHDRAW;
@@ -154,6 +155,23 @@ static void result(struct dice *d, unsigned n)
     champ_do(&play, &cmd);
 }
 
+/* The same two have one match to play in the same turn of a play-off (BTO 10.3, 11.8). */
+static void check_once(void)
+{
+    const struct ad_championship *c = &play.live.c;
+
+    for (unsigned i = 0; i < c->matches; i++)
+        for (unsigned k = 0; k < i; k++) {
+            const struct ad_champ_match *a = &c->match[i], *b = &c->match[k];
+
+            if (a->kind == AD_CHAMP_PLAYOFF && b->kind == AD_CHAMP_PLAYOFF &&
+                a->state == AD_CHAMP_DUE && b->state == AD_CHAMP_DUE)
+                kit_ok(play.row, a->contest != b->contest || a->home != b->home ||
+                                     a->guest != b->guest || a->step != b->step ||
+                                     a->turn != b->turn);
+        }
+}
+
 static void settle(struct dice *d)
 {
     const struct ad_championship *c = &play.live.c;
@@ -163,6 +181,7 @@ static void settle(struct dice *d)
 
     cmd.number = 2;
     champ_do(&play, &cmd);
+    check_once();
     if (v->code != AD_CHAMP_NEED_LOT)
         return;
     if (v->numbers) {
@@ -317,12 +336,16 @@ static void check_final(int n)
         if (c->contest[i].stage == 0 && c->contest[i].count && !c->contest[i].decided)
             return;
     for (unsigned i = 0; i < c->run.count; i++)
-        if (c->entry[i].group[0] && c->run.entries[i].state != AD_ENTRY_ADMITTED)
+        if ((c->entry[i].group[0] && c->run.entries[i].state != AD_ENTRY_ADMITTED) ||
+            c->entry[i].ordered[1]) /* an instance has answered, perhaps where some were level */
             return;
     for (unsigned g = 1; g <= 2; g++) {
         int all =
             ad_championship_ranking(place, CHAMP_ENTRIES, c, &play.t, 0, g, play.room, play.memory);
 
+        if (all > (int)cut && !place[cut].by_playoff &&
+            place[cut].match_points == place[cut - 1].match_points)
+            continue; /* level, and an instance has said who goes on */
         for (int i = 0; i < all; i++)
             kit_ok(play.row, is_asked(place[i].entry, n) ==
                                  ((c->entry[place[i].entry - 1].group[1] != 0) != (i < (int)cut)));

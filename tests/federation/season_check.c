@@ -138,7 +138,7 @@ static void forget_terms(struct world *w, unsigned f, const struct ad_case_event
 {
     for (unsigned d = AD_DUE_FEE; e->kind == AD_CASE_EV_FILED && d < AD_DUES; d++)
         for (unsigned i = 0; i < AD_INSTANCES; i++)
-            w->own.told[f][d][i][e->n] = AD_NO_DATE;
+            w->own.told[f][d][i][e->filing.of] = AD_NO_DATE;
 }
 
 struct ad_case_verdict world_case(struct world *w, unsigned f, const struct ad_case_command *cmd)
@@ -237,7 +237,7 @@ static void books_balance(struct world *w)
     kit_ok(w->row, sum == 0 && all == 0 && ad_ledger_balances(b));
     kit_ok(w->row, fines == w->own.fined);
     for (unsigned f = 0; f < w->files; f++) /* what is held was paid and is not settled */
-        for (unsigned n = 0; n < 2; n++) {
+        for (unsigned n = 0; n < AD_CASE_FILINGS; n++) {
             const struct ad_case_filing *p = &w->live.file[f].filing[n];
 
             held -= p->filed && p->outcome == AD_OUTCOME_NONE ? p->paid : 0;
@@ -296,6 +296,9 @@ static void deadlines_hold(struct world *w)
 
         for (unsigned i = 0; i < n; i++) {
             ad_date *told = &w->own.told[f][due[i].what][due[i].instance][appeal];
+
+            if (due[i].what == AD_DUE_CONFIRM) /* each remedy has its own day */
+                continue;
 
             world_point(w, due[i].point);
             kit_ok(w->row, due[i].by == AD_NO_DATE || due[i].by >= *told);

@@ -104,6 +104,8 @@ static void start_stage(struct world *w, unsigned l)
         kit_ok(w->row, !world_champ(w, l, &cmd));
         draw[0].number = 1;
     }
+    if (league_champ(w, l)->run.phase != AD_COMPETITION_ENTRIES)
+        cmd.draws = 0; /* the final goes by the places */
     kit_ok(w->row, world_champ(w, l, &cmd));
 }
 
@@ -139,7 +141,8 @@ static void draw_lots(struct world *w, unsigned l, unsigned contest)
                             .contest = (uint8_t)contest,
                             .run = {.who = league_champ(w, l)->run.entries[k->who[i] - 1].who},
                             .number = (uint16_t)(1 + (first + i) % k->count),
-                            .on = w->now});
+                            .on = w->now,
+                            .drawer = AD_DRAWER_DIRECTOR});
 }
 
 static void end_of_league(struct world *w, unsigned l)

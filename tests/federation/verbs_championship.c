@@ -155,7 +155,8 @@ static void start(struct answer *a, const struct line *l)
     const char *days = value(l, "days");
 
     cmd.draw = draw;
-    cmd.draws = play.live.c.run.stage ? 0 : draws(draw, value(l, "draw"));
+    if (!play.live.c.run.stage || value(l, "draw"))
+        cmd.draws = draws(draw, value(l, "draw"));
     if (value(l, "draws"))
         cmd.draws = (unsigned)atoi(value(l, "draws"));
     cmd.run.confirmed = said(l, "confirmed");
@@ -346,7 +347,8 @@ static void other(struct answer *a, const struct line *l)
     cmd = champ_cmd((enum ad_champ_cmd_kind)kinds[i]);
     cmd.run.confirmed = said(l, "confirmed");
     cmd.point = point(value(l, "point"));
-    cmd.on = day(value(l, "on"));
+    if (i != 5)
+        cmd.on = day(value(l, "on"));
     if (i == 0)
         cmd.match = (uint16_t)match_of(l->word[1]);
     if ((i >= 1 && i <= 3) || i == 7)

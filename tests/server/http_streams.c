@@ -92,7 +92,7 @@ static bool hall_open(struct hall *hall, struct kit_row *row, unsigned keep,
     int err = http_start(&hall->h, &own);
     if (err)
         return kit_fail(row, "cannot start: %s", strerror(err));
-    hall->topic = http_topic_new(hall->h, keep);
+    hall->topic = http_topic_new(hall->h, keep, false);
     return kit_ok(row, hall->topic);
 }
 

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
+#include <zlib.h>
 
 #include "kit.h"
 #include "server/http.h"
@@ -39,7 +41,7 @@ static void not_twice(struct kit_row *row)
 
     if (!kit_ok(row, t && http_start(&a.http, &o) == 0))
         return;
-    a.topic = http_topic_new(a.http, 4);
+    a.topic = http_topic_new(a.http, 4, false);
     http_topic_say(a.topic, 8, "data: eight\n\n", 13);
     if (kit_ok(row, talk_open(t, http_port(a.http)) && talk_follow(t, "/", ""))) {
         kit_ok(row, talk_hear(t, "data: ten"));
@@ -53,6 +55,68 @@ static void not_twice(struct kit_row *row)
     talk_close(t);
     http_stop(a.http);
     free(t);
+}
+
+/* ---- frames that are made small once for all ---- */
+
+static void follow_all(void *payload, struct http_request *r)
+{
+    struct ahead *a = payload;
+
+    http_follow(r, a->topic, 0, "data: first\n\n", 13);
+}
+
+static void *end_soon(void *payload)
+{
+    struct ahead *a = payload;
+
+    usleep(300000);
+    http_topic_end(a->topic);
+    return NULL;
+}
+
+/* What comes out of a stream of gzip that has no end. */
+static void unpack(char *out, size_t cap, const struct talk *t)
+{
+    z_stream z = {.next_in = (Bytef *)(uintptr_t)t->body,
+                  .avail_in = (uInt)(t->len - (size_t)(t->body - t->text)),
+                  .next_out = (Bytef *)out,
+                  .avail_out = (uInt)cap - 1};
+
+    if (inflateInit2(&z, 16 + MAX_WBITS) == Z_OK) {
+        inflate(&z, Z_SYNC_FLUSH);
+        inflateEnd(&z);
+    }
+    out[cap - 1 - z.avail_out] = '\0';
+}
+
+static void made_small(struct kit_row *row)
+{
+    static const char want[] = "data: first\n\ndata: one\n\ndata: two\n\n";
+    static struct talk t[2];
+    struct ahead a = {0};
+    struct http_options o = {.handle = follow_all, .payload = &a};
+    pthread_t thread;
+    char text[200];
+
+    if (!kit_ok(row, http_start(&a.http, &o) == 0))
+        return;
+    for (int gzip = 0; gzip < 2; gzip++) {
+        a.topic = http_topic_new(a.http, 4, true);
+        http_topic_say(a.topic, 1, "data: one\n\n", 11);
+        http_topic_say(a.topic, 2, "data: two\n\n", 11);
+        pthread_create(&thread, NULL, end_soon, &a);
+        kit_ok(row,
+               talk_open(&t[gzip], http_port(a.http)) &&
+                   talk_ask(&t[gzip], "GET", "/", gzip ? "Accept-Encoding: gzip\r\n" : "", ""));
+        pthread_join(thread, NULL);
+        talk_close(&t[gzip]);
+    }
+    kit_is(row, want, t[0].body);
+    kit_is(row, "gzip", talk_header(&t[1], "Content-Encoding", text, sizeof text));
+    unpack(text, sizeof text, &t[1]);
+    kit_is(row, want, text);
+    http_stop(a.http);
 }
 
 /* ---- many who come and go: HEAD asks for the stream and leaves at once ---- */
@@ -348,6 +412,7 @@ static void streams_end(struct kit_row *row)
 
 static const struct kit_test tests[] = {
     {"service: nothing is heard twice", not_twice},
+    {"service: long frames are made small once for all", made_small},
     {"service: what nobody follows is not kept", not_for_ever},
     {"service: a long record comes in pieces", in_pieces},
     {"service: roles change while many come and go", while_roles_change},

@@ -74,7 +74,7 @@ static void speak(struct kit_row *row, struct service s[2], const char *game)
         talk_close(&heard[i]);
     }
     kit_is(row, ids[0], ids[1]);
-    kit_ok(row, strlen(ids[0]) > MOVES * 10);
+    kit_ok(row, strlen(ids[0]) > MOVES * 5);
     free(t);
     free(heard);
 }

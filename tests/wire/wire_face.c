@@ -21,7 +21,7 @@ const struct face faces[] = {
     THING(squad_event, 11),
     THING(case_opened, 44),
     THING(case_command, 14),
-    THING(case_event, 31),
+    THING(case_event, 29),
     THING(adjudication, 5),
     THING(adjudication_command, 0),
     THING(adjudication_event, 10),
