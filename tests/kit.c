@@ -177,6 +177,7 @@ static void crashed(int signal_number)
 static bool wanted(const struct run *run, const struct kit_row *row)
 {
     char text[512];
+    bool picks = false, picked = false;
 
     if (!run->filters[0])
         return true;
@@ -184,10 +185,15 @@ static bool wanted(const struct run *run, const struct kit_row *row)
         snprintf(text, sizeof text, "%s:%d: %s", row->file, row->line, row->name);
     else
         snprintf(text, sizeof text, "%s", row->name);
-    for (char **filter = run->filters; *filter; filter++)
-        if (strstr(text, *filter))
-            return true;
-    return false;
+    for (char **filter = run->filters; *filter; filter++) {
+        bool without = **filter == '-', found = strstr(text, *filter + without);
+
+        if (without && found)
+            return false;
+        picks = picks || !without;
+        picked = picked || (!without && found);
+    }
+    return picked || !picks;
 }
 
 /* Is the next case this worker's? */
@@ -454,7 +460,8 @@ static void work_together(struct run *run)
 static int usage(void)
 {
     fputs("adoube-test [--list] [--long] [--jobs N] [--seed N] [--root FOLDER] [FILTER...]\n"
-          "A filter is a part of `file:line: verb` or of a C test's name.\n",
+          "A filter is a part of `file:line: verb` or of a C test's name; -FILTER leaves those "
+          "out.\n",
           stderr);
     return 3;
 }

@@ -8,15 +8,21 @@
  * kept like a game: decide looks at a command and answers with a verdict and events, each of one
  * stream; apply folds an event in and decides nothing.
  *
- *     struct ad_season_league *league[] = {&mine};             // template, championship, reports
- *     struct ad_season s = {.season = 1987, .league = league, .leagues = 1, ...};
- *     struct ad_champ_cmd match = {.kind = AD_CHAMP_REPORT, .match = 3, .boards = boards};
- *     struct ad_season_cmd cmd = {.kind = AD_SEASON_REPORT, .league = 1, .champ = &match};
- *     struct ad_season_events out = {.event = events, .cap = 600};
+ *     struct ad_person eva = {.id = 1};                        // in store: her record
+ *     struct ad_bar bars[4], ban = {.who = AD_BARRED_PERSON, .from = ad_date_make(1987, 10, 1)};
+ *     struct ad_season_person person = {.p = &eva, .bars = bars, .bar_cap = 4};
+ *     struct ad_season s = {.season = 1987, .person = &person, .people = 1};
+ *     struct ad_season_cmd cmd = {.kind = AD_SEASON_BAN, .person = 1, .bar = &ban};
+ *     struct ad_season_event event[8];
+ *     struct ad_season_events out = {.event = event, .cap = 8};
+ *     size_t size = ad_season_memory(&s, out.cap);
+ *     void *memory = malloc(size);
  *
- *     ad_season_decide(&out, &s, &cmd, memory, ad_season_memory(&s, out.cap));
+ *     assert(memory && ad_season_decide(&out, &s, &cmd, memory, size) == 0 && out.count == 1);
  *     for (unsigned i = 0; i < out.count; i++)                 // store them in one transaction, with
- *         ad_season_apply(&s, &out.event[i]);                  // out.need unchanged; then apply
+ *         assert(ad_season_apply(&s, &out.event[i]) == 0);     // out.need unchanged; then apply
+ *     assert(eva.bar_count == 1);
+ *     free(memory);
  *
  * Everything lies in the caller's arrays; decide only reads them. Organisations, persons, squads and
  * championships are numbered from 1, by their places.

@@ -208,7 +208,7 @@ static void apply(struct pieces *p, unsigned i)
 
     if (w->dropped[i])
         return;
-    ad__nested_fill(w, i);
+    ad__nested_fill(&r, w, i);
     if (ad__trait_of(w->list[i].code)->family != AD__AMONG)
         for (unsigned who = 0; who < count; who++) {
             ad__work_out(&r, w, i, who);

@@ -136,7 +136,8 @@ void ad__work_out_as(struct ad_receipt *r, const struct ad__work *w, const struc
                      const int64_t *nested, unsigned who);
 /* Fills column i of `nested`: what a tie-break of the family AD__NESTED is made of, for Koya the
  * limit. */
-void ad__nested_fill(struct ad__work *w, unsigned i);
+void ad__nested_fill(struct ad_receipt *r, struct ad__work *w,
+                     unsigned i); /* r: 6 kB to work with */
 
 void ad__count_rounds(struct ad_receipt *r, const struct ad__work *w, const struct ad_tiebreak *tb,
                       unsigned who);

@@ -286,21 +286,20 @@ void ad__work_out_as(struct ad_receipt *r, const struct ad__work *w, const struc
     }
 }
 
-void ad__nested_fill(struct ad__work *w, unsigned i)
+void ad__nested_fill(struct ad_receipt *r, struct ad__work *w, unsigned i)
 {
     const struct ad_tiebreak *tb = &w->list[i];
     enum ad__family family = ad__trait_of(tb->code)->family;
     int64_t *nested = w->nested + (size_t)i * w->t->count;
     struct ad_tiebreak of = nested_of(tb);
-    struct ad_receipt r;
 
     if (family == AD__KOYA && w->t->count)
         nested[0] = koya_limit(w, tb, score_of(w, tb));
     if (family != AD__NESTED)
         return;
     for (unsigned who = 0; who < w->t->count; who++) {
-        ad__work_out_as(&r, w, &of, NULL, who);
-        nested[who] = r.value;
+        ad__work_out_as(r, w, &of, NULL, who);
+        nested[who] = r->value;
     }
 }
 

@@ -71,6 +71,28 @@ static void tags_row(struct kit_row *row)
     kit_is(row, row->field[1], got.at);
 }
 
+/* What was added is found; nothing else. */
+static void tags_are_found(struct kit_row *row)
+{
+    static const char text[] = "[White \"Eva\"]\n[Round \"3\"]\n\n*\n";
+    struct ad_pgn_tag tag[4];
+    char room[64];
+    struct ad_pgn_tags tags = {tag, 4, 0, room, sizeof room, 0};
+    struct ad_pgn_reader r;
+    struct ad_pgn_token t;
+    struct pgn_source s = {.text = text, .len = sizeof text - 1};
+
+    ad_pgn_start(&r, 1);
+    while (ad_pgn_next(&t, &r) != AD_PGN_DONE)
+        if (t.kind == AD_PGN_MORE)
+            pgn_more(&s, &r);
+        else if (t.kind == AD_PGN_TAG)
+            kit_ok(row, ad_pgn_tags_add(&tags, &t) == 0);
+    kit_is(row, "Eva", ad_pgn_tags_find(&tags, "White"));
+    kit_is(row, "3", ad_pgn_tags_find(&tags, "Round"));
+    kit_ok(row, ad_pgn_tags_find(&tags, "Black") == NULL);
+}
+
 /* pgn-command | comment | name=value; ... */
 static void command_row(struct kit_row *row)
 {
@@ -568,6 +590,7 @@ static const struct kit_verb verbs[] = {
 static const struct kit_test tests[] = {
     {"pgn: what is written is read and written alike", round_trip},
     {"pgn: lines are short", short_lines},
+    {"pgn: tags are found", tags_are_found},
     {"pgn: a full buffer loses nothing", full_buffers},
     {"pgn: the writer refuses what PGN cannot say", refusals},
     {"pgn: movetext without tags", movetext_alone},

@@ -260,6 +260,21 @@ static void point(struct kit_row *row)
     kit_is(row, row->field[5], point_text(text, ad_point_top(p)));
 }
 
+/* An annex that is an edition of the Laws has every article of it, under the same number. */
+static void annexes_are_laws(struct kit_row *row)
+{
+    for (unsigned i = 1; i < AD_POINTS; i++) {
+        enum ad_point p = (enum ad_point)i;
+        enum ad_edition e = ad_book_laws(ad_point_book(p));
+        const char *number = ad_point_number(p);
+        ad_article a = ad_article_find(e, number, strlen(number));
+
+        kit_ok(row, (e == AD_NO_EDITION) == (a == AD_NO_ARTICLE));
+        kit_ok(row, !a || ad_point_mode(p) == *ad_article_role(a));
+        kit_ok(row, *ad_point_summary(p, AD_EN) && *ad_point_summary(p, AD_DE));
+    }
+}
+
 /* point-book | book | how many | of mode D, R, I | the numbers of those that are no part of another */
 static void points(struct kit_row *row)
 {
@@ -401,6 +416,7 @@ static const struct kit_test tests[] = {
     {"date: what is written is read", written_and_read},
     {"date: seasons and years of life", seasons_and_years},
     {"points: every point there is", every_point},
+    {"points: annexes that are Laws", annexes_are_laws},
     {0},
 };
 

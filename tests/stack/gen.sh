@@ -1,18 +1,28 @@
 #!/bin/sh
 # gen.sh LIBRARY OBJECT ASSEMBLY -- a copy of the library whose public functions go by other names,
-# and in their place doors that measure how much stack lies behind them (stack/measure.c).
+# and in their place doors that measure how much stack lies behind them (stack/measure.c). A function
+# that is called from the file it stands in passes no door.
 set -eu
-library=$1 object=$2 assembly=$3
-names=$(mktemp)
-trap 'rm -f "$names"' EXIT
+library=$(realpath "$1") object=$2 assembly=$3
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-ld -r -o "$object" --whole-archive "$library"
-nm --defined-only "$object" | awk '$2 == "T" && $3 ~ /^ad_[^_]/ { print $3 }' | sort >"$names"
-awk '{ print $1, "real_" $1 }' "$names" >"$names.map"
-objcopy --redefine-syms="$names.map" "$object"
-rm -f "$names.map"
+# One of several members of the same name is told by its number.
+ar t "$library" | sort | uniq -c | while read -r count member; do
+    while [ "$count" -gt 0 ]; do
+        (cd "$work" && ar xN "$count" "$library" "$member" && mv "$member" "$count-$member")
+        count=$((count - 1))
+    done
+done
+for member in "$work"/*.o; do
+    nm --defined-only "$member" |
+        awk '$2 == "T" && $3 ~ /^ad_[^_]/ { print $3, "real_" $3 }' >"$work/map"
+    cat "$work/map" >>"$work/all"
+    [ ! -s "$work/map" ] || objcopy --redefine-syms="$work/map" "$member"
+done
+ld -r -o "$object" "$work"/*.o
 
-awk '
+sort "$work/all" | awk '
     { name[NR] = $1 }
     END {
         print "    .section .note.GNU-stack,\"\",@progbits\n    .text"
@@ -25,4 +35,4 @@ awk '
         print "    .quad 0\n    .section .rodata"
         for (i = 1; i <= NR; i++)
             printf "name_%d: .asciz \"%s\"\n", i, name[i]
-    }' "$names" >"$assembly"
+    }' >"$assembly"

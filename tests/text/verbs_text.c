@@ -10,9 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adoube/championship.h"
+#include "adoube/err.h"
 #include "adoube/fen.h"
+#include "adoube/matchday.h"
 #include "adoube/notation.h"
+#include "adoube/person.h"
+#include "adoube/proof.h"
 #include "adoube/script.h"
+#include "adoube/tour.h"
 #include "adoube/words.h"
 
 enum { PLIES = 4096 };
@@ -241,34 +247,79 @@ static void placeholders_agree(struct kit_row *row)
     kit_ok(row, true);
 }
 
-#define NAMED(count, text)                            \
-    for (int i = 0; i < (count); i++)                 \
+/* Text and name are there, and "" for what is no value any more. */
+#define TOLD(noun, type, count)                       \
+    for (int i = 0; i <= (count); i++)                \
         for (int lang = AD_EN; lang <= AD_DE; lang++) \
-            kit_ok(row, *text(i, (enum ad_language)lang) != '\0');
+            told(row, #noun, ad_##noun##_text((type)i, (enum ad_language)lang), i, count);
+#define NAMED(noun, type, count)       \
+    TOLD(noun, type, count)            \
+    for (int i = 0; i <= (count); i++) \
+        told(row, #noun, ad_##noun##_name((type)i), i, count);
+
+static void told(struct kit_row *row, const char *noun, const char *text, int i, int count)
+{
+    if ((*text != '\0') != (i < count))
+        kit_fail(row, "%s %d of %d: \"%s\"", noun, i, count, text);
+}
+
+/* ---- of a game ---- */
 
 static void everything_has_a_name(struct kit_row *row)
 {
-#define WHO(i, lang)     ad_who_text((enum ad_who)(i), lang)
-#define WHAT(i, lang)    ad_what_text((enum ad_what)(i), lang)
-#define COMMAND(i, lang) ad_command_text((enum ad_command_kind)(i), lang)
-#define MODE(i, lang)    ad_mode_text((enum ad_mode)(i), lang)
-#define PENALTY(i, lang) ad_penalty_text((enum ad_penalty)(i), lang)
-#define OFFENCE(i, lang) ad_offence_text((enum ad_offence)(i), lang)
-#define VERDICT(i, lang) ad_verdict_text((enum ad_verdict)(i), lang)
-#define ANSWER(i, lang)  ad_answer_text((enum ad_answer)(i), lang)
-#define FORMAT(i, lang)  ad_format_text((enum ad_format)(i), lang)
-#define ITEM(i, lang)    ad_item_text((enum ad_item)(1 << (i)), lang)
-    NAMED(AD_WHO_NOBODY + 1, WHO)
-    NAMED(AD_WHATS, WHAT)
-    NAMED(AD_COMMANDS, COMMAND)
-    NAMED(AD_MODES, MODE)
-    NAMED(AD_PENALTIES, PENALTY)
-    NAMED(AD_OFFENCES, OFFENCE)
-    NAMED(AD_VERDICTS, VERDICT)
-    NAMED(AD_ANSWERS, ANSWER)
-    NAMED(AD_FORMATS, FORMAT)
-    NAMED(7, ITEM)
-    kit_is(row, "", ad_what_text(AD_WHATS, AD_EN));
+    TOLD(who, enum ad_who, AD_WHO_NOBODY + 1)
+    TOLD(what, enum ad_what, AD_WHATS)
+    TOLD(command, enum ad_command_kind, AD_COMMANDS)
+    TOLD(mode, enum ad_mode, AD_MODES)
+    TOLD(penalty, enum ad_penalty, AD_PENALTIES)
+    TOLD(offence, enum ad_offence, AD_OFFENCES)
+    TOLD(verdict, enum ad_verdict, AD_VERDICTS)
+    TOLD(answer, enum ad_answer, AD_ANSWERS)
+    TOLD(format, enum ad_format, AD_FORMATS)
+    for (int i = 0; i < 7; i++)
+        kit_ok(row, *ad_item_text((enum ad_item)(1 << i), AD_DE) != '\0');
+    for (int i = AD_MATE_NO_PROOF; i <= AD_MATE_ALL_SEEN; i++)
+        kit_ok(row, *ad_mate_proof_text((enum ad_mate_proof)i, AD_DE) != '\0');
+    kit_is(row, "the caller's buffer is too small", ad_err_text(AD_EFULL, AD_EN));
+    kit_is(row, "Argument außerhalb seines Bereichs", ad_err_text(AD_EINVAL, AD_DE));
+}
+
+/* ---- of the order and of tournaments ---- */
+
+static void the_order_has_names(struct kit_row *row)
+{
+    NAMED(pass_status, enum ad_pass_status, AD_PASS_STATUSES)
+    NAMED(pass_event, enum ad_pass_event_kind, AD_PASS_EVENT_KINDS)
+    NAMED(back, enum ad_back, AD_BACKS)
+    NAMED(deletion, enum ad_deletion, AD_DELETIONS)
+    NAMED(transfer_state, enum ad_transfer_state, AD_TRANSFER_STATES)
+    NAMED(transfer_why, enum ad_transfer_why, AD_TRANSFER_WHYS)
+    NAMED(host, enum ad_host_code, AD_HOSTS)
+    NAMED(drawer, enum ad_drawer, AD_DRAWERS)
+    NAMED(tour_code, enum ad_tour_code, AD_TOUR_CODES)
+    NAMED(tour_warning, enum ad_tour_warning, AD_TOUR_WARNINGS)
+    for (int i = 0; i <= AD_TOUR_CMDS; i++)
+        told(row, "tour_cmd", ad_tour_cmd_name((enum ad_tour_cmd_kind)i), i, AD_TOUR_CMDS);
+    kit_ok(row, ad_drawer_find("arbiter", 7) == AD_DRAWER_ARBITER);
+}
+
+/* ---- one line of a script ---- */
+
+static void one_line(struct kit_row *row)
+{
+    static struct ad_script s;
+    struct ad_command c;
+    struct ad_table t;
+
+    ad_table_init(&t, AD_FIDE_2017);
+    if (!kit_ok(row, ad_game_init(&s.game, &t, plies, PLIES, true) == 0))
+        return;
+    s.now = 4000;
+    kit_ok(row, ad_script_command(&c, &s, "white moves e4", 14) == 0);
+    kit_ok(row, c.kind == AD_DOES_MOVE && c.by == AD_WHO_WHITE && c.at == 4000 && c.act.to == 28);
+    kit_ok(row, ad_script_command(&c, &s, "white mvoes e4", 14) == AD_EPARSE);
+    kit_ok(row, s.fault.why == AD_SCRIPT_UNKNOWN && s.fault.column == 7);
+    kit_ok(row, s.game.count == 0); /* nothing was played */
 }
 
 static void cite(struct ad_event *e, enum ad_edition edition, const char *number)
@@ -338,6 +389,8 @@ static const struct kit_test tests[] = {
     {"words: every reason is told", reasons_are_told},
     {"words: both languages fill in the same", placeholders_agree},
     {"words: everything has a name", everything_has_a_name},
+    {"words: the order has names", the_order_has_names},
+    {"words: one line of a script", one_line},
     {"words: sentences", sentences},
     {"words: citations", citations},
     {0},
