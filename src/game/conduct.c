@@ -243,8 +243,8 @@ static void see_device(struct ad__case *k, int side)
     } else if (milder == AD_PENALTY_NONE) {
         ad__loses(k, side, AD_ENDS_DEVICE, CITE(P(DEVICE)));
     } else {
-        ad__apply_penalty(k, side, milder, k->g.table.device_ms, -1, AD_SEEN_DEVICE,
-                          CITE(P(DEVICE)));
+        ad__apply_penalty(k, side, (enum ad_penalty)milder, k->g.table.device_ms, -1,
+                          AD_SEEN_DEVICE, CITE(P(DEVICE)));
     }
 }
 

@@ -126,7 +126,7 @@ static uint16_t set_up(const struct ad_game *g)
 {
     if (!g->table.chess960)
         return P(SET_UP);
-    return begins_with_the_game(g) ? broken_960(&g->table.start) : P(C960_START);
+    return (uint16_t)(begins_with_the_game(g) ? broken_960(&g->table.start) : P(C960_START));
 }
 
 /* A.4.1.2: no castling with a king that began elsewhere, nor with a rook that did. */
