@@ -284,7 +284,8 @@
       "bei der Rochade dürfen beide Hände benutzt werden")                                            \
     X(AD_MOVE_ILLEGAL_MADE,                                                                           \
       "{move} was illegal, is made because it was let go, and stands until it is noticed",            \
-      "{move} war regelwidrig, ist mit dem Loslassen ausgeführt und bleibt stehen, bis es bemerkt "   \
+      "{move} war regelwidrig, ist mit dem Loslassen ausgeführt und bleibt stehen, bis es "          \
+      "bemerkt "                                                                                      \
       "wird")                                                                                         \
     X(AD_MOVE_NOT_TAKEN_BACK, "no illegal move stands, and a legal one is not taken back",            \
       "es steht kein regelwidriger Zug, und ein regelgemäßer wird nicht zurückgenommen")              \
@@ -440,15 +441,18 @@
       "das Fallblättchen von {side} hängt, aber die Zeit ist verbraucht")                             \
     X(AD_FLAG_DECLARED,                                                                               \
       "overstepped time is established: the game must be declared lost, wished or not",               \
-      "die Zeitüberschreitung ist festgestellt: die Partie ist für verloren zu erklären, ob gewünscht " \
+      "die Zeitüberschreitung ist festgestellt: die Partie ist für verloren zu erklären, ob "      \
+      "gewünscht "                                                                                   \
       "oder nicht")                                                                                   \
     X(AD_FLAG_EARLY,                                                                                  \
-      "the flag of {side} fell by a defect: the hands of the clock decide, and there is time left",   \
-      "das Fallblättchen von {side} ist durch einen Mangel gefallen: der Zeiger ist maßgebend, und "  \
+      "the flag of {side} fell by a defect: the hands of the clock decide, and there is time "        \
+      "left",                                                                                         \
+      "das Fallblättchen von {side} ist durch einen Mangel gefallen: der Zeiger ist maßgebend, "    \
+      "und "                                                                                          \
       "er zeigt noch Bedenkzeit")                                                                     \
     X(AD_ASKS_FLAG_EARLY,                                                                             \
       "the flag of {side} is down, but the clock shows minutes left: is the clock at fault?",         \
-      "das Fallblättchen von {side} ist gefallen, die Uhr zeigt aber noch Minuten: hat sie einen "    \
+      "das Fallblättchen von {side} ist gefallen, die Uhr zeigt aber noch Minuten: hat sie einen "   \
       "Mangel?")                                                                                      \
     X(AD_FLAG_CLAIM_NO_TIME, "{side} has no time left and cannot claim",                              \
       "{side} hat selbst keine Zeit mehr und kann nicht reklamieren")                                 \
@@ -532,7 +536,8 @@
     /* blind.c */                                                                                     \
     X(AD_SAID_OTHER, "what {side} has announced is not the move on the board",                        \
       "{side} hat einen anderen Zug angesagt, als auf dem Brett steht")                               \
-    X(AD_BOARDS_ONE, "nobody here plays on a board of his own: there are no two boards to compare",   \
+    X(AD_BOARDS_ONE,                                                                                  \
+      "nobody here plays on a board of his own: there are no two boards to compare",                  \
       "hier spielt niemand auf einem eigenen Brett: es gibt keine zwei Bretter zu vergleichen")       \
     X(AD_SAID_MOVE, "{side} has announced the move", "{side} hat den Zug angesagt")                   \
     X(AD_SAID_CORRECTED, "{side} has put the announcement right in time",                             \
@@ -662,7 +667,8 @@
       "{side} lässt den Finger auf oder über der Uhr")                                                \
     X(AD_SEEN_REMARK, "{side} has remarked on moves that were made",                                  \
       "{side} hat Bemerkungen über geschehene Züge gemacht")                                          \
-    X(AD_SEEN_CLOCK_HINT, "somebody has told {side} about the clock or the moves: only {other} may",  \
+    X(AD_SEEN_CLOCK_HINT,                                                                             \
+      "somebody has told {side} about the clock or the moves: only {other} may",                      \
       "jemand hat {side} auf die Uhr oder die Züge hingewiesen; das darf nur {other}")                \
     X(AD_SEEN_POINTING, "{side} has pointed at squares to calculate",                                 \
       "{side} hat zum Rechnen mit dem Finger auf Felder gezeigt")                                     \

@@ -144,7 +144,8 @@ static void put_filed(struct list *l, unsigned n)
             continue;
         if (f->paid < f->due)
             put(l, AD_DUE_FEE, f->fee_until, AD_BTO_5_5, f->to)->fee.amount = f->due - f->paid;
-        put(l, AD_DUE_CONFIRM, ad__case_confirm_until(f->received, &l->c->rules), AD_BTO_5_7, f->to);
+        put(l, AD_DUE_CONFIRM, ad__case_confirm_until(f->received, &l->c->rules), AD_BTO_5_7,
+            f->to);
     }
 }
 

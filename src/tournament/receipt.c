@@ -99,7 +99,7 @@ const char *ad_receipt_cite(enum ad_receipt_why why, enum ad_rules rules)
 /* What the federation's order names, and where. */
 static const char *const orders[AD_TIEBREAKS] = {
     [AD_TB_MPTS] = "BTO 18.2", [AD_TB_GPTS] = "BTO 18.3.3", [AD_TB_DE] = "BTO 18.3.2",
-    [AD_TB_WIN] = "SJ 3.2",   [AD_TB_WON] = "BTO 9.3",     [AD_TB_BH] = "BTO 9.3",
+    [AD_TB_WIN] = "SJ 3.2",    [AD_TB_WON] = "BTO 9.3",     [AD_TB_BH] = "BTO 9.3",
     [AD_TB_BHS] = "SJ 3.2",    [AD_TB_SB] = "BTO 9.1",      [AD_TB_BER] = "BTO 18.3.1",
     [AD_TB_BD] = "BTO 9.1",    [AD_TB_LOT] = "BTO 18.3",
 };

@@ -245,8 +245,7 @@ static inline const char *trf_same_through_tour(const struct ad_trf *trf)
 
     if (!error && !(why = trf_same_meetings(&trf->t, &once.trf.t)) &&
         !(why = trf_same_rules(&trf->t, &once.trf.t))) {
-        if (!trf_copy_write(&once, AD_TRF26) ||
-            !trf_copy_read(&again, once.text, (size_t)once.len))
+        if (!trf_copy_write(&once, AD_TRF26) || !trf_copy_read(&again, once.text, (size_t)once.len))
             why = "cannot be read again";
         else if (trf_through_tour(&twice, &again.trf) || !trf_copy_write(&twice, AD_TRF26))
             why = "cannot be run again";
