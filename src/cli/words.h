@@ -658,14 +658,14 @@
     X(W_NOT_A_RESULT, "\"%s\" is no result: 1-0, 0-1, 1/2, +--, --+, ---, ?",                     \
       "„%s“ ist kein Ergebnis: 1-0, 0-1, 1/2, +--, --+, ---, ?")                                    \
     X(W_BAD_VALUE, "%s: \"%s\" does not fit", "%s: „%s“ passt nicht")                             \
-    X(W_PAIR_WAITS, "round %u: %u results are open; --pending draw pairs all the same",             \
-      "Runde %u: %u Ergebnisse sind offen; --pending draw lost trotzdem aus")                       \
+    X(W_PAIR_WAITS, "round %u: open results: %u; --pending draw pairs all the same",                \
+      "Runde %u: offene Ergebnisse: %u; --pending draw lost trotzdem aus")                          \
     X(W_BAD_SYSTEM, "--system: \"%s\" is none of: swiss, round-robin, knockout",                  \
       "--system: „%s“ ist keines von: swiss, round-robin, knockout")                                \
     X(W_NOT_A_PAIR, "expected two numbers, WHITE BLACK, not \"%s\"",                              \
       "hier gehören zwei Nummern hin, WEISS SCHWARZ, nicht „%s“")                                   \
     X(W_ENTERED_AS, "%s: number %u\n", "%s: Nummer %u\n")                                         \
-    X(W_STILL_OPEN, "round %u: %u results are open\n", "Runde %u: %u Ergebnisse sind offen\n")    \
+    X(W_STILL_OPEN, "round %u: open results: %u\n", "Runde %u: offene Ergebnisse: %u\n")           \
     X(W_ALL_IN, "round %u: all results are in\n", "Runde %u: alle Ergebnisse liegen vor\n")       \
     X(W_REPORT_LACKS, "note: the report lacks %s (%s)", "Hinweis: dem Bericht fehlt %s (%s)")       \
     X(W_PAIR_OVER, "all %u rounds are paired", "alle %u Runden sind ausgelost")                     \
