@@ -38,9 +38,9 @@ AD_API int ad_trf_tour_read(struct ad_tour *tour, const struct ad_trf *trf, ad_t
                             void *payload, void *memory, size_t size);
 AD_API size_t ad_trf_tour_memory(const struct ad_trf *trf);
 
-/* The file `was` as it is by now, in order of the numbers. `added` has those with ids behind the places of
- * `was`, `log` is another line for the log, of at most 500 bytes; both may be NULL. Texts are borrowed. AD_EFULL: the arena
- * is too small; AD_EINVAL: that line is too long. */
+/* The file `was` as it is by now, in order of the numbers. `added` has those with ids behind the
+ * places of `was`, `log` is another line for the log, of at most 500 bytes; both may be NULL. Texts
+ * are borrowed. AD_EFULL: the arena is too small; AD_EINVAL: that line is too long. */
 AD_API int ad_trf_tour_write(struct ad_trf *out, const struct ad_trf *was,
                              const struct ad_tour *tour, const struct ad_trf_player *added,
                              const char *log, void *arena, size_t len);

@@ -260,8 +260,12 @@ static enum cli_exit pair_file(const struct cli *c, const char *file)
     if (c->write && (status = table_check_place(c, c->write)))
         return status;
     status = event_read(&e, c, file);
-    if (!status && is_running(c, &e))
-        return pair_running(c, file, &e);
+    if (!status && is_running(c, &e)) {
+        if (!table_for_programs(c) && !c->xlsx && !c->explain)
+            return pair_running(c, file, &e);
+        status =
+            cli_refuse_flag(c, "--explain, --json, --tsv, --csv, --xlsx", cli_text(c, W_A_SWISS));
+    }
     if (!status)
         status = pair_event(c, &e);
     event_release(&e);
@@ -302,6 +306,11 @@ static enum cli_exit check_rules(const struct cli *c)
 {
     char quoted[CLI_QUOTE];
 
+    if (c->pending && strcmp(c->pending, "draw") != 0) {
+        cli_say(c, NULL, W_BAD_VALUE, "--pending",
+                cli_quote(quoted, c->pending, strlen(c->pending)));
+        return CLI_BAD_INPUT;
+    }
     if (!c->rules || strcmp(c->rules, "2026") == 0 || strcmp(c->rules, "2017") == 0)
         return CLI_OK;
     cli_say(c, NULL, W_BAD_RULES, cli_quote(quoted, c->rules, strlen(c->rules)), "2026, 2017");

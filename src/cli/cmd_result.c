@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* "1-0", or in a knockout "1/2,w": who goes on. */
 static bool read_result(struct ad_tour_cmd *cmd, const char *text, size_t len)
@@ -19,7 +18,7 @@ static bool read_result(struct ad_tour_cmd *cmd, const char *text, size_t len)
     return ad_tour_result_read(cmd->result, text, len);
 }
 
-/* One result; one that is there is corrected. */
+/* One result. What the file had is corrected; the same board twice in one call is a slip, and refused. */
 static enum cli_exit enter(struct running *r, const struct cli *c, unsigned round,
                            const char *board, size_t board_len, const char *result,
                            size_t result_len, const struct cli_place *place)

@@ -158,7 +158,7 @@ static void say_warnings(const struct running *r, const struct cli *c,
         if (!(v->warned >> i & 1) || (c->quiet && !missing))
             continue;
         say_where(r, c, place,
-                  !missing                    ? W_TOUR_NOTE
+                  !missing                    ? W_NOTE_TEXT_2
                   : v->code == AD_TOUR_LOCKED ? W_TOUR_LOCKED
                                               : W_TOUR_CONFIRM,
                   ad_tour_warning_text(w, c->lang), &v->at[i], ad_tour_warning_name(w));

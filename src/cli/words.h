@@ -281,11 +281,10 @@
     X(W_RESULT_SUMMARY, "enter or correct results", "Ergebnisse eintragen oder berichtigen")        \
     X(W_RESULT_DETAILS,                                                                             \
       "RESULT is 1-0, 0-1, 1/2, +-- and the like, or ? to take one back; in a knockout 1/2,w says who goes on.\n"\
-      "Without boards, lines BOARD RESULT are read from standard input. All of them are taken, or none. Without\n"\
-      "results and at a terminal the boards of the round are shown.",                                \
+      "Without boards, lines BOARD RESULT are read from standard input. All of them are taken, or none.",    \
       "RESULT ist 1-0, 0-1, 1/2, +-- und dergleichen, oder ?, um eines zurückzunehmen; im K.-o. sagt 1/2,w, wer\n"\
       "weiterkommt. Ohne Bretter werden Zeilen BRETT ERGEBNIS von der Standardeingabe gelesen. Es gelten alle oder\n"\
-      "keines. Ohne Ergebnisse und am Terminal werden die Bretter der Runde gezeigt.")              \
+      "keines.")                                                                                    \
     X(W_BYE_SUMMARY, "let somebody sit out a round", "jemanden eine Runde aussetzen lassen")        \
     X(W_BYE_DETAILS, "H is half a point, F a full one, Z nothing; - takes it back.",                \
       "H ist ein halber Punkt, F ein ganzer, Z keiner; - nimmt es zurück.")                         \
@@ -640,7 +639,6 @@
     X(W_CANNOT_RUN, "such a tournament is not run here: a Swiss of players, a round robin or a knockout is",\
       "ein solches Turnier wird hier nicht geführt, nur ein Schweizer System von Spielern, ein Rundenturnier oder K.-o.")\
     X(W_TEXT_2, "%s%s", "%s%s")                                                                     \
-    X(W_TOUR_NOTE, "note: %s%s", "Hinweis: %s%s")                                                   \
     X(W_TOUR_CONFIRM, "%s%s; --confirm %s does it all the same",                                    \
       "%s%s; --confirm %s führt es trotzdem aus")                                                   \
     X(W_TOUR_LOCKED, "%s%s; in FIDE mode this cannot be confirmed",                                 \
@@ -657,6 +655,7 @@
     X(W_NOT_A_BOARD, "expected a board, not \"%s\"", "hier gehört ein Brett hin, nicht „%s“")     \
     X(W_NOT_A_RESULT, "\"%s\" is no result: 1-0, 0-1, 1/2, +--, --+, ---, ?",                     \
       "„%s“ ist kein Ergebnis: 1-0, 0-1, 1/2, +--, --+, ---, ?")                                    \
+    X(W_A_SWISS, "a Swiss", "einem Turnier nach Schweizer System")                                  \
     X(W_BAD_VALUE, "%s: \"%s\" does not fit", "%s: „%s“ passt nicht")                             \
     X(W_PAIR_WAITS, "round %u: open results: %u; --pending draw pairs all the same",                \
       "Runde %u: offene Ergebnisse: %u; --pending draw lost trotzdem aus")                          \

@@ -133,7 +133,6 @@ static void put_people(struct work *w, const struct ad_trf_player *added)
     }
 }
 
-/* Whoever left counts as absent (Z) to the end; a file says so round by round. */
 static void put_record(struct work *w)
 {
     struct ad_tournament *t = &w->out->t;
