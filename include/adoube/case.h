@@ -26,10 +26,10 @@
  *   DISPUTE -> REQUESTED -> DECIDED_1 -> PROTEST_FILED -> PROTEST_OPEN -> PROTEST_HEARD
  *   -> DECIDED_2 -> APPEAL_FILED -> APPEAL_OPEN -> APPEAL_HEARD -> FINAL
  *
- * LAPSED (nobody asked in time) and WITHDRAWN end a case as well; FINAL is also reached when a term
- * runs out unused. What must happen by when can be asked at any time: ad_case_due. Money moves by
- * events, too: ad_case_book puts them into a ledger. A case is a value of about 2 kB, the events of
- * one decision about 8 kB; neither points to anything.
+ * LAPSED (nobody asked in time) and WITHDRAWN (and nobody else can come any more) end a case as
+ * well; FINAL is also reached when a term runs out unused. What must happen by when can be asked at
+ * any time: ad_case_due. Money moves by events, too: ad_case_book puts them into a ledger. A case is a
+ * value of about 2 kB, the events of one decision about 8 kB; neither points to anything.
  *
  * Each who is entitled may seek a remedy of his own against a decision, within its term and with a
  * fee of his own (5.4, 5.5). They stand beside each other in one file and are decided together, each
@@ -278,7 +278,7 @@ struct ad_case_filing {
     uint8_t outcome; /* enum ad_outcome, once it is final: what becomes of the fee */
     bool silent;     /* 5.2: because nobody decided */
     uint8_t of;      /* 0: a protest, 1: an appeal */
-    uint8_t judged;  /* enum ad_outcome: decided so, where another one leads */
+    uint8_t judged;  /* enum ad_outcome: said of it beside others; not confirmed: rejected */
     struct ad_account payer;
     ad_date postmark, received;
     ad_date fee_until; /* AD_NO_DATE: no limit is running */
@@ -320,7 +320,8 @@ struct ad_case {
     X(AD_CASE_PROTEST, "protest")     /* party or who, postmark, received, means, reasons,   */  \
                                       /* copies, instance: to whom; NONE: as is right        */  \
     X(AD_CASE_APPEAL, "appeal")       /* likewise                                            */  \
-    X(AD_CASE_PAY, "pay")             /* money, party: for whose remedy, else what leads     */  \
+    X(AD_CASE_PAY, "pay")             /* money, party: for whose remedy; else the only one   */  \
+                                      /* that lacks it                                       */  \
     X(AD_CASE_EXAMINE, "examine")     /* confirm it (5.7), or reject it as inadmissible      */  \
     X(AD_CASE_ASK_STAY, "ask-stay")   /* party                                               */  \
     X(AD_CASE_STAY_IT, "stay")        /* instance, stay: FULL, LIMITED or NONE to lift it    */  \
@@ -329,7 +330,8 @@ struct ad_case {
     X(AD_CASE_HEAR, "hear")           /* party: it could speak, in writing or orally         */  \
     X(AD_CASE_WITHDRAW, "withdraw")   /* party, on, expenses                                 */  \
     X(AD_CASE_JUDGE, "judge")         /* outcome, refund, refund_below, uncovered and charge, */ \
-                                      /* party: whose remedy; else all that are not judged,  */  \
+                                      /* party: whose remedy, with the last of them it is    */  \
+                                      /* decided; else all that are not judged;              */  \
                                       /* reasons, copies, postmark, instance                 */  \
     X(AD_CASE_UNABLE, "unable")       /* nobody is left to sit; instance: who takes it over  */  \
     X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day          */

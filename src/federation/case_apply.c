@@ -26,17 +26,23 @@ static void has_acted(struct ad_case *c, uint32_t person)
         c->acted[c->acted_count++] = person;
 }
 
-/* An instance is done with it, or another one begins. */
-static void leave_instance(struct ad_case *c)
+/* Nobody sits, and nobody was heard. */
+static void clear_instance(struct ad_case *c)
 {
-    for (unsigned i = 0; i < c->panel_count; i++)
-        has_acted(c, c->panel[i].person);
     memset(c->panel, 0, sizeof c->panel);
     c->panel_count = 0;
     for (unsigned i = 0; i < AD_CASE_PARTIES; i++)
         c->heard[i] = AD_NO_DATE;
     c->seated = AD_NO_DATE;
     c->recused_any = false;
+}
+
+/* An instance is done with it, or another one begins. */
+static void leave_instance(struct ad_case *c)
+{
+    for (unsigned i = 0; i < c->panel_count; i++)
+        has_acted(c, c->panel[i].person);
+    clear_instance(c);
 }
 
 static void start_decided(struct ad_case *out, const struct ad_matter *m)
@@ -196,13 +202,13 @@ static void settled(struct ad_case_filing *f, const struct ad_case_event *e)
 }
 
 /* An appeal because nobody had decided leaves the protest, and its stay, where they were. Where
- * another remedy is left, the instance goes on. */
+ * another remedy is left, the instance goes on; else it may see those who sat for another one. */
 static void withdrawn(struct ad_case *c, const struct ad_case_event *e)
 {
     if (e->state == c->state)
         return;
-    leave_instance(c);
-    if (e->state == AD_CASE_WITHDRAWN)
+    clear_instance(c);
+    if (e->state != AD_CASE_PROTEST_FILED && e->state != AD_CASE_PROTEST_OPEN)
         end_stay(c);
 }
 

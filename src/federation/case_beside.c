@@ -20,7 +20,7 @@ unsigned ad__case_filing_of(const struct ad_case *c, unsigned n, struct ad_accou
     unsigned i = 0;
 
     while (i < AD_CASE_FILINGS &&
-           !(who.id && ad__case_is_live(c, i, n) && c->filing[i].payer.kind == who.kind &&
+           !(who.id && ad__case_is_open(c, i, n) && c->filing[i].payer.kind == who.kind &&
              c->filing[i].payer.id == who.id))
         i++;
     return i;
@@ -47,7 +47,7 @@ unsigned ad__case_has_beside(const struct ad__desk *d, unsigned n, unsigned leas
     unsigned best = 0, most = least - 1;
 
     for (unsigned i = 2; i < AD_CASE_FILINGS; i++)
-        if (ad__case_is_live(c, i, n) && fitness(&c->filing[i], d->cmd->on) > most) {
+        if (ad__case_is_open(c, i, n) && fitness(&c->filing[i], d->cmd->on) > most) {
             most = fitness(&c->filing[i], d->cmd->on);
             best = i;
         }

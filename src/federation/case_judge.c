@@ -104,11 +104,26 @@ void ad__case_settle(struct ad__desk *d, int64_t refund_below)
 
 /* ---- decisions ---- */
 
+/* Nothing was said on it. */
+static bool is_waiting(const struct ad_case *c, unsigned i, unsigned n)
+{
+    return ad__case_is_open(c, i, n) && !c->filing[i].judged;
+}
+
 static void make_final(struct ad__desk *d, enum ad_point point, int64_t refund_below)
 {
     ad__case_event(d, AD_CASE_EV_FINAL, point)->state = AD_CASE_FINAL;
     ad__case_commit(d);
     ad__case_settle(d, refund_below);
+}
+
+/* Those of whom nothing else was said. */
+static void judge_rest(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
+                       struct ad_case_verdict v)
+{
+    for (unsigned i = 2; i < AD_CASE_FILINGS; i++)
+        if (is_waiting(&d->now, i, n))
+            ad__case_judge_one(d, i, outcome, 0, v);
 }
 
 void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
@@ -120,9 +135,7 @@ void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
     int64_t refund = d->now.filing[n].judged ? d->now.filing[n].refund : cmd->refund;
     struct ad_case_event *e;
 
-    for (unsigned i = 2; i < AD_CASE_FILINGS; i++) /* those of whom nothing else was said */
-        if (ad__case_is_live(&d->now, i, n) && !d->now.filing[i].judged)
-            ad__case_judge_one(d, i, outcome, 0, v);
+    judge_rest(d, n, outcome, v);
     e = ad__case_event(d, AD_CASE_EV_DECIDED, AD_BTO_5_14);
     e->n = (uint8_t)(n + 1);
     e->state = last ? d->now.state : AD_CASE_DECIDED_2;
@@ -137,33 +150,80 @@ void ad__case_conclude(struct ad__desk *d, unsigned n, enum ad_outcome outcome,
                                             .postmark = AD_NO_DATE};
     e->filing.refund = outcome == AD_OUTCOME_PARTLY ? refund : 0;
     ad__case_commit(d);
-    if (cmd->postmark != AD_NO_DATE)
+    if (cmd->postmark != AD_NO_DATE && cmd->kind != AD_CASE_WITHDRAW)
         ad__case_deliver(d);
     if (last)
         make_final(d, n == 1 ? AD_BTO_5_2 : AD_BTO_5_3,
                    outcome == AD_OUTCOME_PARTLY ? cmd->refund_below : 0);
 }
 
-/* Part success has its own amount for each (5.15). */
-static bool amounts_ok(const struct ad_case *c, const struct ad_case_command *cmd, unsigned at)
+/* What is judged by one command. */
+struct judgement {
+    unsigned n, at; /* protest or appeal; whose, or that which leads */
+    bool ends;      /* then all are decided */
+};
+
+static bool is_rejection(unsigned outcome)
 {
+    return outcome == AD_OUTCOME_DISMISSED || outcome == AD_OUTCOME_INADMISSIBLE;
+}
+
+/* The remedy of the party that is named; with the last one, or if nobody is named, all of them. */
+static struct judgement judgement_of(const struct ad_case *c, const struct ad_case_command *cmd)
+{
+    unsigned n = ad__case_pending(c) > 0, own = ad__case_filing_of(c, n, ad__case_payer(c, cmd));
+    struct judgement j = {n, own < AD_CASE_FILINGS ? own : n, true};
+
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (is_waiting(c, i, n) && own == AD_CASE_FILINGS && c->filing[j.at].judged)
+            j.at = i;
+        else if (is_waiting(c, i, n) && own < AD_CASE_FILINGS && i != own)
+            j.ends = false;
+    return j;
+}
+
+static enum ad_outcome said_of(const struct ad_case *c, const struct ad_case_command *cmd,
+                               struct judgement j, unsigned i)
+{
+    return (enum ad_outcome)(i == j.at || !c->filing[i].judged ? cmd->outcome
+                                                               : c->filing[i].judged);
+}
+
+/* The decision is named after the remedy that leads: one that has success goes before one that has
+ * none. */
+static unsigned leader_of(const struct ad_case *c, const struct ad_case_command *cmd,
+                          struct judgement j)
+{
+    for (unsigned i = 2; is_rejection(said_of(c, cmd, j, j.n)) && i < AD_CASE_FILINGS; i++)
+        if (ad__case_is_open(c, i, j.n) && !is_rejection(said_of(c, cmd, j, i)))
+            return i;
+    return j.n;
+}
+
+/* Part success has its own amount for each (5.15). */
+static bool amounts_ok(const struct ad_case *c, const struct ad_case_command *cmd,
+                       struct judgement j)
+{
+    bool below = j.n && j.ends && said_of(c, cmd, j, leader_of(c, cmd, j)) == AD_OUTCOME_PARTLY;
+
+    if (below && (cmd->refund_below < 0 || cmd->refund_below > c->filing[0].paid))
+        return false;
     if (cmd->outcome != AD_OUTCOME_PARTLY)
         return true;
-    if (cmd->refund < 0 || cmd->refund > c->filing[at].paid)
-        return false;
-    for (unsigned i = 2; at < 2 && i < AD_CASE_FILINGS; i++)
-        if (ad__case_is_live(c, i, at) && !c->filing[i].judged)
+    for (unsigned i = 0; j.ends && i < AD_CASE_FILINGS; i++)
+        if (i != j.at && is_waiting(c, i, j.n))
             return false;
-    return at != 1 || (cmd->refund_below >= 0 && cmd->refund_below <= c->filing[0].paid);
+    return cmd->refund >= 0 && cmd->refund <= c->filing[j.at].paid;
 }
 
 /* 5.16: only if the appeal succeeds, and only what was paid. */
-static bool charge_ok(const struct ad_case *c, const struct ad_case_command *cmd, unsigned at)
+static bool charge_ok(const struct ad_case *c, const struct ad_case_command *cmd,
+                      struct judgement j)
 {
     if (cmd->charge == 0)
         return true;
-    return at == 1 && cmd->outcome == AD_OUTCOME_UPHELD && cmd->uncovered && cmd->charge > 0 &&
-           c->decision[1].by != AD_INSTANCE_NONE &&
+    return j.n && j.ends && said_of(c, cmd, j, leader_of(c, cmd, j)) == AD_OUTCOME_UPHELD &&
+           cmd->uncovered && cmd->charge > 0 && c->decision[1].by != AD_INSTANCE_NONE &&
            cmd->charge <= c->filing[0].paid + c->filing[1].paid;
 }
 
@@ -184,14 +244,14 @@ static void refuse_unheard(struct ad__desk *d)
 static bool all_confirmed(const struct ad_case *c, unsigned n)
 {
     for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
-        if (ad__case_is_live(c, i, n) && c->filing[i].confirmed == AD_NO_DATE)
+        if (ad__case_is_open(c, i, n) && c->filing[i].confirmed == AD_NO_DATE)
             return false;
     return true;
 }
 
 /* Whether it can be decided at all; if not, that is said: what the decision itself lacks before
  * what must come first. A hearing that was fixed need not be waited for [R-60]. */
-static bool may_judge(struct ad__desk *d, int n, unsigned at)
+static bool may_judge(struct ad__desk *d, int n, struct judgement j)
 {
     const struct ad_case *c = &d->now;
     const struct ad_case_command *cmd = d->cmd;
@@ -200,7 +260,7 @@ static bool may_judge(struct ad__desk *d, int n, unsigned at)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_7, AD_NO_POINT);
     else if (cmd->outcome < AD_OUTCOME_INADMISSIBLE || cmd->outcome > AD_OUTCOME_PARTLY)
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_15, AD_NO_POINT);
-    else if (!amounts_ok(c, cmd, at))
+    else if (!amounts_ok(c, cmd, j))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_15, AD_NO_POINT);
     else if (!ad__case_heard(c, cmd->on))
         refuse_unheard(d);
@@ -208,69 +268,99 @@ static bool may_judge(struct ad__desk *d, int n, unsigned at)
         ad__case_refuse(d, AD_CASE_NOT_COMPETENT, AD_BTO_5_3, AD_NO_POINT);
     else if (cmd->on < c->filing[n].confirmed)
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_14, AD_BTO_5_7);
-    else if (!charge_ok(c, cmd, at))
+    else if (!charge_ok(c, cmd, j))
         ad__case_refuse(d, AD_CASE_BAD_AMOUNT, AD_BTO_5_16, AD_NO_POINT);
     else
         return true;
     return false;
 }
 
-static bool is_rejection(unsigned outcome)
+/* Said of one beside others, and held until all are decided. */
+static void judge_named(struct ad__desk *d, struct judgement j, struct ad_case_verdict v)
 {
-    return outcome == AD_OUTCOME_DISMISSED || outcome == AD_OUTCOME_INADMISSIBLE;
+    bool partly = d->cmd->outcome == AD_OUTCOME_PARTLY;
+
+    if (j.at >= 2 || !j.ends || d->now.filing[j.at].judged)
+        ad__case_judge_one(d, j.at, (enum ad_outcome)d->cmd->outcome, partly ? d->cmd->refund : 0,
+                           v);
 }
 
-/* The decision is named after the remedy that leads: one that has success goes before one that has
- * none. */
-static enum ad_outcome outcome_of_all(struct ad__desk *d, unsigned n, struct ad_case_verdict v)
+static void judge_all(struct ad__desk *d, struct judgement j, struct ad_case_verdict v)
 {
-    for (unsigned i = 2; is_rejection(d->cmd->outcome) && i < AD_CASE_FILINGS; i++)
-        if (ad__case_is_live(&d->now, i, n) && d->now.filing[i].judged &&
-            !is_rejection(d->now.filing[i].judged)) {
-            ad__case_judge_one(d, n, (enum ad_outcome)d->cmd->outcome, 0, v);
-            ad__case_lead(d, i);
-            return (enum ad_outcome)d->now.filing[n].judged;
-        }
-    return (enum ad_outcome)d->cmd->outcome;
+    unsigned leader = leader_of(&d->now, d->cmd, j);
+    enum ad_outcome outcome = said_of(&d->now, d->cmd, j, leader);
+
+    judge_rest(d, j.n, (enum ad_outcome)d->cmd->outcome, v);
+    if (leader != j.n && !d->now.filing[j.n].judged)
+        ad__case_judge_one(d, j.n, (enum ad_outcome)d->cmd->outcome, 0, v);
+    if (leader != j.n)
+        ad__case_lead(d, leader);
+    ad__case_conclude(d, j.n, outcome, v);
 }
 
-/* The remedy of the party that is named, beside others; else the decision, on all of them. */
 void ad__case_do_judge(struct ad__desk *d)
 {
     struct ad_case_verdict v = ad__case_verdict(AD_CASE_OK, AD_BTO_5_14, AD_BTO_5_15);
-    int n = ad__case_pending(&d->now);
-    unsigned own = ad__case_filing_of(&d->now, n > 0, ad__case_payer(&d->now, d->cmd));
-    unsigned at = own < AD_CASE_FILINGS ? own : n > 0;
+    struct judgement j = judgement_of(&d->now, d->cmd);
     struct ad_account below, above;
 
-    if (!may_judge(d, n, at))
+    if (!may_judge(d, ad__case_pending(&d->now), j))
         return;
-    if (at >= 2) {
-        ad__case_judge_one(d, at, (enum ad_outcome)d->cmd->outcome,
-                           d->cmd->outcome == AD_OUTCOME_PARTLY ? d->cmd->refund : 0, v);
+    judge_named(d, j, v);
+    if (!j.ends)
         return;
-    }
     below = (struct ad_account){AD_ACCOUNT_INSTANCE,
                                 ad__case_org(&d->now, (enum ad_instance)d->now.filing[0].to)};
     above = (struct ad_account){AD_ACCOUNT_FEES,
-                                ad__case_org(&d->now, (enum ad_instance)d->now.filing[n].to)};
-    ad__case_conclude(d, (unsigned)n, outcome_of_all(d, (unsigned)n, v), v);
+                                ad__case_org(&d->now, (enum ad_instance)d->now.filing[j.n].to)};
+    judge_all(d, j, v);
     move_money(d, 1, AD_BOOKED_CHARGE, AD_BTO_5_16, below, above, d->cmd->charge);
 }
 
 /* ---- withdrawal: 5.10 ---- */
 
-/* Where the case stands once that one is gone. */
+/* Where the case stands once that one is gone: where it was before, as each who is entitled has the
+ * whole term (5.4, 5.5); after that nobody can come any more. */
 static enum ad_case_state state_without(const struct ad__desk *d, unsigned at)
 {
-    const struct ad_case_filing *f = &d->now.filing[at];
+    const struct ad_case *c = &d->now;
+    ad_date until = ad__case_remedy_until(c->decision[at % 2].postmark, &c->rules);
 
     if (at >= 2 || ad__case_has_beside(d, at, 1))
-        return (enum ad_case_state)d->now.state;
-    if (at == 0 || !f->silent)
-        return AD_CASE_WITHDRAWN;
-    /* An appeal because nobody decided leaves the protest as it was: still to be decided. */
-    return d->now.filing[0].confirmed != AD_NO_DATE ? AD_CASE_PROTEST_OPEN : AD_CASE_PROTEST_FILED;
+        return (enum ad_case_state)c->state;
+    if (!c->filing[at].silent)
+        return until != AD_NO_DATE && d->cmd->on > until ? AD_CASE_WITHDRAWN
+               : at                                      ? AD_CASE_DECIDED_2
+                                                         : AD_CASE_DECIDED_1;
+    /* A remedy because nobody decided: that is still to be done. */
+    return at == 0                                ? AD_CASE_REQUESTED
+           : c->filing[0].confirmed != AD_NO_DATE ? AD_CASE_PROTEST_OPEN
+                                                  : AD_CASE_PROTEST_FILED;
+}
+
+/* One of that kind that was rejected when it was examined; AD_CASE_FILINGS: none. */
+static unsigned rejected_beside(const struct ad_case *c, unsigned n)
+{
+    unsigned i = 2;
+
+    while (i < AD_CASE_FILINGS && !ad__case_is_live(c, i, n))
+        i++;
+    return i;
+}
+
+/* The last one is gone that could be decided: what is left has been rejected, and that can be
+ * appealed against like any decision. Or nothing is left, and what was decided before is final. */
+static void none_left(struct ad__desk *d, unsigned n)
+{
+    unsigned at = rejected_beside(&d->now, n);
+
+    if (at < AD_CASE_FILINGS && !d->now.filing[n].silent) {
+        ad__case_lead(d, at);
+        ad__case_conclude(d, n, AD_OUTCOME_INADMISSIBLE,
+                          ad__case_verdict(AD_CASE_REJECTED, AD_BTO_5_14, AD_NO_POINT));
+    } else if (d->now.state == AD_CASE_WITHDRAWN) {
+        ad__case_settle(d, 0);
+    }
 }
 
 static void withdrawn(struct ad__desk *d, unsigned at, bool late)
@@ -290,8 +380,8 @@ static void withdrawn(struct ad__desk *d, unsigned at, bool late)
                             ad__fee_withdrawn(f->paid, d->cmd->expenses), false);
     if (other)
         ad__case_lead(d, other);
-    if (d->now.state == AD_CASE_WITHDRAWN)
-        ad__case_settle(d, 0); /* what was decided on the protest is final with it */
+    else if (at < 2)
+        none_left(d, at);
 }
 
 void ad__case_do_withdraw(struct ad__desk *d)

@@ -62,6 +62,13 @@ static inline bool ad__case_is_live(const struct ad_case *c, unsigned i, unsigne
     return c->filing[i].filed && c->filing[i].of == n && c->filing[i].outcome == AD_OUTCOME_NONE;
 }
 
+/* And it was not rejected when it was examined: then only its fee is still held. */
+static inline bool ad__case_is_open(const struct ad_case *c, unsigned i, unsigned n)
+{
+    return ad__case_is_live(c, i, n) &&
+           (c->filing[i].confirmed != AD_NO_DATE || !c->filing[i].judged);
+}
+
 /* Who pays for what this command's party seeks; the place of his own remedy, or AD_CASE_FILINGS. */
 struct ad_account ad__case_payer(const struct ad_case *c, const struct ad_case_command *cmd);
 unsigned ad__case_filing_of(const struct ad_case *c, unsigned n, struct ad_account who);

@@ -15,7 +15,7 @@ static bool is_silent(const struct ad_case *c, unsigned n)
     return c->decision[n].by == AD_INSTANCE_NONE;
 }
 
-/* What was filed there cannot stand, and nobody has examined it: it shuts out nobody (5.4, 5.5). */
+/* What was filed there cannot stand, and nobody has examined it: who filed it may mend it. */
 static bool is_void(const struct ad_case *c, unsigned at)
 {
     return c->filing[at].confirmed == AD_NO_DATE && c->filing[at].faults & AD_FAULT_REJECTS;
@@ -30,8 +30,8 @@ static bool can_file(const struct ad_case *c, unsigned n)
     return c->state >= AD_CASE_PROTEST_FILED && c->state <= AD_CASE_DECIDED_2;
 }
 
-/* Where it goes: first of its kind, in place of one that cannot stand, or beside the others, each of
- * whom has his own (5.4). AD_CASE_FILINGS: he has one already, or there is no room. */
+/* Where it goes: first of its kind, in place of his own that cannot stand, or beside the others, each
+ * of whom has his own (5.4). AD_CASE_FILINGS: he has one already, or there is no room. */
 static unsigned place_for(const struct ad_case *c, unsigned n, struct ad_account who)
 {
     unsigned own = ad__case_filing_of(c, n, who);
@@ -40,7 +40,7 @@ static unsigned place_for(const struct ad_case *c, unsigned n, struct ad_account
         return n;
     if (own < AD_CASE_FILINGS)
         return is_void(c, own) ? own : AD_CASE_FILINGS;
-    return is_void(c, n) ? n : ad__case_room(c);
+    return ad__case_room(c);
 }
 
 static unsigned faults_of(const struct ad_case *c, const struct ad_case_command *cmd,
@@ -99,19 +99,6 @@ static void put_filing(struct ad__desk *d, const struct ad_case_filing *f, unsig
     d->first = d->out->event[d->out->count - 1].verdict;
 }
 
-/* In place of a void one: a fee that the same party paid counts, another's is forfeited (5.15). */
-static void replace(struct ad__desk *d, struct ad_case_filing *f, unsigned at)
-{
-    const struct ad_case_filing *old = &d->now.filing[at];
-
-    if (old->payer.kind != f->payer.kind || old->payer.id != f->payer.id) {
-        ad__case_settle_one(d, at, AD_OUTCOME_INADMISSIBLE, 0, true);
-        return;
-    }
-    f->paid = old->paid;
-    f->fee_on = old->fee_on;
-}
-
 static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
 {
     const struct ad_case *c = &d->now;
@@ -147,8 +134,10 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
     /* A stranger has none of the grounds of the list, whatever he says. */
     f.faults = (uint8_t)faults_of(c, cmd, &f, n,
                                   party < AD_CASE_PARTIES ? c->matter.party[party].grounds : 0);
-    if (ad__case_is_live(c, at, n))
-        replace(d, &f, at);
+    if (ad__case_is_live(c, at, n)) { /* his own, and so is what he paid */
+        f.paid = c->filing[at].paid;
+        f.fee_on = c->filing[at].fee_on;
+    }
     put_filing(d, &f, at);
 }
 
@@ -179,19 +168,35 @@ void ad__case_do_remedy(struct ad__desk *d, unsigned n)
 /* Filed, and not examined yet. */
 static bool is_new(const struct ad_case *c, unsigned i, unsigned n)
 {
-    return ad__case_is_live(c, i, n) && c->filing[i].confirmed == AD_NO_DATE;
+    return ad__case_is_open(c, i, n) && c->filing[i].confirmed == AD_NO_DATE;
+}
+
+/* For whose remedy: his who pays; if nobody is named, for the only one that lacks it, or the first
+ * if none does. AD_CASE_FILINGS: for none, or it may be several. */
+static unsigned paid_for(const struct ad_case *c, unsigned n, struct ad_account who)
+{
+    unsigned own = ad__case_filing_of(c, n, who), at = n, lacking = 0;
+
+    if (who.id || own < AD_CASE_FILINGS)
+        return own;
+    for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
+        if (is_new(c, i, n) && c->filing[i].paid < c->filing[i].due) {
+            at = i;
+            lacking++;
+        }
+    return lacking > 1 ? AD_CASE_FILINGS : at;
 }
 
 void ad__case_do_pay(struct ad__desk *d)
 {
     const struct ad_case *c = &d->now;
-    unsigned n = ad__case_pending(c) > 0, own = ad__case_filing_of(c, n, ad__case_payer(c, d->cmd));
-    unsigned at = own < AD_CASE_FILINGS ? own : n;
-    const struct ad_case_filing *f = &c->filing[at];
+    int n = ad__case_pending(c);
+    unsigned at = paid_for(c, n > 0, ad__case_payer(c, d->cmd));
+    const struct ad_case_filing *f = &c->filing[at % AD_CASE_FILINGS];
     struct ad_money m = d->cmd->money;
     struct ad_case_event *e;
 
-    if (ad__case_pending(c) < 0 || !is_new(c, at, n)) {
+    if (n < 0 || at == AD_CASE_FILINGS || !is_new(c, at, (unsigned)n)) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_5, AD_NO_POINT);
         return;
     }
@@ -246,8 +251,16 @@ static void confirm(struct ad__desk *d, unsigned at)
     if (d->cmd->on > ad__case_confirm_until(f->received, &d->now.rules))
         e->verdict.code = AD_CASE_OVERDUE;
     ad__case_commit(d);
-    if (at < 2)
-        ad__case_complete(d);
+    if (at >= 2)
+        return;
+    d->first = d->out->event[d->out->count - 1].verdict;
+    ad__case_complete(d);
+}
+
+/* It waits for the others: its fee is lost only when that has become final (5.15). */
+static void reject(struct ad__desk *d, unsigned at, unsigned faults)
+{
+    ad__case_judge_one(d, at, AD_OUTCOME_INADMISSIBLE, 0, faulty(AD_CASE_REJECTED, faults));
 }
 
 /* The one that leads. Must it be rejected, and another one can stand, that one leads: the instance
@@ -262,7 +275,8 @@ static bool examine_first(struct ad__desk *d, unsigned n)
         return false;
     }
     if (!faults && f->paid < f->due) {
-        ad__case_refuse(d, AD_CASE_WAITS, AD_BTO_5_5, AD_NO_POINT);
+        if (!d->out->count)
+            ad__case_refuse(d, AD_CASE_WAITS, AD_BTO_5_5, AD_NO_POINT);
         return false;
     }
     if (!faults) {
@@ -270,7 +284,7 @@ static bool examine_first(struct ad__desk *d, unsigned n)
         return true;
     }
     if (other) {
-        ad__case_settle_one(d, n, AD_OUTCOME_INADMISSIBLE, 0, false);
+        reject(d, n, faults);
         ad__case_lead(d, other);
         return d->now.filing[n].confirmed != AD_NO_DATE || examine_first(d, n);
     }
@@ -281,9 +295,10 @@ static bool examine_first(struct ad__desk *d, unsigned n)
 static void examine_beside(struct ad__desk *d, unsigned at)
 {
     const struct ad_case_filing *f = &d->now.filing[at];
+    unsigned faults = ad__case_faults_on(f, d->cmd->on);
 
-    if (ad__case_faults_on(f, d->cmd->on))
-        ad__case_settle_one(d, at, AD_OUTCOME_INADMISSIBLE, 0, false);
+    if (faults)
+        reject(d, at, faults);
     else if (f->paid == f->due)
         confirm(d, at);
 }

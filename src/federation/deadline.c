@@ -140,7 +140,7 @@ static void put_filed(struct list *l, unsigned n)
     for (unsigned i = 0; i < AD_CASE_FILINGS; i++) {
         const struct ad_case_filing *f = &l->c->filing[i];
 
-        if (!ad__case_is_live(l->c, i, n) || f->confirmed != AD_NO_DATE)
+        if (!ad__case_is_open(l->c, i, n) || f->confirmed != AD_NO_DATE)
             continue;
         if (f->paid < f->due)
             put(l, AD_DUE_FEE, f->fee_until, AD_BTO_5_5, f->to)->fee.amount = f->due - f->paid;
