@@ -301,6 +301,7 @@ struct ad_case {
     ad_date requested;
     struct ad_case_decision decision[3];           /* first, protest, appeal  */
     struct ad_case_filing filing[AD_CASE_FILINGS]; /* protest, appeal, then others beside them */
+    ad_date joined[AD_CASE_PARTIES];               /* AD_NO_DATE: from the beginning */
     ad_date heard[AD_CASE_PARTIES];                /* when it could speak, in this instance */
     ad_date seated;                                /* the last judge */
     uint8_t panel_count, acted_count;

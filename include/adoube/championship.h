@@ -46,6 +46,14 @@ enum {
 
 /* ---- the state ---- */
 
+/* Points that a case took away; of several cases the last. */
+struct ad_champ_taken {
+    uint32_t case_no; /* 0: none */
+    int16_t amount;   /* in tenths */
+    uint8_t instance; /* enum ad_instance; NONE: who decided first */
+    bool stayed;      /* its decision is out of force (BTO 5.9): the points are not taken away */
+};
+
 /* What there is to know of an entry beside run.entries; the same places. */
 struct ad_champ_entry {
     uint32_t club;                     /* 0: none */
@@ -54,10 +62,11 @@ struct ad_champ_entry {
     uint8_t group[AD_CHAMP_STAGES];    /* from 1; 0: not in this stage */
     uint16_t number[AD_CHAMP_STAGES];  /* drawn, from 1 in the group */
     int16_t deducted[AD_CHAMP_STAGES]; /* points taken away by a sanction, in tenths (BTO 4.1) */
-    uint16_t placed[AD_CHAMP_STAGES];  /* its place when the stage was closed; 0: it is open */
-    bool ordered[AD_CHAMP_STAGES];     /* REPLACE brought it into this stage, or took it out */
-    uint8_t left;                      /* the stage, from 1, in which it left; 0: it did not */
-    bool entitled;                     /* its club is, to the next event already (BTO 11.5) */
+    struct ad_champ_taken taken[AD_CHAMP_STAGES];
+    uint16_t placed[AD_CHAMP_STAGES]; /* its place when the stage was closed; 0: it is open */
+    bool ordered[AD_CHAMP_STAGES];    /* REPLACE brought it into this stage, or took it out */
+    uint8_t left;                     /* the stage, from 1, in which it left; 0: it did not */
+    bool entitled;                    /* its club is, to the next event already (BTO 11.5) */
 };
 
 enum ad_champ_match_kind {
@@ -193,7 +202,7 @@ struct ad_championship {
  * point that says what becomes of a match; an exclusion is a ban (4.1, 4.2): point, instance, consent.
  *
  * STAY follows what happens in the case: while its decision is stayed in full (BTO 5.9), the matches
- * that were ruled on by it count as they did before; once the stay is over and the decision stands,
+ * that were ruled on by it count as they did before, and points that it took away are there; once the stay is over and the decision stands,
  * as ruled. Send it whenever ad_case_in_force has changed; if nothing follows, there are no events.
  *
  * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2),
@@ -409,7 +418,7 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_RULED, "ruled")       /* n, match: boards, ruling, by, case_no               */ \
     X(AD_CHAMP_EV_MOVED, "moved")       /* n, match: on                                        */ \
     X(AD_CHAMP_EV_ANNULLED, "annulled") /* n                                                   */ \
-    X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by                                     */ \
+    X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by, case_no                            */ \
     X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or changed; number: seats          */ \
     X(AD_CHAMP_EV_SETTLED, "settled")                                                             \
     X(AD_CHAMP_EV_CLOSED, "closed")                                                               \
@@ -435,7 +444,7 @@ struct ad_champ_event {
     uint8_t stage, group, team;
     uint16_t n, who, number;
     int16_t amount;
-    uint32_t club, association;
+    uint32_t club, association, case_no;
     enum ad_point by;
     uint8_t instance;
     bool entitled;

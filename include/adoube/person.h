@@ -274,6 +274,10 @@ struct ad_terms {
     enum ad_point sex_by;  /* the point that has it so; AD_NO_POINT: none is known       */
     uint8_t team;          /* the club's team that plays; 0: not a team match              */
     bool youth;            /* ... and it is a youth team                                   */
+    bool alone;            /* players compete, not teams                                   */
+    /* alone: the club for which this season's team matches were played, if it is another one: only
+     * events of the organisations above it are open (BTO 2.3); NULL: none */
+    const struct ad_club_facts *bound;
 };
 
 /* id, name for scripts, the points it rests on, words */

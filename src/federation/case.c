@@ -247,7 +247,7 @@ static void set_hearing(struct ad__desk *d)
     int n = ad__case_pending(&d->now);
     struct ad_case_event *e;
 
-    if (d->now.state != AD_CASE_PROTEST_OPEN && d->now.state != AD_CASE_APPEAL_OPEN) {
+    if (n < 0 || d->now.filing[n].confirmed == AD_NO_DATE) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_12, AD_NO_POINT);
         return;
     }

@@ -73,6 +73,8 @@ int ad_case_init(struct ad_case *out, uint32_t id, const struct ad_matter *m,
     out->rules = rules ? *rules : ad_case_rules_usual;
     out->matter = *m;
     out->requested = AD_NO_DATE;
+    for (unsigned i = 0; i < AD_CASE_PARTIES; i++)
+        out->joined[i] = AD_NO_DATE;
     leave_instance(out);
     for (int i = 0; i < 3; i++)
         out->decision[i] = no_decision;
@@ -149,8 +151,10 @@ static void requested(struct ad_case *c, ad_date on)
 static void joined(struct ad_case *c, const struct ad_case_event *e)
 {
     c->matter.party[e->n] = e->party;
-    if (e->n == c->matter.parties)
-        c->matter.parties++;
+    if (e->n < c->matter.parties)
+        return;
+    c->matter.parties++;
+    c->joined[e->n] = e->on;
 }
 
 /* The first one opens the instance; another one stands beside it. */

@@ -64,6 +64,16 @@ struct ad_case_verdict ad_case_judge(const struct ad_case *c, const struct ad_ju
 
 /* ---- seating and hearing ---- */
 
+/* 5.12 wants that all can speak, not that they do: whoever was in the file before the day of the
+ * hearing could. */
+static bool was_asked(const struct ad_case *c, unsigned who, ad_date on)
+{
+    int n = ad__case_pending(c);
+    ad_date day = n < 0 ? AD_NO_DATE : c->filing[n].hearing;
+
+    return day != AD_NO_DATE && day <= on && c->joined[who] < day;
+}
+
 enum ad_point ad__case_unheard(const struct ad_case *c, ad_date on, unsigned *who)
 {
     bool director = false;
@@ -72,7 +82,8 @@ enum ad_point ad__case_unheard(const struct ad_case *c, ad_date on, unsigned *wh
         unsigned grounds = c->matter.party[*who].grounds;
         ad_date heard = c->heard[*who];
 
-        if (grounds & AD_ENTITLED_ANY && (heard == AD_NO_DATE || heard > on))
+        if (grounds & AD_ENTITLED_ANY && (heard == AD_NO_DATE || heard > on) &&
+            !was_asked(c, *who, on))
             return AD_BTO_5_12;
         director |= (grounds & AD_ENTITLED_DIRECTOR) != 0;
     }
@@ -97,7 +108,7 @@ void ad__case_complete(struct ad__desk *d)
     int n = ad__case_pending(&d->now);
 
     AD_ASSERT(n >= 0);
-    if (!ad__case_heard(&d->now, INT32_MAX))
+    if (!ad__case_heard(&d->now, d->cmd->on))
         return;
     ad__case_event(d, AD_CASE_EV_ALL_HEARD, AD_BTO_5_12)->state =
         n ? AD_CASE_APPEAL_HEARD : AD_CASE_PROTEST_HEARD;
@@ -107,6 +118,12 @@ void ad__case_complete(struct ad__desk *d)
 static bool is_open(const struct ad_case *c)
 {
     return c->state == AD_CASE_PROTEST_OPEN || c->state == AD_CASE_APPEAL_OPEN;
+}
+
+/* Also when all could speak already. */
+static bool is_confirmed(const struct ad_case *c)
+{
+    return is_open(c) || c->state == AD_CASE_PROTEST_HEARD || c->state == AD_CASE_APPEAL_HEARD;
 }
 
 static bool sits(const struct ad_case *c, uint32_t person)
@@ -123,7 +140,7 @@ void ad__case_do_seat(struct ad__desk *d)
     struct ad_case_verdict v = ad_case_judge(&d->now, j);
     struct ad_case_event *e;
 
-    if (!is_open(&d->now) || sits(&d->now, j->person)) {
+    if (!is_confirmed(&d->now) || sits(&d->now, j->person)) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_11, AD_NO_POINT);
         return;
     }
@@ -136,7 +153,7 @@ void ad__case_do_seat(struct ad__desk *d)
     e->verdict = v;
     e->judge = *j;
     ad__case_commit(d);
-    if (v.code == AD_CASE_OK)
+    if (v.code == AD_CASE_OK && is_open(&d->now))
         ad__case_complete(d);
 }
 
@@ -204,7 +221,7 @@ void ad__case_do_hear(struct ad__desk *d)
     unsigned n = ad__case_party(&d->now, d->cmd);
     struct ad_case_event *e;
 
-    if (!is_open(&d->now)) {
+    if (!is_confirmed(&d->now)) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_12, AD_NO_POINT);
         return;
     }
@@ -216,7 +233,8 @@ void ad__case_do_hear(struct ad__desk *d)
     e->n = (uint8_t)n;
     e->verdict.party = (uint8_t)n;
     ad__case_commit(d);
-    ad__case_complete(d);
+    if (is_open(&d->now))
+        ad__case_complete(d);
 }
 
 /* Nobody of the body can sit: the next one above takes the case over, by hand. */

@@ -83,6 +83,24 @@ static int set_contest(struct ad_championship *c, const struct ad_champ_event *e
     return 0;
 }
 
+/* A stay gives back, and takes again, what the case took. */
+static void take_points(struct ad_champ_entry *entry, const struct ad_champ_event *e)
+{
+    struct ad_champ_taken *t = &entry->taken[e->stage];
+
+    entry->deducted[e->stage] = (int16_t)(entry->deducted[e->stage] + e->amount);
+    if (e->command == AD_CHAMP_STAY) {
+        t->stayed = !t->stayed;
+        return;
+    }
+    if (!e->case_no)
+        return;
+    if (t->case_no != e->case_no)
+        *t = (struct ad_champ_taken){.case_no = e->case_no};
+    t->amount = (int16_t)(t->amount + e->amount);
+    t->instance = e->instance;
+}
+
 static void change_entry(struct ad_championship *c, const struct ad_champ_event *e)
 {
     struct ad_champ_entry *entry = &c->entry[e->who - 1];
@@ -94,7 +112,7 @@ static void change_entry(struct ad_championship *c, const struct ad_champ_event 
     } else if (e->kind == AD_CHAMP_EV_PLACED) {
         entry->placed[e->stage] = e->number;
     } else {
-        entry->deducted[e->stage] = (int16_t)(entry->deducted[e->stage] + e->amount);
+        take_points(entry, e);
         c->settled = false;
     }
 }

@@ -2,7 +2,8 @@
  * federation/championship_leave.c -- somebody leaves a championship that runs (BTO 33, 4.3).
  *
  * Less than half played: all of it is annulled. Half or more: it stays, and the opponents win the
- * rest. Where results stand (33.2) what was not played falls away.
+ * rest. Where results stand (33.2) nothing is annulled: who is paired with somebody who does not come
+ * wins without play (27.2).
  */
 #include <string.h>
 
@@ -34,13 +35,13 @@ static void annul(struct ad__champ *w, unsigned n)
 }
 
 /* Lost on all boards by who left. */
-static void award(struct ad__champ *w, unsigned n, unsigned entry)
+static void award(struct ad__champ *w, unsigned n, unsigned entry, enum ad_point by)
 {
     struct ad_champ_event *e = ad__champ_match_event(w, AD_CHAMP_EV_RULED, n);
 
     e->match.ruling = e->match.home == entry ? AD_MATCH_LOST_HOME : AD_MATCH_LOST_GUEST;
     e->match.rulings++;
-    e->match.by = e->by = AD_BTO_33_1;
+    e->match.by = e->by = by;
     e->match.state = AD_CHAMP_DONE;
     memset(e->match.cause, AD_CAUSE_WITHDRAWAL, ad__champ_boards(w->t));
 }
@@ -66,13 +67,14 @@ static void leave_playoffs(struct ad__champ *w, unsigned entry)
     for (unsigned i = 0; i < c->matches; i++)
         if (c->match[i].stage == c->run.stage && c->match[i].kind == AD_CHAMP_PLAYOFF &&
             ad__champ_plays(&c->match[i], entry) && ad__champ_waits(&c->match[i]))
-            annul(w, i + 1);
+            award(w, i + 1, entry, AD_BTO_33_1);
 }
 
 static void leave_rounds(struct ad__champ *w, unsigned entry, enum ad_withdraw_rule rule)
 {
     const struct ad_championship *c = w->c;
     unsigned stage = c->run.stage, group = c->entry[entry - 1].group[stage];
+    bool by_rounds = ad__champ_system(c, w->t, stage) != AD_STAGE_ROUND_ROBIN; /* as it goes on */
     struct ad__arena a = ad__arena_of(w->memory, w->size);
     struct ad_withdrawn what[AD_ROUNDS_MAX];
     struct ad_withdrawal out;
@@ -92,7 +94,9 @@ static void leave_rounds(struct ad__champ *w, unsigned entry, enum ad_withdraw_r
         unsigned n = match_in(c, stage, entry, what[i].round);
 
         if (what[i].why == AD_WITHDRAWN_LOST)
-            award(w, n, entry);
+            award(w, n, entry, AD_BTO_33_1);
+        else if (what[i].why == AD_WITHDRAWN_NOT_PAIRED && by_rounds && c->match[n - 1].guest)
+            award(w, n, entry, AD_BTO_27_2);
         else if (what[i].why != AD_WITHDRAWN_STAYS)
             annul(w, n);
     }

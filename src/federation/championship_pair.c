@@ -150,8 +150,8 @@ static struct ad_home_past past_of(const struct ad_championship *c, unsigned ent
         if (m->stage != c->run.stage || m->kind != AD_CHAMP_ROUND || !ad__champ_plays(m, entry))
             continue;
         past.last = 0;
-        if (!m->guest || m->state == AD_CHAMP_ANNULLED)
-            continue;
+        if (!m->guest || m->state == AD_CHAMP_ANNULLED || m->cause[0] == AD_CAUSE_WITHDRAWAL)
+            continue; /* nobody travelled */
         past.home = (uint8_t)(past.home + (m->home == entry));
         past.last = m->home == entry ? 'h' : 'a';
     }

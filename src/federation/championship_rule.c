@@ -193,6 +193,25 @@ static bool turns(const struct ad_champ_match *m, const struct ad_champ_cmd *cmd
            known && (out || ad__champ_holds(cmd->file, m->instance));
 }
 
+/* Likewise points that were taken away. */
+static void stay_points(struct ad__champ *w, unsigned who, unsigned stage)
+{
+    const struct ad_champ_taken *t = &w->c->entry[who - 1].taken[stage];
+    const struct ad_case *file = w->cmd->file;
+    bool out = !ad_case_in_force(file);
+    struct ad_champ_event *e;
+
+    if (t->case_no != w->cmd->case_no || t->amount <= 0 || t->stayed == out ||
+        !(out || ad__champ_holds(file, t->instance ? t->instance : file->matter.first)))
+        return;
+    e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
+    e->stage = (uint8_t)stage;
+    e->who = (uint16_t)who;
+    e->amount = (int16_t)(out ? -t->amount : t->amount);
+    e->by = AD_BTO_5_9;
+    e->case_no = t->case_no;
+}
+
 void ad__champ_stay(struct ad__champ *w)
 {
     const struct ad_champ_cmd *cmd = w->cmd;
@@ -213,6 +232,9 @@ void ad__champ_stay(struct ad__champ *w)
         if (m->kind == AD_CHAMP_PLAYOFF)
             reopen(w, m->contest);
     }
+    for (unsigned who = 1; who <= w->c->run.count; who++)
+        for (unsigned stage = 0; stage < AD_CHAMP_STAGES; stage++)
+            stay_points(w, who, stage);
     ad__champ_cite(w, AD_BTO_5_9);
 }
 
@@ -298,4 +320,5 @@ void ad__champ_deduct(struct ad__champ *w)
     e->amount = w->cmd->amount;
     e->by = w->cmd->point;
     e->instance = w->cmd->instance;
+    e->case_no = w->cmd->case_no;
 }

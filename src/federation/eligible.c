@@ -109,11 +109,14 @@ static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32
                                          : AD_INELIGIBLE_PASS);
 }
 
-/* BTO 2.3: not where he played for his country or in FIDE's events, nor as a guest. */
+/* BTO 2.3: not where he played for his country or in FIDE's events, nor as a guest [R-34]. A player
+ * by himself plays no team match: he is held to the areas of the club he has played for. */
 static void one_club(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
                      const struct ad_terms *t)
 {
-    for (unsigned i = 0; i < p->played_count; i++) {
+    if (t->alone && t->bound && t->area && !is_below(t->bound, t->area))
+        add(out, AD_INELIGIBLE_AREA);
+    for (unsigned i = 0; !t->alone && i < p->played_count; i++) {
         const struct ad_played *m = &p->played[i];
 
         if (m->as == AD_PLAYED_CLUB && m->season == t->season && m->club != club)

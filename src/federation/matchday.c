@@ -24,6 +24,7 @@ void ad_terms_of(struct ad_terms *out, const struct ad_template *t)
     out->sex_by = (enum ad_point)t->sex.line.by[0];
     if (out->sex && !out->sex_by && t->refs > 0)
         out->sex_by = (enum ad_point)t->ref[0].first;
+    out->alone = t->unit.word == AD_UNIT_PLAYER;
     out->youth = t->owner.word == AD_OWNER_YOUTH && t->unit.word == AD_UNIT_TEAM;
 }
 

@@ -183,6 +183,14 @@ bool ad__arg_template(struct ad__args *a, const char *key, struct ad_template *t
 const struct ad_org *ad__area_of(const struct ad_season_script *r, const struct ad_template *t);
 void ad__terms_area(struct ad_terms *t, const struct ad_org *area);
 
+/* The other club for which he played this season, if there is one (BTO 2.3). */
+struct ad__bound {
+    struct ad_club_facts club;
+    uint32_t above[3];
+};
+void ad__terms_bound(struct ad_terms *t, const struct ad_season *year, const struct ad_person *p,
+                     uint32_t club, struct ad__bound *b);
+
 /* The one behind for=, else the usual one, with all that the order fills in. */
 void ad__template_for(struct ad__args *a, const char *usual, struct ad_template *t);
 

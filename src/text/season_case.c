@@ -338,6 +338,10 @@ static bool was_ruled_by(const struct ad__league *h, uint32_t number)
     for (unsigned i = 0; i < h->c.matches; i++)
         if (h->match[i].case_no == number)
             return true;
+    for (unsigned i = 0; i < h->c.run.count; i++)
+        for (unsigned stage = 0; stage < AD_CHAMP_STAGES; stage++)
+            if (h->entry[i].taken[stage].case_no == number)
+                return true;
     return false;
 }
 

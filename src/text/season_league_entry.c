@@ -177,6 +177,7 @@ static bool may_enter(struct ad_season_script *r, const struct ad__league *h,
     struct ad_terms terms = {.season = s->year.season, .on = on, .area = h->of.area};
     struct ad_club_facts club = {0};
     struct ad_eligibility e;
+    struct ad__bound bound;
     uint32_t above[3];
 
     if (terms.season == AD_NO_SEASON)
@@ -188,6 +189,8 @@ static bool may_enter(struct ad_season_script *r, const struct ad__league *h,
         terms.on = ad_season_first(terms.season, &s->readings.days);
     if (t->org)
         club = ad_season_club(&s->year, t->org, above);
+    if (p)
+        ad__terms_bound(&terms, &s->year, &p->p, t->org, &bound);
     if (p)
         ad_eligible(&e, &p->p, &club, &terms, &s->readings.passes);
     else

@@ -94,7 +94,7 @@ static void answer_left(struct ad_season_script *r, const struct ad__league *h,
         ad__answer_fact(r, "left", text);
 }
 
-/* Results that count for now, because a ruling is out of force. */
+/* Results and points that count for now, because a decision is out of force. */
 static void answer_stayed(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                           unsigned group)
 {
@@ -102,6 +102,8 @@ static void answer_stayed(struct ad_season_script *r, const struct ad__league *h
 
     for (unsigned i = 0; i < h->c.matches; i++)
         n += h->match[i].stage == stage && h->match[i].group == group && h->match[i].stayed;
+    for (unsigned i = 0; i < h->c.run.count; i++)
+        n += h->entry[i].group[stage] == group && h->entry[i].taken[stage].stayed;
     if (n) {
         ad__answer_number(r, "stayed", n);
         ad__answer_by(r, AD_BTO_5_9);

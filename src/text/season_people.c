@@ -56,6 +56,17 @@ void ad__terms_area(struct ad_terms *t, const struct ad_org *area)
     t->unrecognised = !area->recognised;
 }
 
+void ad__terms_bound(struct ad_terms *t, const struct ad_season *year, const struct ad_person *p,
+                     uint32_t club, struct ad__bound *b)
+{
+    for (unsigned i = 0; i < p->played_count; i++)
+        if (p->played[i].as == AD_PLAYED_CLUB && p->played[i].season == t->season &&
+            p->played[i].club != club) {
+            b->club = ad_season_club(year, p->played[i].club, b->above);
+            t->bound = &b->club;
+        }
+}
+
 /* False: a least age was told, which nobody may set for this event (SJ 2.1). */
 static bool read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad__args *a)
 {
@@ -123,6 +134,7 @@ static bool eligible(struct ad_season_script *r, struct ad__args *a)
     struct ad_terms terms;
     struct ad_eligibility e;
     struct ad_club_facts club;
+    struct ad__bound bound;
     struct ad__named_person *p;
     struct ad__named_org *c;
     uint32_t above[3];
@@ -139,6 +151,7 @@ static bool eligible(struct ad_season_script *r, struct ad__args *a)
         return true;
     }
     club = ad_season_club(&r->state->year, c->org.id, above);
+    ad__terms_bound(&terms, &r->state->year, &p->p, c->org.id, &bound);
     ad_eligible(&e, &p->p, &club, &terms, &r->state->readings.passes);
     answer_eligibility(r, &e);
     ad__tell_eligible(r, p, c, &terms, &e);

@@ -239,7 +239,8 @@ static RECORD(contest, struct ad_champ_contest, &empty_contest);
     X(CONTEST,   EVENT(contest, WIRE_RECORD, IS(contest)))                             \
     X(BY,        EVENT(by, WIRE_POINT))                                                \
     X(INSTANCE,  EVENT(instance, WIRE_WORD, OF(instance)))                             \
-    X(ENTITLED,  EVENT(entitled, WIRE_BOOL))
+    X(ENTITLED,  EVENT(entitled, WIRE_BOOL))                                           \
+    X(CASE,      MAY_AS("case", ad_champ_event, case_no, WIRE_NUMBER, U32))
 
 enum {
 #define X(id, ...) E_##id,
@@ -269,7 +270,7 @@ static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
     K(AD_CHAMP_EV_RULED,    E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_MOVED,    E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_ANNULLED, E(N) | E(MATCH),               0),
-    K(AD_CHAMP_EV_DEDUCTED, E(WHO) | E(AMOUNT),            0),
+    K(AD_CHAMP_EV_DEDUCTED, E(WHO) | E(AMOUNT),            E(CASE)),
     K(AD_CHAMP_EV_CONTEST,  E(N) | E(CONTEST),             E(WHO) | E(NUMBER)),
     K(AD_CHAMP_EV_SETTLED,  0,                             E(NUMBER)),
     K(AD_CHAMP_EV_CLOSED,   0,                             0),
