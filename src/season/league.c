@@ -3,6 +3,7 @@
  *
  *   it begins, is over, or is opened again (BTO 16.2)      tell_squads
  *   who should have gone on, once a stage was closed       find_turned
+ *   who is excluded is banned elsewhere, too (BTO 4.1)     ban_excluded
  */
 #include <string.h>
 
@@ -129,6 +130,29 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     }
 }
 
+/* A team's ban is limited to it, and lasts to the end of the season (4.1); a player's is his own
+ * (4.2). What an organiser excludes from is no affair of the order. */
+static void ban_excluded(struct ad__season_work *w, const struct ad_season_league *h)
+{
+    const struct ad_champ_cmd *cmd = w->cmd->champ;
+    const struct ad_champ_entry *e = &h->c->entry[ad_championship_entry(h->c, cmd->run.who) - 1];
+    struct ad_bar bar = {.who = e->team ? AD_BARRED_TEAM : AD_BARRED_PERSON,
+                         .team = e->team,
+                         .youth = e->team && h->t->owner.word == AD_OWNER_YOUTH,
+                         .from =
+                             cmd->on == AD_NO_DATE ? ad_season_first(w->s->season, NULL) : cmd->on,
+                         .until = ad_season_last(w->s->season, NULL)};
+    struct ad_season_event *out;
+
+    if (h->t->owner.word == AD_OWNER_ORGANISER ||
+        (e->team ? !e->club : cmd->run.who > w->s->people))
+        return;
+    out = ad__season_event(w, e->team ? AD_SEASON_EV_CLUB_BARRED : AD_SEASON_EV_BARRED,
+                           e->team ? e->club : cmd->run.who);
+    if (out)
+        out->bar = bar;
+}
+
 void ad__season_league(struct ad__season_work *w)
 {
     const struct ad_championship *c = w->s->league[w->cmd->league - 1]->c;
@@ -146,4 +170,6 @@ void ad__season_league(struct ad__season_work *w)
         ask_what_is_new(w, &before, &after);
     if (then.run.phase != c->run.phase)
         tell_squads(w, &then, then.run.phase == AD_COMPETITION_RUNNING);
+    if (w->cmd->champ->kind == AD_CHAMP_RUN && w->cmd->champ->run.kind == AD_RUN_EXCLUDE)
+        ban_excluded(w, w->s->league[w->cmd->league - 1]);
 }

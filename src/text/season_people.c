@@ -158,7 +158,7 @@ static bool eligible(struct ad_season_script *r, struct ad__args *a)
     return true;
 }
 
-/* enters CLUB [on=DATE] area=ORG: may a club play there? */
+/* enters CLUB [team=N] [on=DATE] area=ORG: may a club play there? */
 static bool enters(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad_terms terms;
@@ -168,6 +168,8 @@ static bool enters(struct ad_season_script *r, struct ad__args *a)
     uint32_t above[3];
 
     read_terms(&terms, r, a);
+    if (!terms.team)
+        terms.team = 1; /* a club's name is that of its first team, as in `enter` */
     c = ad__need_org(r, a);
     if (!ad__args_end(a))
         return false;
@@ -184,6 +186,6 @@ const struct ad__season_verb ad__season_people[] = {
       "[youth]]",
       true},
      eligible},
-    {{"enters", "CLUB area=ORG [on=DATE]", true}, enters},
+    {{"enters", "CLUB [team=N] area=ORG [on=DATE]", true}, enters},
     {{0}, NULL},
 };
