@@ -67,6 +67,7 @@ AD_BEGIN
       "ein Teilnehmer dieses Namens ist schon da")                                              \
     X(AD_CSV_SAME_ID, 1, "a player with this FIDE number is there already",                     \
       "ein Teilnehmer mit dieser FIDE-Nummer ist schon da")                                     \
+    X(AD_CSV_BOARD, 1, "not a number of a board: passed over", "keine Brettnummer: überlesen")  \
     X(AD_CSV_ID, 1, "not a FIDE number of at most 11 digits: left out",                         \
       "keine FIDE-Nummer mit höchstens 11 Ziffern: weggelassen")                                \
     X(AD_CSV_NATIONAL_ID, 1, "a number of more than 11 characters: left out",                   \
@@ -121,7 +122,8 @@ AD_API int ad_csv_write(char *out, size_t cap, const char *text, size_t len, cha
 /* ---- players ---- */
 
 struct ad_roster_player {
-    struct ad_span name, title, club, federation, id, birth, national_id;
+    struct ad_span name, title, club, federation, id, birth, national_id, team;
+    uint16_t board;        /* in the team; 0: not told */
     char sex;              /* 'm', 'w', 0 */
     int16_t elo, dwz, twz; /* 0: none. A column Rating is TWZ */
     int16_t rating;        /* set by ad_roster_sort */
@@ -163,7 +165,8 @@ AD_API void ad_roster_sort(struct ad_roster *roster, enum ad_roster_by by, ad_na
 /*
  * The list as a tournament before its first round, numbered as it lies. Ratings are Elo if the list
  * has a column for it, else what it is ordered by; DWZ and the German number go into a record GER,
- * the club into a line DAT. It borrows the texts of the roster.
+ * the club into a line DAT. Teams are numbered as they come in the list, their players by board, then
+ * as they lie. It borrows the texts of the roster.
  */
 AD_API size_t ad_roster_trf_bytes(const struct ad_roster *roster, unsigned rounds);
 AD_API int ad_roster_trf(struct ad_trf *out, const struct ad_roster *roster, unsigned rounds,

@@ -82,7 +82,7 @@ static bool next_cell(struct reader *r, struct cell *out)
 static bool read_header(struct reader *r)
 {
     bool seen[ROSTER_COLUMNS] = {false};
-    struct cell cell;
+    struct cell cell, board = {0};
 
     do {
         enum roster_column column;
@@ -98,10 +98,14 @@ static bool read_header(struct reader *r)
             note_column(r, cell.line, cell.column, cell.text);
         else
             seen[column] = true;
+        if (column == ROSTER_BOARD)
+            board = cell;
         if (column == ROSTER_INDEX)
             note_index(r, cell.line, cell.column);
         r->column[r->width++] = (uint8_t)column;
     } while (!r->csv.row_ended);
+    if (seen[ROSTER_BOARD] && !seen[ROSTER_TEAM]) /* a file has boards only of teams */
+        note_column(r, board.line, board.column, board.text);
     r->has_title = seen[ROSTER_TITLE];
     r->out->has_elo = seen[ROSTER_ELO];
     r->out->has_twz = seen[ROSTER_TWZ];
@@ -230,6 +234,15 @@ static void read_birth(struct reader *r, struct ad_span *out, const struct cell 
     }
 }
 
+static void read_board(struct reader *r, uint16_t *out, const struct cell *c)
+{
+    int n = c->text.len > 0 ? ad__trf_number(c->text, 999) : 0;
+
+    if (n < 0)
+        note(r, AD_CSV_BOARD, c->line, c->column);
+    *out = (uint16_t)(n > 0 ? n : 0);
+}
+
 static void read_federation(struct reader *r, struct ad_span *out, const struct cell *c)
 {
     *out = ad__roster_federation(c->text);
@@ -295,6 +308,8 @@ static bool read_cell(struct reader *r, struct ad_roster_player *p, struct parts
     case ROSTER_SEX: read_sex(r, &p->sex, c); break;
     case ROSTER_NATIONAL_CLUB: parts->number[0] = c->text; break;
     case ROSTER_NATIONAL_ID: parts->number[1] = c->text; break;
+    case ROSTER_TEAM: p->team = c->text; break;
+    case ROSTER_BOARD: read_board(r, &p->board, c); break;
     case ROSTER_UNNAMED: read_unnamed(r, p, c); break;
     case ROSTER_INDEX:
     case ROSTER_PASSED_OVER: break;

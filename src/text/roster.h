@@ -21,6 +21,8 @@ enum roster_column {
     ROSTER_SEX,
     ROSTER_NATIONAL_ID,
     ROSTER_NATIONAL_CLUB, /* the number of the club, that of the member in it comes behind */
+    ROSTER_TEAM,
+    ROSTER_BOARD, /* in the team */
     ROSTER_INDEX,
     ROSTER_UNNAMED,
     ROSTER_COLUMNS,

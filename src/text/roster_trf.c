@@ -98,6 +98,7 @@ size_t ad_roster_trf_bytes(const struct ad_roster *roster, unsigned rounds)
 
     return ad__piece(n, sizeof(struct ad_entrant)) + ad__piece(n, sizeof(struct ad_trf_player)) +
            ad__piece(n * stride_of(rounds), sizeof(struct ad_meeting)) +
+           ad__piece(n, sizeof(struct ad_trf_team)) + ad__piece(n, sizeof(uint16_t)) +
            ad__piece(2 * n, sizeof(struct ad_trf_line)) + ad__piece(line_room(roster), 1) +
            AD__ARENA_SLACK;
 }
@@ -214,6 +215,74 @@ static void name_ranking(struct ad_trf *out, const struct ad_roster *roster)
     out->head[AD_TRF_RANKING] = (struct ad_span){way, strlen(way)};
 }
 
+/* ---- teams ---- */
+
+static bool is_of(const struct ad_roster_player *p, const struct ad_trf_team *t)
+{
+    return p->team.len == t->name.len && memcmp(p->team.at, t->name.at, t->name.len) == 0;
+}
+
+/* It moves up to where it came first in the list. */
+static void note_team(struct ad_trf *out, const struct ad_roster_player *p)
+{
+    unsigned at = 0;
+    struct ad_trf_team t;
+
+    while (at < out->team_count && !is_of(p, &out->team[at]))
+        at++;
+    if (at == out->team_count)
+        out->team[out->team_count++] = (struct ad_trf_team){.name = p->team,
+                                                            .match_points = AD_TRF_NO_POINTS,
+                                                            .game_points = AD_TRF_NO_POINTS,
+                                                            .line = p->line};
+    t = out->team[at];
+    t.line = p->line < t.line ? p->line : t.line;
+    t.count++;
+    for (; at > 0 && out->team[at - 1].line > t.line; at--)
+        out->team[at] = out->team[at - 1];
+    out->team[at] = t;
+}
+
+/* Of those without a board nobody knows more than their places. */
+static unsigned board_of(const struct ad_roster *roster, unsigned place)
+{
+    unsigned board = roster->players[place].board;
+
+    return board ? board : UINT16_MAX;
+}
+
+static void seat_team(struct ad_trf *out, const struct ad_roster *roster, unsigned n, uint32_t at)
+{
+    struct ad_trf_team *t = &out->team[n];
+
+    t->number = (uint16_t)(n + 1);
+    t->at = at;
+    t->line = 0;
+    for (unsigned i = 0; i < roster->count; i++) {
+        uint32_t k = at;
+
+        if (!is_of(&roster->players[i], t))
+            continue;
+        for (; k > t->at && board_of(roster, out->members[k - 1]) > board_of(roster, i); k--)
+            out->members[k] = out->members[k - 1];
+        out->members[k] = (uint16_t)i;
+        at++;
+    }
+}
+
+static void add_teams(struct ad_trf *out, const struct ad_roster *roster)
+{
+    uint32_t at = 0;
+
+    for (unsigned i = 0; i < roster->count; i++)
+        if (roster->players[i].team.len > 0)
+            note_team(out, &roster->players[i]);
+    for (unsigned n = 0; n < out->team_count; at += out->team[n++].count)
+        seat_team(out, roster, n, at);
+    if (out->team_count)
+        out->head[AD_TRF_TEAMS] = (struct ad_span){"0", 1}; /* counted */
+}
+
 int ad_roster_trf(struct ad_trf *out, const struct ad_roster *roster, unsigned rounds, void *arena,
                   size_t arena_len)
 {
@@ -230,6 +299,8 @@ int ad_roster_trf(struct ad_trf *out, const struct ad_roster *roster, unsigned r
     out->entrants = ad__arena_take(&a, n, sizeof *out->entrants);
     out->players = ad__arena_take(&a, n, sizeof *out->players);
     out->meetings = ad__arena_take(&a, n * stride, sizeof *out->meetings);
+    out->team = ad__arena_take(&a, n, sizeof *out->team);
+    out->members = ad__arena_take(&a, n, sizeof *out->members);
     out->lines = ad__arena_take(&a, 2 * n, sizeof *out->lines);
     p.out = ad__arena_take(&a, room, 1);
     memset(out->meetings, 0, n * stride * sizeof *out->meetings);
@@ -246,6 +317,7 @@ int ad_roster_trf(struct ad_trf *out, const struct ad_roster *roster, unsigned r
         add_player(out, roster, i);
         add_lines(out, &p, &roster->players[i], i + 1);
     }
+    add_teams(out, roster);
     if (has_national(out))
         name_ranking(out, roster);
     return 0;
