@@ -134,9 +134,10 @@ static uint8_t find_party(const struct ad__case *k, const struct ad__word *w)
     return AD_CASE_PARTIES;
 }
 
+/* Whose member a party is counts when it is decided on the remedy (5.11), not when it happened. */
 static ad_date day_of(const struct ad_matter *m)
 {
-    return m->incident != AD_NO_DATE ? m->incident : m->postmark;
+    return m->postmark != AD_NO_DATE ? m->postmark : m->incident;
 }
 
 /* party NAME [grounds=GROUND,…] [club=CLUB | member=CLUB] [case=NAME]: who takes part in it */

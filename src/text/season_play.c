@@ -109,6 +109,8 @@ static bool arrival(struct ad_season_script *r, struct ad__args *a)
     ad__answer(r, ad_score_text(v.score));
     ad__answer_article(r, v.article);
     ad__answer_by(r, v.by);
+    if (t.arrived[AD_WHITE] > 0 || t.arrived[AD_BLACK] > 0) /* late, and still in time or not */
+        ad__answer_by(r, AD_BTO_27_2);
     return true;
 }
 

@@ -221,6 +221,8 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     ad__answer_date(r, "until", v.until);
     ad__answer_by(r, v.by[0]);
     ad__answer_by(r, v.by[1]);
+    if (v.code == AD_SANCTION_VALID)
+        ad__answer_by(r, s.ground);
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
     return !who || v.code != AD_SANCTION_VALID || take_effect(r, &s, who, team) ||
