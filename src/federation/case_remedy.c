@@ -58,7 +58,7 @@ static unsigned faults_of(const struct ad_case *c, const struct ad_case_command 
         faults |= AD_FAULT_REASONS;
     if (cmd->means != AD_MEANS_REGISTERED && cmd->means != AD_MEANS_RECEIPT)
         faults |= AD_FAULT_MEANS;
-    if (cmd->copies < against->copies)
+    if (cmd->copies < against->copies) /* */
         faults |= AD_FAULT_COPIES;
     if (cmd->instance != AD_INSTANCE_NONE && cmd->instance != f->to)
         faults |= AD_FAULT_ADDRESS;

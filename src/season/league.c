@@ -130,7 +130,7 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     }
 }
 
-/* A team's ban is limited to it, and lasts to the end of the season (4.1); a player's is his own
+/* [R-69] A team's ban is limited to it, and lasts to the end of the season (4.1); a player's is his own
  * (4.2). What an organiser excludes from is no affair of the order. */
 static void ban_excluded(struct ad__season_work *w, const struct ad_season_league *h)
 {
