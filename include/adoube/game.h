@@ -373,7 +373,8 @@ enum ad_event_kind {
 
 /* States of the table that an AD_EVENT_MODE sets to `value`. */
 #define AD_MODE_MAP(X)                                                                             \
-    X(AD_MODE_PRESENT_WHITE, "present-white") /* 0: absent; 2: came too late; 3: and may play */   \
+    X(AD_MODE_PRESENT_WHITE,                                                                       \
+      "present-white") /* 0 absent, 2 too late, 3 and may play, 4 resumed */                       \
     X(AD_MODE_PRESENT_BLACK, "present-black")                                                      \
     X(AD_MODE_SESSION, "session") /* enum ad_session                              */               \
     X(AD_MODE_WATCH, "watch")     /* 2017 A.4.4: plies when the arbiter saw it, +1 */              \
