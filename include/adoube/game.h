@@ -373,7 +373,8 @@ enum ad_event_kind {
 
 /* States of the table that an AD_EVENT_MODE sets to `value`. */
 #define AD_MODE_MAP(X)                                                                             \
-    X(AD_MODE_PRESENT_WHITE, "present-white") /* 0: absent; 2: came too late; 3: and may play */   \
+    X(AD_MODE_PRESENT_WHITE,                                                                       \
+      "present-white") /* 0 absent, 2 too late, 3 and may play, 4 resumed */                       \
     X(AD_MODE_PRESENT_BLACK, "present-black")                                                      \
     X(AD_MODE_SESSION, "session") /* enum ad_session                              */               \
     X(AD_MODE_WATCH, "watch")     /* 2017 A.4.4: plies when the arbiter saw it, +1 */              \
@@ -410,7 +411,6 @@ enum ad_event_kind {
     X(AD_MODE_GIVEN_BLACK, "points-given-black")                                                   \
     X(AD_MODE_OFFERED, "offered") /* who last offered a draw, +1 */                                \
     X(AD_MODE_HELPED, "helped")   /* bits: the arbiter was asked about the time (2017 8.1.6) */    \
-    X(AD_MODE_FLAGS_FALLEN, "flags-fallen") /* in older events; never set */                       \
     X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */     \
     X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \

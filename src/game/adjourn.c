@@ -8,7 +8,7 @@
  *   I.1.1, I.9 nothing is played meanwhile ad__seal_forbids, asked by decide.c
  *   I.4 an offer made after sealing        keep_or_close_offer
  *   I.6 agreed or resigned before          offers.c; what is opened later changes nothing
- *   I.7, I.9.1 opening                     ad__open_envelope, ad__open_first
+ *   I.7, I.9.1, I.9.2 opening              ad__open_envelope, ad__open_first, opening
  *   I.8 invalid sealed move                invalid
  *   I.9.2, I.11 replier absent             ad__resume, ad__resumption_clock; never there: ad__sealed_ends
  *   I.9.3 sealer absent                    is_reply, ad__second_closed, open_second
@@ -467,6 +467,15 @@ static void promised_other(struct ad__case *k, int side, ad_move m)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_SEALED_OTHER, side, ad__why_not_open(&k->g, m));
 }
 
+/* The clause by which it is opened: he who has to reply was there at the hour, or came after it. */
+static const uint16_t *opening(const struct ad_game *g)
+{
+    static const uint16_t there[] = {P(OPEN_ENVELOPE), AD__PROVISIONS};
+    static const uint16_t came[] = {P(OPEN_ENVELOPE_LATE), AD__PROVISIONS};
+
+    return ad__presence(g, !g->envelope.sealer) == AD__PRESENT ? there : came;
+}
+
 /* The arbiter says whether the move in the envelope counts all the same; else it is the one that was
  * made on the board after the request to seal, if there was one. */
 void ad__sealed_counts(struct ad__case *k, bool counts)
@@ -476,7 +485,7 @@ void ad__sealed_counts(struct ad__case *k, bool counts)
     if (k->g.envelope.sealer != k->g.now.turn)
         return;
     if (counts ? read_sealed(&m, &k->g, &k->g.envelope) == AD_READ_MOVE : m != AD_NO_MOVE)
-        play_sealed(k, m, CITE(P(OPEN_ENVELOPE)));
+        play_sealed(k, m, opening(&k->g));
 }
 
 static bool somebody_late(const struct ad_game *g)
@@ -543,7 +552,7 @@ void ad__open_first(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
     bool nobody = k->c->kind == AD_DOES_SEE; /* the hour is over, and somebody is still away */
-    const uint16_t *by = nobody ? CITE(P(RESUMED_LATE)) : CITE(P(OPEN_ENVELOPE));
+    const uint16_t *by = nobody ? CITE(P(RESUMED_LATE)) : opening(&k->g);
     enum ad_read found;
     ad_move m;
 

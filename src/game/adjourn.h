@@ -8,8 +8,9 @@
 
 /* Values of AD_MODE_PRESENT_*. Too late is not yet lost: where it depends on the sealed move, or on
  * whether the opponent comes at all, the state remembers it until that is known. Who is excused plays
- * on by the arbiter's decision, whether he is there already or still to come. */
-enum { AD__ABSENT, AD__PRESENT, AD__CAME_LATE, AD__EXCUSED };
+ * on by the arbiter's decision, whether he is there already or still to come. At a resumption it matters
+ * who was not there at the hour and came in time (I.9.2). */
+enum { AD__ABSENT, AD__PRESENT, AD__CAME_LATE, AD__EXCUSED, AD__CAME };
 
 static inline enum ad_mode ad__presence_mode(int side)
 {

@@ -448,7 +448,7 @@ static bool mode_fits(int mode, int32_t value)
 {
     switch (mode) {
     case AD_MODE_PRESENT_WHITE:
-    case AD_MODE_PRESENT_BLACK: return value >= 0 && value <= 3;
+    case AD_MODE_PRESENT_BLACK: return value >= 0 && value <= 4;
     case AD_MODE_NO_CLAIM:
     case AD_MODE_POSTPONED: return value >= 0 && value <= 2;
     case AD_MODE_SESSION: return value >= 0 && value <= AD_SESSION_RESUMED;

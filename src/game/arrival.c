@@ -84,7 +84,7 @@ static void in_time(struct ad__case *k, int side)
 {
     const uint16_t *cites = in_time_cites(k, side);
 
-    ad__mode(k, ad__presence_mode(side), AD__PRESENT);
+    ad__mode(k, ad__presence_mode(side), ad__resumed(&k->g) ? AD__CAME : AD__PRESENT);
     ad__allow(k, AD_ARRIVES_IN_TIME, side, cites);
 }
 

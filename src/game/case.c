@@ -235,3 +235,14 @@ void ad__answered(struct ad__case *k)
     if (q.what != AD_WHAT_NOTHING)
         ad__closed(k, &q);
 }
+
+/* ---- asking the state ---- */
+
+uint32_t ad__last_of(const struct ad_game *g, int side)
+{
+    uint32_t n = g->count;
+
+    while (n > 0 && ad_game_ply(g, n)->side != side)
+        n--;
+    return n;
+}

@@ -93,6 +93,8 @@ static inline enum ad_mode ad__old_flag(int side)
     return side == AD_WHITE ? AD_MODE_OLD_FLAG_WHITE : AD_MODE_OLD_FLAG_BLACK;
 }
 
+uint32_t ad__last_of(const struct ad_game *g, int side); /* his last half-move; 0: none yet */
+
 uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites); /* order.c */
 void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites);
 void ad__cite_too(struct ad_cites *out, const struct ad_cites *more);

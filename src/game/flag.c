@@ -79,8 +79,28 @@ static bool count_unknown(const struct ad__case *k, int side)
     unsigned last = k->g.table.time.periods - 1u;
     bool counted = k->g.clock.side[side].period < last || k->g.table.time.period[last].moves > 0;
 
-    return counted && k->g.question.reason != AD_ASKS_COUNT && ad__sheets_prove_nothing(k, side);
+    return counted && ad__sheets_prove_nothing(k, side);
 }
+
+static void ask_count(struct ad__case *k, int side)
+{
+    ad__ask(k, AD_WHAT_SHEET, AD_ASKS_COUNT, side, CITE(P(FLAG_COUNT_UNKNOWN)));
+}
+
+/* No flag decides anything while the arbiter has not said whether more moves can be proved. */
+static bool count_is_asked(struct ad__case *k)
+{
+    const struct ad_question *q = &k->g.question;
+
+    for (unsigned i = 0; i < k->g.waits && q->reason != AD_ASKS_COUNT; i++)
+        q = &k->g.waiting[i];
+    if (q->reason != AD_ASKS_COUNT)
+        return false;
+    ask_count(k, q->side);
+    return true;
+}
+
+static void loses(struct ad__case *k, int side, const uint16_t *first);
 
 /* For the opponent too, if he is in the same period: the moves are counted anew for the game. */
 void ad__count_ruled(struct ad__case *k, int side, bool proved)
@@ -88,7 +108,7 @@ void ad__count_ruled(struct ad__case *k, int side, bool proved)
     int period = k->g.clock.side[side].period;
 
     if (proved) {
-        ad__flag_lost(k, side, CITE(P(FLAG_COUNT_UNKNOWN)));
+        loses(k, side, CITE(P(FLAG_COUNT_UNKNOWN)));
         return;
     }
     ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
@@ -104,8 +124,8 @@ static bool sealer_away(const struct ad_game *g, int side)
 
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
 {
-    struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_TIME, !side, first);
-
+    if (count_is_asked(k))
+        return;
     if (k->g.mode[AD_MODE_POSTPONED]) {
         ad__stop_clock(k, AD_CLOCK_STOPPED, CITE(P(ARBITER_STOPS)));
         ad__ask(k, AD_WHAT_NORMAL_MEANS, AD_ASKS_POSTPONED, side, CITE(P(QUICKPLAY_AFTER_FLAG)));
@@ -113,9 +133,16 @@ void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first)
     }
     if (count_unknown(k, side)) { /* first the sheets are completed as far as can be */
         ad__sheet_flag(k, side);
-        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_COUNT, side, CITE(P(FLAG_COUNT_UNKNOWN)));
+        ask_count(k, side);
         return;
     }
+    loses(k, side, first);
+}
+
+static void loses(struct ad__case *k, int side, const uint16_t *first)
+{
+    struct ad_event e = ad__event(k, AD_EVENT_RESULT, AD_GAME_OVER, AD_ENDS_TIME, !side, first);
+
     e.value = AD_RESULT_PLAYED;
     switch (ad__can_win(k, &k->g.now, !side, false)) {
     case AD_POSSIBLE_YES:
@@ -290,7 +317,7 @@ static void both(struct ad__case *k, const uint16_t *first)
     bool last = ad__last_period(g, AD_WHITE) && ad__last_period(g, AD_BLACK);
     bool mixed = ad__last_period(g, AD_WHITE) != ad__last_period(g, AD_BLACK);
 
-    if (one_was_met(k, first))
+    if (count_is_asked(k) || one_was_met(k, first))
         return;
     ad__stop_clock(k, AD_CLOCK_STOPPED,
                    ad__player(k->c->by) ? CITE(P(FLAG_ESTABLISHED)) : CITE(P(ARBITER_STOPS)));

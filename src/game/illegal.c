@@ -496,18 +496,9 @@ bool ad__illegal_stands(const struct ad__case *k)
     return last_illegal(k, AD_WHO_NOBODY) != 0;
 }
 
-static uint32_t last_of(const struct ad__case *k, int side) /* 0: he has not moved */
-{
-    uint32_t n = k->live->count;
-
-    while (n > 0 && ad_game_ply(k->live, n)->side != side)
-        n--;
-    return n;
-}
-
 static bool moved_two_handed(const struct ad__case *k, int side)
 {
-    uint32_t n = last_of(k, side);
+    uint32_t n = ad__last_of(k->live, side);
     const struct ad_ply *ply = n > 0 ? ad_game_ply(k->live, n) : NULL;
 
     return ply && ply->move != AD_NO_MOVE && ply->flags & AD_FLAG_TWO_HANDS && ad__is_2017(&k->g);
@@ -654,7 +645,7 @@ static bool only_noted(struct ad__case *k, int side, const struct ad_ply *ply)
     struct ad_position before;
     int law = LAW(k, TWO_HANDS_ILLEGAL);
 
-    ad_game_position(&before, k->live, last_of(k, side) - 1);
+    ad_game_position(&before, k->live, ad__last_of(k->live, side) - 1);
     if (ad__like(&k->g) == AD_BLITZ_1977 && ad_move_how(ply->move) == AD_CASTLES)
         ad__allow(k, AD_MAY_CASTLE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
     else if (ad__like(&k->g) ==
@@ -719,7 +710,7 @@ static void ask_about_hands(struct ad__case *k, int side)
 
 void ad__two_hands(struct ad__case *k, int side)
 {
-    uint32_t n = last_of(k, side);
+    uint32_t n = ad__last_of(k->live, side);
     const struct ad_ply *ply = n > 0 ? ad_game_ply(k->live, n) : NULL;
 
     if (!ply)

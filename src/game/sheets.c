@@ -4,6 +4,7 @@
  *   clause (2017)                        function
  *   8.1.1 duty to write                  must_write, ad__skip
  *   8.1.3 own move before the next       ad__sheet_before_move
+ *   8.1.3 he may answer first            is_late, place_of
  *   8.1.2 not before the move            writes_ahead, ad__sheet_before_move
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
  *   8.5.1 to 8.5.3 completing sheets     ad__sheet_flag (the duty), ad__write (doing it)
@@ -106,6 +107,19 @@ static const uint16_t *why_or_why_not(const struct ad_game *g, int side, bool wr
     return nobody_writes(g) ? nobody : need_not;
 }
 
+/* Half-moves that he has to complete, all up to this one. */
+static enum ad_mode due_mode(int side)
+{
+    return side == AD_WHITE ? AD_MODE_SHEET_DUE_WHITE : AD_MODE_SHEET_DUE_BLACK;
+}
+
+enum { LOST = 1 << 30 }; /* with it: nobody can complete them any more */
+
+static uint32_t due(const struct ad_game *g, int side)
+{
+    return (uint32_t)(g->mode[due_mode(side)] & ~LOST);
+}
+
 /* ---- what stands on a sheet ---- */
 
 int ad_game_written(struct ad_act *out, const struct ad_game *g, int side, uint32_t n)
@@ -133,20 +147,65 @@ uint32_t ad__sheets_agree(const struct ad_game *g)
     return g->count;
 }
 
-/* The first gap on his sheet; the one where this move belongs goes before others. 0: none. */
-static uint32_t gap(const struct ad_game *g, int side, const struct ad_act *act)
+/* The first gap on his sheet. 0: none. */
+static uint32_t gap(const struct ad_game *g, int side)
 {
-    uint32_t first = 0;
-
-    for (uint32_t n = 1; n <= g->count; n++) {
-        if (!(ad_game_ply(g, n)->flags & skipped_flag(side)))
-            continue;
-        if (act && same_act(ad_game_ply(g, n)->act, *act))
+    for (uint32_t n = 1; n <= g->count; n++)
+        if (ad_game_ply(g, n)->flags & skipped_flag(side))
             return n;
-        if (first == 0)
-            first = n;
-    }
-    return first;
+    return 0;
+}
+
+/* 8.1.3: he may answer before he writes. So he writes the move he answered, his own, or the last. */
+static bool is_late(const struct ad_game *g, int side, uint32_t n)
+{
+    return n > 0 && n + 1 >= ad__last_of(g, side);
+}
+
+static uint32_t late(const struct ad_game *g, int side, struct ad_act act)
+{
+    for (uint32_t n = g->count; is_late(g, side, n); n--)
+        if (same_act(ad_game_ply(g, n)->act, act))
+            return n;
+    return 0;
+}
+
+/* Is it at least a move by the player whose turn it was? */
+static bool has_its_man(const struct ad_game *g, uint32_t n, struct ad_act act)
+{
+    struct ad_position before;
+
+    ad_game_position(&before, g, n - 1);
+    return act.castling != AD_CASTLING_NONE || ad__has(before.side[before.turn], act.from);
+}
+
+/* The gap that this move fills. 0: none. */
+static uint32_t filled(const struct ad_game *g, int side, struct ad_act act)
+{
+    uint32_t n = gap(g, side);
+
+    for (; n > 0 && n <= g->count; n++)
+        if (ad_game_ply(g, n)->flags & skipped_flag(side) && same_act(ad_game_ply(g, n)->act, act))
+            return n;
+    return 0;
+}
+
+/* The half-move that he writes down: a gap that it fills, a move that it is; else, and it is wrong
+ * there, the first gap, or the last move that can be meant. */
+static uint32_t place_of(const struct ad_game *g, int side, struct ad_act act)
+{
+    uint32_t n = filled(g, side, act);
+
+    if (n == 0)
+        n = late(g, side, act);
+    if (n == 0)
+        n = gap(g, side);
+    if (n > 0)
+        return n;
+    for (n = g->count; is_late(g, side, n); n--)
+        if (has_its_man(g, n, act))
+            return n;
+    return g->count;
 }
 
 /* ---- saying it ---- */
@@ -186,12 +245,13 @@ static bool is_ahead(const struct ad__case *k, int side)
 {
     const struct ad_position *p = &k->g.now;
     struct ad_act act = k->c->act;
+    uint32_t fills = filled(k->live, side, act);
 
     if (p->turn != side)
         return false;
     if (k->g.count == 0)
         return true;
-    if (same_act(ad_game_ply(k->live, k->g.count)->act, act))
+    if (late(k->live, side, act) > 0 || (fills > 0 && fills <= due(&k->g, side)))
         return false;
     if (act.castling != AD_CASTLING_NONE)
         return ad__legal_move_of(&k->g, act) != AD_NO_MOVE;
@@ -232,6 +292,7 @@ static bool is_move(struct ad_act act)
 void ad__write(struct ad__case *k)
 {
     int side = k->c->by;
+    bool fills;
     uint32_t n;
 
     if (!is_move(k->c->act)) {
@@ -246,13 +307,12 @@ void ad__write(struct ad__case *k)
         ad__refuse(k, AD_SHEET_NOTHING_PLAYED, side, CITE(P(WRITE)));
         return;
     }
-    n = gap(k->live, side, &k->c->act);
-    if (nobody_writes(&k->g)) /* he may, and need not */
-        put_down(k, side, n > 0 ? n : k->g.count, k->c->act, CITE(P(WRITE_NOT_NEEDED)));
-    else if (n > 0)
-        put_down(k, side, n, k->c->act, CITE(P(WRITE_COMPLETE), P(WRITE)));
-    else
-        put_down(k, side, k->g.count, k->c->act, CITE(P(WRITE)));
+    n = place_of(k->live, side, k->c->act);
+    fills = ad_game_ply(k->live, n)->flags & skipped_flag(side);
+    put_down(k, side, n, k->c->act,
+             nobody_writes(&k->g) ? CITE(P(WRITE_NOT_NEEDED)) /* he may, and need not */
+             : fills              ? CITE(P(WRITE_COMPLETE), P(WRITE))
+                                  : CITE(P(WRITE)));
 }
 
 void ad__skip(struct ad__case *k)
@@ -298,18 +358,6 @@ void ad__sign(struct ad__case *k)
 
 /* ---- completing the sheets ---- */
 
-static enum ad_mode due_mode(int side)
-{
-    return side == AD_WHITE ? AD_MODE_SHEET_DUE_WHITE : AD_MODE_SHEET_DUE_BLACK;
-}
-
-enum { LOST = 1 << 30 }; /* with it: nobody can complete them any more */
-
-static uint32_t due(const struct ad_game *g, int side)
-{
-    return (uint32_t)(g->mode[due_mode(side)] & ~LOST);
-}
-
 /* A half-move later than `after` that stands on neither sheet can be copied from nobody. */
 static bool gap_in_both(const struct ad_game *g, uint32_t after)
 {
@@ -354,7 +402,7 @@ static bool is_his(const struct ad__case *k, int flag, int side)
 /* A flag has fallen, and the game goes on: gaps are filled. */
 void ad__sheet_flag(struct ad__case *k, int flag)
 {
-    bool gaps[2] = {gap(k->live, AD_WHITE, NULL) > 0, gap(k->live, AD_BLACK, NULL) > 0};
+    bool gaps[2] = {gap(k->live, AD_WHITE) > 0, gap(k->live, AD_BLACK) > 0};
 
     if (k->g.table.format != AD_STANDARD)
         return;
@@ -372,13 +420,11 @@ void ad__sheet_flag(struct ad__case *k, int flag)
 /* His own last move is not on his sheet, though he had to write then and has to now. */
 static bool own_move_missing(const struct ad__case *k, int side)
 {
-    uint32_t n = k->live->count;
+    uint32_t n = ad__last_of(k->live, side);
     const struct ad_ply *own;
 
     if (ad__like(&k->g) < AD_FIDE_1997 || !must_write(&k->g, side, k->c->at)) /* §9-10 */
         return false;
-    while (n > 0 && ad_game_ply(k->live, n)->side != side)
-        n--;
     if (n == 0 || !((own = ad_game_ply(k->live, n))->flags & skipped_flag(side)))
         return false;
     return increment_binds(&k->g, side) || own->left[side] >= LAW(k, WRITE_BELOW);
@@ -413,10 +459,8 @@ static void cannot_be_completed(struct ad__case *k)
 
 static bool last_move_written(const struct ad_game *g, int side)
 {
-    uint32_t n = g->count;
+    uint32_t n = ad__last_of(g, side);
 
-    while (n > 0 && ad_game_ply(g, n)->side != side)
-        n--;
     return n == 0 || !(ad_game_ply(g, n)->flags & skipped_flag(side));
 }
 
@@ -464,7 +508,7 @@ void ad__sheet_before_move(struct ad__case *k, int side)
         return;
     if (claim_not_made(k)) /* written for a claim, and none has followed */
         ad__incident(k, AD_WHAT_CONDUCT, AD_SHEET_AHEAD_FORBIDDEN, side, CITE(P(WRITE_AHEAD)));
-    first = gap(k->live, side, NULL);
+    first = gap(k->live, side);
     if (first == 0)
         return;
     if (first <= due(&k->g, side) && k->g.mode[due_mode(side)] & LOST)
@@ -515,7 +559,7 @@ static void request_sheet(struct ad__case *k)
  * arbiter asks for it (11.5). */
 static bool may_borrow(const struct ad__case *k, int side)
 {
-    uint32_t first = gap(k->live, side, NULL);
+    uint32_t first = gap(k->live, side);
 
     return ad__like(&k->g) >= AD_FIDE_1997 && k->g.now.turn == side && first > 0 &&
            first <= due(&k->g, side);

@@ -276,6 +276,7 @@ P(SEALED_ILLEGAL,         "10.14",               "",          "",      "A.8(c)",
 P(SEALED_BARE_KING,       "10.7",                "",          "",      "6.9",                 "",             "6.9",                        "6.9")
 P(SEALED_NOTATION,        "11.1",                "",          "",      "E.8",                 "",             "C.9 I.8",                    "C.9 I.8")
 P(OPEN_ENVELOPE,          "14.2 14.1",           "",          "",      "A.7 A.9(a) A.5",      "",             "I.9.1 I.9 I.7 I.5",          "I.9.1 I.9 I.7 I.5")
+P(OPEN_ENVELOPE_LATE,     "14.3 14.2",           "",          "",      "A.9(b) A.7",          "",             "I.9.2 I.7",                  "I.9.2 I.7")
 P(REPLIER_ABSENT,         "14.3",                "",          "",      "A.9(b)",              "",             "I.9.2",                      "I.9.2")
 P(SEALER_ABSENT,          "14.4",                "",          "",      "A.9(c)",              "",             "I.9.3",                      "I.9.3")
 P(RESUMED_LATE,           "10.13",               "",          "",      "A.10",                "",             "I.10",                       "I.10")

@@ -274,6 +274,7 @@ T(SEALED_ILLEGAL,                   "illegal sealed move",                      
 T(SEALED_BARE_KING,                 "wrong sealed move against a bare king",             "falscher Abgabezug gegen einzelnen König")
 T(SEALED_NOTATION,                  "notation of a sealed capture",                      "Schreibweise eines abgegebenen Schlagzuges")
 T(OPEN_ENVELOPE,                    "opening of the envelope",                           "Öffnen des Umschlags")
+T(OPEN_ENVELOPE_LATE,               "opening of the envelope on arrival",                "Öffnen des Umschlags beim Eintreffen")
 T(REPLIER_ABSENT,                   "player who must reply absent",                      "Abwesenheit des Spielers am Zug")
 T(SEALER_ABSENT,                    "player who sealed absent",                          "Abwesenheit des Spielers, der abgegeben hat")
 T(RESUMED_LATE,                     "late arrival at the resumption",                    "Verspätung bei der Fortsetzung")

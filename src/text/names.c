@@ -395,7 +395,6 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
     [AD_MODE_GIVEN_BLACK] = {"half points given to Black", "Schwarz gutgeschriebene halbe Punkte"},
     [AD_MODE_OFFERED] = {"who last offered a draw", "wer zuletzt remis angeboten hat"},
     [AD_MODE_HELPED] = {"players with an assistant", "Spieler mit einem Assistenten"},
-    [AD_MODE_FLAGS_FALLEN] = {"flags that have fallen", "gefallene Fallblättchen"},
     [AD_MODE_OFFER_AHEAD] = {"an offer goes behind the next move",
                              "ein Angebot gehört hinter den nächsten Zug"},
     [AD_MODE_UNASKED] = {"an illegal move put right without a penalty",

@@ -158,7 +158,35 @@ static bool position_before(struct ad_position *out, const struct ad_game *g)
     return g->count > 0 && ad_game_position(out, g, g->count - 1);
 }
 
-/* He writes the last move, or one that is yet to be made: whatever it is legal as. */
+/* Did he leave it out, or may he still have to write it: the move he answered, his own, the last? */
+static bool to_be_written(const struct ad_game *g, int side, uint32_t n)
+{
+    struct ad_act act;
+
+    return n + 2 >= g->count || ad_game_written(&act, g, side, n) == 1;
+}
+
+/* The newest of those that the word names as it was played. */
+static bool names_played(struct ad_act *out, const struct event_reader *r, const struct ad__word *w)
+{
+    const struct ad_game *g = &r->s->game;
+    struct ad_position before;
+
+    for (uint32_t n = g->count; n > 0 && !w->quoted; n--) {
+        struct ad_act played = ad_game_ply(g, n)->act;
+        if (!to_be_written(g, r->c->by, n))
+            continue;
+        ad_game_position(&before, g, n - 1);
+        if (ad_act_read(out, &before, w->text, w->len, language_of(r->s, r->c->by)) ==
+                AD_SCRIPT_FINE &&
+            memcmp(out, &played, sizeof played) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* He writes a move that was played, or another for the last, or one that is yet to be made: whatever it
+ * is legal as. */
 static bool need_written(struct event_reader *r)
 {
     const struct ad_game *g = &r->s->game;
@@ -172,6 +200,8 @@ static bool need_written(struct event_reader *r)
         return false;
     if (!position_before(&before, g))
         return ad__move_of_word(out, r->l, &w, &g->now, lang);
+    if (names_played(out, r, &w))
+        return true;
     if (ad__move_of_word(out, r->l, &w, &before, lang) && ad_act_move(&before, *out) != AD_NO_MOVE)
         return true;
     if (ad__move_of_word(&act, r->l, &w, &g->now, lang) &&
