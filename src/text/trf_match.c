@@ -401,6 +401,14 @@ static unsigned most_seats(const struct matches *x)
     return most;
 }
 
+/* Where two teams did not meet at boards nobody sat, whatever the players got. */
+static void empty_chairs(const struct matches *x)
+{
+    for (unsigned i = 0; i < x->r->out->team_count; i++)
+        if (!match_of(x, i)->opponent)
+            memset(line_up(x, i), 0, x->boards * sizeof(uint16_t));
+}
+
 static bool rows_of_teams(struct matches *x)
 {
     for (unsigned i = 0; i < x->r->row_count; i++) {
@@ -434,6 +442,7 @@ bool ad__trf_matches(struct trf_reader *r)
             return true;
         }
         used = most_seats(&x) > used ? most_seats(&x) : used;
+        empty_chairs(&x);
     }
     fit_boards(r, used);
     if (!rows_of_teams(&x))

@@ -107,6 +107,9 @@ enum ad__tour_line_up { AD__TOUR_NOBODY, AD__TOUR_FIRST };
 void ad__tour_write_line_up(struct ad__tour *w, unsigned team, unsigned round, char colour,
                             enum ad__tour_line_up who);
 
+/* The colour at a board (from 0) of a match for the team that has this one at the first. */
+char ad__tour_colour_at(const struct ad_tour_rules *r, char first, unsigned board);
+
 /* Boards of a team's match that somebody entered a result for. */
 unsigned ad__tour_known(const struct ad_tour *tour, unsigned team, unsigned round);
 

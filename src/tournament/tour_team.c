@@ -58,8 +58,7 @@ void ad__tour_member(struct ad__tour *w)
 
 /* ---- line-ups ---- */
 
-/* At a board, from 0, of a team with this colour at the first. */
-static char colour_at(const struct ad_tour_rules *r, char first, unsigned board)
+char ad__tour_colour_at(const struct ad_tour_rules *r, char first, unsigned board)
 {
     size_t told = strnlen(r->colours, sizeof r->colours);
     bool same = board < told ? r->colours[board] == r->colours[0] : board % 2 == 0;
@@ -76,7 +75,7 @@ static struct ad_tour_event *write_chairs(struct ad__tour *w, unsigned team, uns
     e->round = (uint16_t)round;
     memset(&e->line_up, 0, sizeof e->line_up);
     for (unsigned b = 0; b < w->tour->rules.boards; b++)
-        e->line_up.colour[b] = colour_at(&w->tour->rules, colour, b);
+        e->line_up.colour[b] = ad__tour_colour_at(&w->tour->rules, colour, b);
     return e;
 }
 
