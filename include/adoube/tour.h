@@ -22,6 +22,15 @@
  *
  * A place is where somebody lies in the arrays, counted from 1 in commands and events: it never
  * changes. The starting number may.
+ *
+ * Teams. Where rules.boards is told, those who enter are teams, and everything above is said of them: a
+ * pair is a match, its result counts match points. MEMBER puts players on a team's list, in board order.
+ * PAIR seats the first of each list; LINE_UP says who plays instead. RESULT names a board of the match
+ * (`game`), and of the results match points and points on the boards follow; without one it is about the
+ * match as a whole, which is then won or lost without a game. An empty chair loses by itself.
+ *
+ *     struct ad_tour_room room = {.entries = 12, .rounds = 7, .players = 72, .boards = 4};
+ *     ad_tour_room_init(&tour, &room, malloc(len), len);   len from ad_tour_room_bytes
  */
 #ifndef ADOUBE_TOUR_H
 #define ADOUBE_TOUR_H
@@ -34,14 +43,15 @@ AD_BEGIN
 
 enum {
     AD_TOUR_VERSION = 1, /* of commands and events */
-    AD_TOUR_TIEBREAKS = 12
+    AD_TOUR_TIEBREAKS = 12,
+    AD_TOUR_BOARDS_MAX = 32 /* of a match */
 };
 
 /* ---- the state ---- */
 
 /* What is announced before the first round. */
 struct ad_tour_rules {
-    uint8_t system;    /* enum ad_system: a Swiss of players, AD_ROUND_ROBIN or AD_KNOCKOUT */
+    uint8_t system;    /* enum ad_system: a Swiss, AD_ROUND_ROBIN or AD_KNOCKOUT */
     uint8_t table;     /* of a round robin: enum ad_schedule_table */
     uint8_t cycles;    /* of a round robin; 0 is 1 */
     bool unswapped;    /* … the last two rounds of a cycle are not exchanged */
@@ -52,6 +62,13 @@ struct ad_tour_rules {
     uint8_t tiebreaks; /* 0: not told */
     struct ad_tiebreak order[AD_TOUR_TIEBREAKS];
     struct ad_scoring scoring;
+
+    /* Teams. */
+    uint8_t boards;      /* of a match; 0: players are paired */
+    bool strong_colours; /* C.04.6: preferences of type B */
+    char colours[16];    /* board by board, of the team named first: "WBWB"; "": so it goes on */
+    struct ad_scoring games; /* of a game at a board; `scoring` is that of a match */
+    ad_points bye_games;     /* on the boards, for a bye given by the pairing */
 };
 
 /* Who enters. */
@@ -76,7 +93,27 @@ struct ad_tour_seat {
     uint16_t board; /* from 1; 0: does not sit at one */
     char asked;     /* a bye that was asked for, or given before the round was paired */
     bool adjourned;
-    bool through; /* knockout: goes on though the game was drawn */
+    bool through;  /* knockout: goes on though the game was drawn */
+    bool whole;    /* teams: the match has a result of its own, whatever its boards say */
+    int16_t games; /* … points on the boards beside those won there */
+};
+
+/* A player of a team. */
+struct ad_tour_player {
+    uint32_t id;
+    uint64_t fide;
+    int16_t rating;
+    uint8_t title;
+    uint16_t team;  /* place, from 1 */
+    uint16_t order; /* in its list, from 1: at board 1 sits who comes first */
+};
+
+/* One side of a board of a match. */
+struct ad_tour_chair {
+    uint16_t player; /* place among the players, from 1; 0: empty */
+    char colour;     /* 'w', 'b', '-' */
+    char result;     /* NUL: no line-up yet */
+    bool adjourned;
 };
 
 struct ad_tour_round {
@@ -100,6 +137,12 @@ struct ad_tour {
     struct ad_tour_seat *seats;  /* likewise */
     struct ad_tour_round *round; /* [round from 0] */
 
+    struct ad_tour_player *players; /* of teams, by places that never change */
+    unsigned player_count, player_cap;
+    unsigned boards;              /* there is room for */
+    struct ad_tour_chair *chairs; /* ad_tour_chair */
+    int8_t *on_board;             /* likewise, for the record (tournament.h) */
+
     struct ad_forbidden *forbidden; /* room for `rows` of them, */
     uint16_t *forbidden_who;        /* … with 4 * rows places */
     struct ad_virtual *virtuals;    /* … and 4 * rows of these */
@@ -113,31 +156,43 @@ AD_API size_t ad_tour_bytes(unsigned entries, unsigned rounds);
 AD_API int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory,
                         size_t size);
 
+/* The same for teams; boards at most AD_TOUR_BOARDS_MAX. */
+struct ad_tour_room {
+    unsigned entries, rounds;
+    unsigned players, boards; /* of teams; else 0 */
+};
+AD_API size_t ad_tour_room_bytes(const struct ad_tour_room *room);
+AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *room, void *memory,
+                             size_t size);
+
 /* ---- commands ---- */
 
 /* id, name */
-#define AD_TOUR_CMD_MAP(X)                                                                        \
-    X(AD_TOUR_OPEN, "open")             /* rules                                               */ \
-    X(AD_TOUR_SET, "set")               /* rules: all of them, as they shall be                */ \
-    X(AD_TOUR_ENTER, "enter")           /* person; letter: of the rounds missed, Z if 0        */ \
-    X(AD_TOUR_CHANGE, "change")         /* who, person                                         */ \
-    X(AD_TOUR_NUMBER, "number")         /* list: all places in a new order; else by the rule   */ \
-    X(AD_TOUR_CHECK_IN, "check-in")     /* who                                                 */ \
-    X(AD_TOUR_BYE, "bye")               /* who, round, letter F, H, Z; 0 takes it back         */ \
-    X(AD_TOUR_WITHDRAW, "withdraw")     /* who: from the next round on                         */ \
-    X(AD_TOUR_RETURN, "return")         /* who                                                 */ \
-    X(AD_TOUR_FORBID, "forbid")         /* list: no two of them meet, from round to last       */ \
-    X(AD_TOUR_ACCELERATE, "accelerate") /* list, points: for pairing, from round to last       */ \
-    X(AD_TOUR_PAIR, "pair")             /* lot, way                                            */ \
-    X(AD_TOUR_BY_HAND, "by-hand")       /* pairs, board by board                               */ \
-    X(AD_TOUR_UNPAIR, "unpair")         /* the last round                                      */ \
-    X(AD_TOUR_PUBLISH, "publish")       /* the last round                                      */ \
-    X(AD_TOUR_RESULT, "result")         /* round, board, result; letter w, b: who goes on      */ \
-    X(AD_TOUR_CORRECT, "correct")       /* likewise; note: why, of a round that is over        */ \
-    X(AD_TOUR_ADJOURN, "adjourn")       /* round, board                                        */ \
-    X(AD_TOUR_CLOSE, "close")           /* the last round is over; PAIR and FINISH do it, too  */ \
-    X(AD_TOUR_FINISH, "finish")                                                                   \
-    X(AD_TOUR_REOPEN, "reopen") /* note: why                                                   */
+#define AD_TOUR_CMD_MAP(X)                                                                         \
+    X(AD_TOUR_OPEN, "open")             /* rules                                               */  \
+    X(AD_TOUR_SET, "set")               /* rules: all of them, as they shall be                */  \
+    X(AD_TOUR_ENTER, "enter")           /* person; letter: of the rounds missed, Z if 0        */  \
+    X(AD_TOUR_CHANGE, "change")         /* who, person                                         */  \
+    X(AD_TOUR_NUMBER, "number")         /* list: all places in a new order; else by the rule   */  \
+    X(AD_TOUR_CHECK_IN, "check-in")     /* who                                                 */  \
+    X(AD_TOUR_BYE, "bye")               /* who, round, letter F, H, Z; 0 takes it back         */  \
+    X(AD_TOUR_WITHDRAW, "withdraw")     /* who: from the next round on                         */  \
+    X(AD_TOUR_RETURN, "return")         /* who                                                 */  \
+    X(AD_TOUR_FORBID, "forbid")         /* list: no two of them meet, from round to last       */  \
+    X(AD_TOUR_ACCELERATE, "accelerate") /* list, points: for pairing, from round to last       */  \
+    X(AD_TOUR_PAIR, "pair")             /* lot, way                                            */  \
+    X(AD_TOUR_BY_HAND, "by-hand")       /* pairs, board by board                               */  \
+    X(AD_TOUR_UNPAIR, "unpair")         /* the last round                                      */  \
+    X(AD_TOUR_PUBLISH, "publish")       /* the last round                                      */  \
+    X(AD_TOUR_RESULT, "result")         /* round, board, game, result; letter w, b: who goes on */ \
+    X(AD_TOUR_CORRECT, "correct")       /* likewise; note: why, of a round that is over        */  \
+    X(AD_TOUR_ADJOURN, "adjourn")       /* round, board, game                                  */  \
+    X(AD_TOUR_CLOSE, "close")           /* the last round is over; PAIR and FINISH do it, too  */  \
+    X(AD_TOUR_FINISH, "finish")                                                                    \
+    X(AD_TOUR_REOPEN, "reopen") /* note: why                                                   */  \
+    X(AD_TOUR_MEMBER,                                                                              \
+      "member") /* who: a team; person, number: where in its list, 0: behind all */                \
+    X(AD_TOUR_LINE_UP, "line-up") /* who: a team; round; list: players, board by board, 0: empty  */
 
 enum ad_tour_cmd_kind {
 #define X(id, name) id,
@@ -151,10 +206,13 @@ AD_API const char *ad_tour_cmd_name(enum ad_tour_cmd_kind k);
 struct ad_tour_cmd {
     uint8_t kind; /* enum ad_tour_cmd_kind */
     char letter;
-    char result[2];       /* of White and of Black, as in a meeting; '?': not known any more */
-    uint16_t who;         /* place, from 1 */
+    char result[2]; /* of White and of Black, as in a meeting; '?': not known any more; of teams
+                             that of the team with White at board 1 comes first at every board */
+    uint16_t who;   /* place, from 1 */
     uint16_t round, last; /* from 1; of FORBID and ACCELERATE last 0: all that follow */
     uint16_t board;       /* from 1 */
+    uint16_t game;        /* teams: board of the match, from 1; 0: the match as a whole */
+    uint16_t number;      /* in a list, from 1 */
     uint8_t way;          /* enum ad_swiss_way */
     uint32_t confirmed;   /* bits: 1 << enum ad_tour_warning */
     uint32_t note;        /* the caller's number of a text that says why; 0: none */
@@ -202,6 +260,9 @@ enum ad_tour_warning {
     AD_TOUR_PAST_RESULT,  /* CORRECT: pairings made since stay */
     AD_TOUR_FINISH_OPEN,  /* FINISH: games are open */
     AD_TOUR_FINISH_EARLY, /* FINISH: rounds are not played */
+    AD_TOUR_BOARD_ORDER,  /* LINE_UP: another order than that of the list */
+    AD_TOUR_EMPTY_BOARD,  /* LINE_UP, PAIR: nobody sits there */
+    AD_TOUR_LATE_MEMBER,  /* MEMBER after round 1 was paired */
     AD_TOUR_WARNINGS
 };
 
@@ -239,6 +300,7 @@ enum ad_tour_code {
     AD_TOUR_IMPOSSIBLE,   /* no legal pairing; ad_swiss_pair names who stands in the way */
     AD_TOUR_LEVEL,        /* knockout: a drawn game, and nobody said who goes on */
     AD_TOUR_CLOSED,       /* closed or published already */
+    AD_TOUR_NOT_OF_TEAM,  /* LINE_UP: no player of this team */
     AD_TOUR_CODES
 };
 
@@ -260,28 +322,30 @@ struct ad_tour_verdict {
 
 /* ---- events ---- */
 
-#define AD_TOUR_EVENT_MAP(X)                                                                      \
-    X(AD_TOUR_EV_OPENED, "opened")   /* rules                                        */           \
-    X(AD_TOUR_EV_SET, "set")         /* rules                                        */           \
-    X(AD_TOUR_EV_ENTERED, "entered") /* person, number: from it on they move up; letter, round */ \
-    X(AD_TOUR_EV_CHANGED, "changed") /* who, person                                  */           \
-    X(AD_TOUR_EV_NUMBERED, "numbered")       /* who, number                                  */   \
-    X(AD_TOUR_EV_HERE, "here")               /* who                                          */   \
-    X(AD_TOUR_EV_BYE, "bye")                 /* who, round, letter                           */   \
-    X(AD_TOUR_EV_LEFT, "left")               /* who, round                                   */   \
-    X(AD_TOUR_EV_RETURNED, "returned")       /* who, round                                   */   \
-    X(AD_TOUR_EV_FORBIDDEN, "forbidden")     /* number: of the group, who, round, last       */   \
-    X(AD_TOUR_EV_ACCELERATED, "accelerated") /* who to other, round to last, points          */   \
-    X(AD_TOUR_EV_PAIRED, "paired")           /* round, pairing                               */   \
-    X(AD_TOUR_EV_BOARD, "board")             /* round, board, who, other                     */   \
-    X(AD_TOUR_EV_UNPAIRED, "unpaired")       /* round                                        */   \
-    X(AD_TOUR_EV_PUBLISHED, "published")     /* round                                        */   \
-    X(AD_TOUR_EV_RESULT, "result")           /* round, board, who, other, result, was, letter */  \
-    X(AD_TOUR_EV_ADJOURNED, "adjourned")     /* round, board, who, other                     */   \
-    X(AD_TOUR_EV_CLOSED, "closed")           /* round                                        */   \
-    X(AD_TOUR_EV_FINISHED, "finished")       /* round                                        */   \
-    X(AD_TOUR_EV_REOPENED, "reopened")                                                            \
-    X(AD_TOUR_EV_GIVEN, "given") /* who, round, points beside the result; imports have it    */
+#define AD_TOUR_EVENT_MAP(X)                                                                       \
+    X(AD_TOUR_EV_OPENED, "opened")   /* rules                                        */            \
+    X(AD_TOUR_EV_SET, "set")         /* rules                                        */            \
+    X(AD_TOUR_EV_ENTERED, "entered") /* person, number: from it on they move up; letter, round */  \
+    X(AD_TOUR_EV_CHANGED, "changed") /* who, person                                  */            \
+    X(AD_TOUR_EV_NUMBERED, "numbered")       /* who, number                                  */    \
+    X(AD_TOUR_EV_HERE, "here")               /* who                                          */    \
+    X(AD_TOUR_EV_BYE, "bye")                 /* who, round, letter                           */    \
+    X(AD_TOUR_EV_LEFT, "left")               /* who, round                                   */    \
+    X(AD_TOUR_EV_RETURNED, "returned")       /* who, round                                   */    \
+    X(AD_TOUR_EV_FORBIDDEN, "forbidden")     /* number: of the group, who, round, last       */    \
+    X(AD_TOUR_EV_ACCELERATED, "accelerated") /* who to other, round to last, points          */    \
+    X(AD_TOUR_EV_PAIRED, "paired")           /* round, pairing                               */    \
+    X(AD_TOUR_EV_BOARD, "board")             /* round, board, who, other                     */    \
+    X(AD_TOUR_EV_UNPAIRED, "unpaired")       /* round                                        */    \
+    X(AD_TOUR_EV_PUBLISHED, "published")     /* round                                        */    \
+    X(AD_TOUR_EV_RESULT, "result")       /* round, board, who, other, result, was, letter, game */ \
+    X(AD_TOUR_EV_ADJOURNED, "adjourned") /* round, board, who, other, game               */        \
+    X(AD_TOUR_EV_CLOSED, "closed")       /* round                                        */        \
+    X(AD_TOUR_EV_FINISHED, "finished")   /* round                                        */        \
+    X(AD_TOUR_EV_REOPENED, "reopened")                                                             \
+    X(AD_TOUR_EV_GIVEN, "given") /* who, round, points and games beside the result; of imports */  \
+    X(AD_TOUR_EV_MEMBER, "member")   /* who, number: from it on they move down; person         */  \
+    X(AD_TOUR_EV_LINE_UP, "line-up") /* who, round, line_up                                    */
 
 enum ad_tour_event_kind {
 #define X(id, name) id,
@@ -303,6 +367,11 @@ struct ad_tour_pairing {
     uint64_t lot[4];
 };
 
+struct ad_tour_line_up {
+    uint16_t player[AD_TOUR_BOARDS_MAX]; /* places among the players, from 1; 0: empty */
+    char colour[AD_TOUR_BOARDS_MAX];
+};
+
 struct ad_tour_event {
     uint32_t seq;
     uint8_t kind;    /* enum ad_tour_event_kind */
@@ -310,19 +379,21 @@ struct ad_tour_event {
     char letter;
     char result[2], was[2];
     uint16_t who, other; /* places, from 1 */
-    uint16_t number, round, last, board;
+    uint16_t number, round, last, board, game;
     ad_points points;
+    int16_t games;
     uint32_t confirmed, note; /* of the first event of a command */
     int64_t at_ms;
     union {
         struct ad_tour_person person;
         struct ad_tour_pairing pairing;
         struct ad_tour_rules rules;
+        struct ad_tour_line_up line_up;
     };
 };
 
 struct ad_tour_events {
-    struct ad_tour_event *event; /* the caller's; entries + 8 of them suffice */
+    struct ad_tour_event *event; /* the caller's; entries + 8 suffice, of teams twice as many */
     unsigned cap, count;
     struct ad_tour_verdict verdict;
 };
@@ -354,7 +425,20 @@ AD_API unsigned ad_tour_find(const struct ad_tour *tour, uint32_t id);
  * (count + 1) / 2. */
 AD_API unsigned ad_tour_boards(struct ad_pair *out, const struct ad_tour *tour, unsigned round);
 
-/* Games of a round (from 1) without a result; those adjourned are counted apart (may be NULL). */
+/* A chair of a team in a round, by the board of its match: all three from 1. */
+static inline struct ad_tour_chair *ad_tour_chair(const struct ad_tour *tour, unsigned team,
+                                                  unsigned round, unsigned game)
+{
+    size_t cell = (size_t)(team - 1) * tour->stride + (round - 1);
+
+    return &tour->chairs[cell * tour->rules.boards + game - 1];
+}
+
+/* The player of a team who stands there in its list, from 1; 0: nobody. */
+AD_API unsigned ad_tour_member(const struct ad_tour *tour, unsigned team, unsigned order);
+
+/* Games of a round (from 1) without a result, of teams those of the boards; those adjourned are
+ * counted apart (may be NULL). */
 AD_API unsigned ad_tour_open(const struct ad_tour *tour, unsigned round, unsigned *adjourned);
 
 /* A result as people write it: 1-0, 0-1, 1/2-1/2, 1/2, =, +--, 0-0, 1/2-0, 1:0 …, ? for none. False if it

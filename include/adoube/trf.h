@@ -256,6 +256,8 @@ struct ad_trf {
     struct ad_trf_team *team; /* players of teams, also where no teams are paired */
     unsigned team_count;
     uint16_t *members;      /* places */
+    uint16_t *line_ups;     /* beside teams.on_board: who sat there, places from 1; 0: nobody */
+    ad_points bye_games;    /* 320: on the boards, or AD_TRF_NO_POINTS: half of them */
     bool old_teams;         /* 013 instead of 310 */
     char board_colours[16]; /* 352: of the team named first, "WBWB"; "": not told */
 

@@ -171,6 +171,7 @@ static enum cli_exit exit_of(enum ad_tour_code code)
     switch (code) {
     case AD_TOUR_OK: return CLI_OK;
     case AD_TOUR_NOBODY:
+    case AD_TOUR_NOT_OF_TEAM:
     case AD_TOUR_LETTER:
     case AD_TOUR_NO_ROUND:
     case AD_TOUR_NO_BOARD:

@@ -120,6 +120,8 @@ struct trf_row {
     bool keep; /* to be written back as it stands */
 };
 
+enum { TRF_BOARDS_MAX = 64 }; /* of a line-up that is read */
+
 /* What a text may need at most, found before anything is understood. */
 struct trf_sizes {
     size_t text;
@@ -157,7 +159,7 @@ struct trf_reader {
     struct ad_entrant *team_entrants;
     struct ad_meeting *team_meetings;
     int8_t *on_board;
-    uint16_t *line_ups; /* of one round, [team * max.boards + board]: place of a player from 1 */
+    uint16_t *named; /* 300 of one round: the opponent, from 1 */
 };
 
 bool ad__trf_fail(struct trf_reader *r, enum ad_trf_why why, uint32_t line, unsigned column);
@@ -198,6 +200,13 @@ void ad__trf_played(struct trf_reader *r);
 void ad__trf_sums(struct trf_reader *r);
 bool ad__trf_is_over(const struct ad_tournament *t, unsigned round); /* a round behind the last */
 bool ad__trf_open_round(const struct ad_tournament *t, unsigned round);
+
+/* Points on the boards of a team that has the bye. */
+static inline ad_points ad__trf_bye_games(const struct ad_trf *trf, unsigned boards)
+{
+    return trf->bye_games != AD_TRF_NO_POINTS ? trf->bye_games
+                                              : trf->t.scoring.draw[0] * (ad_points)boards;
+}
 
 /* trf_team.c, trf_match.c */
 bool ad__trf_teams(struct trf_reader *r);

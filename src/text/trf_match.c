@@ -8,11 +8,12 @@
 
 #include <string.h>
 
+#include "tournament/boards.h"
+
 struct matches {
     struct trf_reader *r;
     struct ad_tournament *t; /* the teams */
     unsigned round, boards;  /* boards: room in a line-up */
-    ad_points bye_games;     /* 320 */
 };
 
 static struct ad_meeting *match_of(const struct matches *x, unsigned team)
@@ -22,7 +23,7 @@ static struct ad_meeting *match_of(const struct matches *x, unsigned team)
 
 static uint16_t *line_up(const struct matches *x, unsigned team)
 {
-    return x->r->line_ups + (size_t)team * x->boards;
+    return x->r->out->line_ups + ((size_t)team * x->t->stride + x->round) * x->boards;
 }
 
 static const struct ad_meeting *game_of(const struct matches *x, unsigned player)
@@ -86,8 +87,10 @@ static bool read_300(const struct matches *x, const struct trf_row *row)
     if (!round_word(x->r, &round, &line, &at) || !team_word(x->r, &team, &line, &at) ||
         !team_word(x->r, &other, &line, &at))
         return false;
-    if (round == x->round)
+    if (round == x->round) {
         memset(line_up(x, team - 1), 0, x->boards * sizeof(uint16_t));
+        x->r->named[team - 1] = (uint16_t)other;
+    }
     for (; (word = ad__trf_word(&line, &at)).len > 0; n++) {
         int number = ad__trf_number(word, AD_ENTRANTS_MAX);
 
@@ -101,8 +104,10 @@ static bool read_300(const struct matches *x, const struct trf_row *row)
 
 static bool seat_all(const struct matches *x)
 {
-    for (unsigned i = 0; i < x->r->out->team_count; i++)
+    for (unsigned i = 0; i < x->r->out->team_count; i++) {
         usual_line_up(x, i);
+        x->r->named[i] = 0;
+    }
     for (unsigned i = 0; i < x->r->row_count; i++)
         if (x->r->rows[i].kind == TRF_300 && !read_300(x, &x->r->rows[i]))
             return false;
@@ -112,7 +117,7 @@ static bool seat_all(const struct matches *x)
 /* ---- matches ---- */
 
 /* The team that the players of a team met: its place from 1, 0 for none, and -1 for two. */
-static int met(const struct matches *x, unsigned team)
+static int met_at_boards(const struct matches *x, unsigned team)
 {
     const struct ad_entrant *entrants = x->r->out->t.entrants;
     int other = 0;
@@ -129,11 +134,17 @@ static int met(const struct matches *x, unsigned team)
     return other == (int)team + 1 ? -1 : other;
 }
 
-struct side {
-    ad_points games;
-    unsigned boards, played, open;
-    char colour;
-};
+/* Where no two players met, 300 may name the opponent, on both sides. */
+static int met(const struct matches *x, unsigned team)
+{
+    int other = met_at_boards(x, team);
+    unsigned named = x->r->named[team];
+
+    if (other || !named || x->r->named[named - 1] != team + 1 || named == team + 1 ||
+        met_at_boards(x, named - 1) || match_of(x, team)->result || match_of(x, named - 1)->result)
+        return other;
+    return (int)named;
+}
 
 /* Colour of a board: that of 352, or white on the first and every second. */
 static bool white_board(const struct matches *x, unsigned board)
@@ -152,43 +163,50 @@ static unsigned board_of(const struct matches *x, unsigned team, unsigned player
     return b;
 }
 
-/* What one team did. Boards count as the fuller team has them: an empty chair moves nobody up. */
-static struct side side_of(const struct matches *x, unsigned team, int leader)
+/* Boards count as the fuller team has them, an empty chair moves nobody up: who has an opponent sits
+ * across from him, and the others where they sat, or at the next free board. */
+static void face(const struct matches *x, unsigned team, unsigned leader)
+{
+    uint16_t *seats = line_up(x, team), placed[TRF_BOARDS_MAX] = {0};
+
+    for (unsigned alone = 0; alone < 2; alone++)
+        for (unsigned b = 0; b < x->boards; b++) {
+            const struct ad_meeting *m = seats[b] ? game_of(x, seats[b] - 1u) : NULL;
+            unsigned board = m && m->opponent ? board_of(x, leader, m->opponent) : x->boards;
+
+            if (!m || (board == x->boards) != alone)
+                continue;
+            for (board = alone ? b : board; placed[board]; board = (board + 1) % x->boards)
+                ;
+            placed[board] = seats[b];
+        }
+    memcpy(seats, placed, x->boards * sizeof *seats);
+}
+
+/* What one team did, and its colour at the first board. */
+static struct ad__side side_of(const struct matches *x, unsigned team, char *colour)
 {
     const struct ad_tournament *players = &x->r->out->t;
-    struct side s = {.colour = '-'};
+    const uint16_t *seats = line_up(x, team);
+    struct ad__side s = {0};
 
+    *colour = '-';
     for (unsigned b = 0; b < x->boards; b++) {
-        unsigned player = line_up(x, team)[b], board = b;
-        const struct ad_meeting *m = player ? game_of(x, player - 1) : NULL;
+        const struct ad_meeting *m = seats[b] ? game_of(x, seats[b] - 1u) : NULL;
         ad_points points = m ? ad_meeting_points(&players->scoring, m) : 0;
 
         if (!m)
             continue;
-        if (m->opponent && leader >= 0 && board_of(x, (unsigned)leader, m->opponent) < x->boards)
-            board = board_of(x, (unsigned)leader, m->opponent);
         s.games += points;
-        s.boards++;
+        s.seats++;
         s.played += ad_meeting_played(m);
         s.open += m->result == '?';
-        if (s.colour == '-' && m->colour != '-' && m->opponent)
-            s.colour =
-                (m->colour == 'w') == (white_board(x, board) == white_board(x, 0)) ? 'w' : 'b';
-        x->r->on_board[((size_t)team * x->t->stride + x->round) * x->boards + board] =
-            (int8_t)(points >= players->scoring.win[0]    ? 2
-                     : points >= players->scoring.draw[0] ? 1
-                                                          : 0);
+        if (*colour == '-' && m->colour != '-' && m->opponent)
+            *colour = (m->colour == 'w') == (white_board(x, b) == white_board(x, 0)) ? 'w' : 'b';
+        x->r->on_board[&seats[b] - x->r->out->line_ups] =
+            ad__board_halves(&players->scoring, points);
     }
     return s;
-}
-
-static char result_of(const struct side *a, const struct side *b)
-{
-    if (a->open + b->open > 0)
-        return '?';
-    if (a->played + b->played == 0 && (a->games != b->games || a->games == 0))
-        return a->games > b->games ? '+' : '-'; /* else both sat there: they drew */
-    return a->games > b->games ? '1' : a->games < b->games ? '0' : '=';
 }
 
 static unsigned seats(const struct matches *x, unsigned team)
@@ -203,19 +221,23 @@ static unsigned seats(const struct matches *x, unsigned team)
 static void set_match(const struct matches *x, unsigned team, unsigned other)
 {
     bool lead = seats(x, team) >= seats(x, other);
-    struct side a = side_of(x, team, lead ? -1 : (int)other);
-    struct side b = side_of(x, other, lead ? (int)team : -1);
-    char colour = a.colour != '-' ? a.colour : b.colour == 'w' ? 'b' : b.colour == 'b' ? 'w' : '-';
+    struct ad__side a, b;
+    char colour, theirs;
 
+    face(x, lead ? other : team, lead ? team : other);
+    a = side_of(x, team, &colour);
+    b = side_of(x, other, &theirs);
+    if (colour == '-' && theirs != '-')
+        colour = theirs == 'w' ? 'b' : 'w';
     *match_of(x, team) = (struct ad_meeting){.opponent = (uint16_t)(other + 1),
                                              .colour = colour,
-                                             .result = result_of(&a, &b),
+                                             .result = ad__side_result(&a, &b),
                                              .games = (int16_t)a.games};
     *match_of(x, other) = (struct ad_meeting){.opponent = (uint16_t)(team + 1),
                                               .colour = colour == 'w'   ? 'b'
                                                         : colour == 'b' ? 'w'
                                                                         : '-',
-                                              .result = result_of(&b, &a),
+                                              .result = ad__side_result(&b, &a),
                                               .games = (int16_t)b.games};
 }
 
@@ -242,13 +264,8 @@ static bool match_round(struct matches *x, bool certain)
 /* Points won on the boards of a match that was given, not played. */
 static int16_t given(const struct matches *x, char result)
 {
-    const struct ad_scoring *s = &x->r->out->t.scoring;
-    ad_points each = result == 'F' || result == '+' ? s->win[0] : result == 'H' ? s->draw[0] : 0;
-
-    if (result == 'U')
-        return (int16_t)(x->bye_games != AD_TRF_NO_POINTS ? x->bye_games
-                                                          : s->draw[0] * (ad_points)x->t->boards);
-    return (int16_t)(each * (ad_points)x->t->boards);
+    return ad__given_games(&x->r->out->t.scoring, x->t->boards,
+                           ad__trf_bye_games(x->r->out, x->t->boards), result);
 }
 
 /* 320: match points and game points of the bye, and who had it, round by round. */
@@ -264,7 +281,7 @@ static bool read_320(struct matches *x, const struct trf_row *row)
     columns = ad__trf_columns(&line);
     if (!ad__trf_points(&match, ad__trf_field(&line, 5, 8)))
         return ad__trf_fail(r, AD_TRF_POINTS, row->line, 5);
-    if (!ad__trf_points(&x->bye_games, ad__trf_field(&line, 10, 13)))
+    if (!ad__trf_points(&r->out->bye_games, ad__trf_field(&line, 10, 13)))
         return ad__trf_fail(r, AD_TRF_POINTS, row->line, 10);
     if (match != AD_TRF_NO_POINTS)
         x->t->scoring.pairing_bye = match;
@@ -367,8 +384,11 @@ static void fit_boards(struct trf_reader *r, unsigned used)
     unsigned room = r->max.boards, boards = (unsigned)strlen(r->out->board_colours);
 
     t->boards = boards > used ? boards : used;
-    for (size_t i = 0; i < (size_t)t->count * t->stride; i++)
+    for (size_t i = 0; i < (size_t)t->count * t->stride; i++) {
         memmove(r->on_board + i * t->boards, r->on_board + i * room, t->boards);
+        memmove(r->out->line_ups + i * t->boards, r->out->line_ups + i * room,
+                t->boards * sizeof(uint16_t));
+    }
 }
 
 static unsigned most_seats(const struct matches *x)
@@ -379,6 +399,14 @@ static unsigned most_seats(const struct matches *x)
         for (unsigned b = most; b < x->boards; b++)
             most = line_up(x, i)[b] ? b + 1 : most;
     return most;
+}
+
+/* Where two teams did not meet at boards nobody sat, whatever the players got. */
+static void empty_chairs(const struct matches *x)
+{
+    for (unsigned i = 0; i < x->r->out->team_count; i++)
+        if (!match_of(x, i)->opponent)
+            memset(line_up(x, i), 0, x->boards * sizeof(uint16_t));
 }
 
 static bool rows_of_teams(struct matches *x)
@@ -398,7 +426,7 @@ static bool rows_of_teams(struct matches *x)
 bool ad__trf_matches(struct trf_reader *r)
 {
     struct ad_trf *out = r->out;
-    struct matches x = {r, &out->teams, 0, r->max.boards, AD_TRF_NO_POINTS};
+    struct matches x = {r, &out->teams, 0, r->max.boards};
     unsigned used = 0;
 
     if (out->team_count == 0 || (!out->team_event && !out->old_teams))
@@ -414,6 +442,7 @@ bool ad__trf_matches(struct trf_reader *r)
             return true;
         }
         used = most_seats(&x) > used ? most_seats(&x) : used;
+        empty_chairs(&x);
     }
     fit_boards(r, used);
     if (!rows_of_teams(&x))

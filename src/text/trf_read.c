@@ -10,7 +10,7 @@
 #include "text/western.h"
 #include "tournament/arena.h"
 
-enum { TEAMS_MAX = 9999, BOARDS_MAX = 64 };
+enum { TEAMS_MAX = 9999 };
 
 bool ad__trf_fail(struct trf_reader *r, enum ad_trf_why why, uint32_t line, unsigned column)
 {
@@ -70,7 +70,7 @@ static void measure_row(struct trf_sizes *max, enum trf_kind kind, unsigned sect
     if (kind == TRF_HEAD && section == TRF_AT_HEAD + AD_TRF_ROUNDS)
         grow(&max->rounds, number_in(line, 1, AD_ROUNDS_MAX));
     if (kind == TRF_HEAD && section == TRF_AT_HEAD + AD_TRF_BOARD_COLOURS)
-        grow(&max->boards, least(line.len, BOARDS_MAX));
+        grow(&max->boards, least(line.len, TRF_BOARDS_MAX));
     if (kind == TRF_XXR || kind == TRF_300)
         grow(&max->rounds, number_in(line, 1, AD_ROUNDS_MAX));
     if (kind == TRF_240 || kind == TRF_330)
@@ -80,7 +80,7 @@ static void measure_row(struct trf_sizes *max, enum trf_kind kind, unsigned sect
     if (kind == TRF_013 || kind == TRF_310)
         max->teams++;
     if (kind == TRF_013 || kind == TRF_310 || kind == TRF_300)
-        grow(&max->boards, least(line.len / 2 + 1, BOARDS_MAX));
+        grow(&max->boards, least(line.len / 2 + 1, TRF_BOARDS_MAX));
     if (kind > TRF_OF_PLAYER)
         max->cells += (unsigned)(line.len / 2 + 1);
 }
@@ -169,7 +169,8 @@ static void lay_out(struct trf_reader *r, struct ad_trf *out, struct room *room)
     r->team_entrants = take(room, max->teams, sizeof *r->team_entrants);
     r->team_meetings = take(room, matches, sizeof *r->team_meetings);
     r->on_board = take(room, matches * max->boards, sizeof *r->on_board);
-    r->line_ups = take(room, (size_t)max->teams * max->boards, sizeof *r->line_ups);
+    r->named = take(room, max->teams, sizeof *r->named);
+    out->line_ups = take(room, matches * max->boards, sizeof *out->line_ups);
 }
 
 size_t ad_trf_bytes(const char *text, size_t len)
@@ -386,7 +387,7 @@ int ad_trf_read(struct ad_trf *out, struct ad_trf_note *fault, const char *text,
 
     if (arena_len < ad_trf_bytes(text, len))
         return AD_EFULL;
-    *out = (struct ad_trf){.unknown = AD_TRF_NO_POINTS};
+    *out = (struct ad_trf){.unknown = AD_TRF_NO_POINTS, .bye_games = AD_TRF_NO_POINTS};
     measure(&r.max, text, len);
     lay_out(&r, out, &room);
     out->t = (struct ad_tournament){

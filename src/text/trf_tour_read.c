@@ -11,10 +11,12 @@
 #include "text/trf.h"
 #include "text/trf_tour.h"
 #include "tournament/arena.h"
+#include "tournament/tour.h"
 
 struct work {
     struct ad_tour *tour;
     const struct ad_trf *trf;
+    const struct ad_tournament *t; /* the players, or the teams */
     ad_tour_event_fn *each;
     void *payload;
     struct ad_pair *pairs;
@@ -95,12 +97,19 @@ static void open_tour(struct work *w)
     unsigned day = ad_trf_day(trf->head[AD_TRF_START]);
 
     e.rules = (struct ad_tour_rules){
-        .system = (uint8_t)trf->t.system,
-        .rounds = (uint8_t)trf->t.rounds,
-        .first = trf->t.first,
+        .system = (uint8_t)w->t->system,
+        .rounds = (uint8_t)w->t->rounds,
+        .first = w->t->first,
         .ranking = (uint8_t)(day ? ad_rules_on(day) : AD_RULES_2026),
-        .scoring = trf->t.scoring,
+        .scoring = w->t->scoring,
     };
+    if (trf->team_event) {
+        e.rules.boards = (uint8_t)ad__trf_tour_boards(trf);
+        e.rules.strong_colours = w->t->strong_colours;
+        e.rules.games = trf->t.scoring;
+        e.rules.bye_games = ad__trf_bye_games(trf, e.rules.boards);
+        memcpy(e.rules.colours, trf->board_colours, sizeof e.rules.colours);
+    }
     read_tiebreaks(&e.rules, trf);
     make(w, &e, AD_TOUR_EV_OPENED);
 }
@@ -129,21 +138,39 @@ static uint64_t fide_number(struct ad_span id)
 
 static void enter(struct work *w, unsigned who)
 {
-    const struct ad_entrant *one = &w->trf->t.entrants[who];
+    const struct ad_entrant *one = &w->t->entrants[who];
     struct ad_tour_event e = {0};
 
     e.number = one->number;
-    e.round = (uint16_t)since(&w->trf->t, who);
-    e.person = (struct ad_tour_person){.id = who + 1,
-                                       .fide = fide_number(w->trf->players[who].id),
-                                       .rating = one->rating,
-                                       .title = one->title};
+    e.round = (uint16_t)since(w->t, who);
+    e.person = (struct ad_tour_person){
+        .id = who + 1,
+        .fide = w->trf->team_event ? 0 : fide_number(w->trf->players[who].id),
+        .rating = one->rating,
+        .title = one->title};
     make(w, &e, AD_TOUR_EV_ENTERED);
+}
+
+static void put_members(struct work *w, unsigned team)
+{
+    const struct ad_trf_team *of = &w->trf->team[team];
+
+    for (unsigned i = 0; i < of->count; i++) {
+        unsigned place = w->trf->members[of->at + i];
+        const struct ad_entrant *one = &w->trf->t.entrants[place];
+        struct ad_tour_event e = {.who = (uint16_t)(team + 1), .number = (uint16_t)(i + 1)};
+
+        e.person = (struct ad_tour_person){.id = place + 1,
+                                           .fide = fide_number(w->trf->players[place].id),
+                                           .rating = one->rating,
+                                           .title = one->title};
+        make(w, &e, AD_TOUR_EV_MEMBER);
+    }
 }
 
 static void forbid(struct work *w)
 {
-    const struct ad_tournament *t = &w->trf->t;
+    const struct ad_tournament *t = w->t;
 
     for (unsigned i = 0; i < t->forbidden_count; i++) {
         const struct ad_forbidden *f = &t->forbidden[i];
@@ -160,7 +187,7 @@ static void forbid(struct work *w)
 
 static void accelerate(struct work *w)
 {
-    const struct ad_tournament *t = &w->trf->t;
+    const struct ad_tournament *t = w->t;
 
     for (unsigned i = 0; i < t->virtual_count; i++) {
         const struct ad_virtual *v = &t->virtuals[i];
@@ -260,7 +287,7 @@ static void reorder(struct work *w, unsigned count, unsigned round)
     if (!next_of_round(&mark, &at, w->trf, round, "boards", &line))
         return;
     while ((word = ad__trf_word(&mark, &at)).len) {
-        struct ad_pair p = pair_of(&w->trf->t, word);
+        struct ad_pair p = pair_of(w->t, word);
 
         for (unsigned i = done; p.white && i < count; i++)
             if (memcmp(&w->pairs[i], &p, sizeof p) == 0) {
@@ -277,7 +304,7 @@ static void seat(struct work *w, unsigned round, unsigned board)
     struct ad_tour_event e = {
         .round = (uint16_t)(round + 1), .board = (uint16_t)board, .who = p.white, .other = p.black};
 
-    if (p.black && ad_meeting_of(&w->trf->t, p.white - 1u, round)->colour != 'w')
+    if (p.black && ad_meeting_of(w->t, p.white - 1u, round)->colour != 'w')
         e.letter = '-';
     make(w, &e, AD_TOUR_EV_BOARD);
 }
@@ -293,10 +320,150 @@ static void enter_result(struct work *w, unsigned round, unsigned board)
 
     if (!p.black)
         return;
-    e.result[0] = ad_meeting_of(&w->trf->t, p.white - 1u, round)->result;
-    e.result[1] = ad_meeting_of(&w->trf->t, p.black - 1u, round)->result;
+    e.result[0] = ad_meeting_of(w->t, p.white - 1u, round)->result;
+    e.result[1] = ad_meeting_of(w->t, p.black - 1u, round)->result;
     if (e.result[0] != '?' || e.result[1] != '?')
         make(w, &e, AD_TOUR_EV_RESULT);
+}
+
+/* ---- boards of teams ---- */
+
+unsigned ad__trf_tour_boards(const struct ad_trf *trf)
+{
+    unsigned boards = trf->teams.boards, fewest = 0;
+
+    for (unsigned i = 0; i < trf->team_count; i++)
+        if (trf->team[i].count && (!fewest || trf->team[i].count < fewest))
+            fewest = trf->team[i].count;
+    return boards ? boards : fewest;
+}
+
+struct ad_tour_chair ad__trf_chair(const struct ad_trf *trf, unsigned team, unsigned round,
+                                   unsigned board)
+{
+    const struct ad_tournament *t = &trf->teams;
+    unsigned player = board < t->boards
+                          ? trf->line_ups[((size_t)team * t->stride + round) * t->boards + board]
+                          : 0;
+    const struct ad_meeting *m = player ? ad_meeting_of(&trf->t, player - 1, round) : NULL;
+    struct ad_tour_chair chair = {.player = (uint16_t)player, .colour = '-', .result = '-'};
+
+    if (m && m->opponent) {
+        chair.colour = m->colour;
+        chair.result = m->result;
+    } else if (m) {
+        chair.result = m->result == 'F' ? '+' : '-';
+    }
+    return chair;
+}
+
+/* Who sits alone has the colour of the board. */
+static void seat_team(struct work *w, unsigned round, unsigned team)
+{
+    struct ad_tour_event e = {.who = (uint16_t)(team + 1), .round = (uint16_t)(round + 1)};
+    char colour = ad_meeting_of(w->t, team, round)->colour;
+
+    memset(&e.line_up, 0, sizeof e.line_up);
+    for (unsigned b = 0; b < w->tour->rules.boards; b++) {
+        struct ad_tour_chair chair = ad__trf_chair(w->trf, team, round, b);
+
+        for (unsigned i = 0; chair.player && i < w->tour->player_count; i++)
+            if (w->tour->players[i].id == chair.player)
+                e.line_up.player[b] = (uint16_t)(i + 1);
+        if (chair.player && !e.line_up.player[b])
+            w->err = AD_EINVAL; /* no player of any team */
+        e.line_up.colour[b] =
+            chair.colour != '-' ? chair.colour : ad__tour_colour_at(&w->tour->rules, colour, b);
+    }
+    make(w, &e, AD_TOUR_EV_LINE_UP);
+}
+
+static struct ad_tour_event about(struct ad_pair p, unsigned round, unsigned board)
+{
+    return (struct ad_tour_event){.round = (uint16_t)(round + 1),
+                                  .board = (uint16_t)board,
+                                  .who = p.white,
+                                  .other = p.black,
+                                  .was = {'?', '?'}};
+}
+
+static void enter_games(struct work *w, unsigned round, unsigned board)
+{
+    struct ad_pair p = w->pairs[board - 1];
+
+    for (unsigned game = 1; game <= w->tour->rules.boards; game++) {
+        struct ad_tour_chair white = ad__trf_chair(w->trf, p.white - 1u, round, game - 1);
+        struct ad_tour_chair black = ad__trf_chair(w->trf, p.black - 1u, round, game - 1);
+        struct ad_tour_event e = about(p, round, board);
+
+        e.game = (uint16_t)game;
+        e.result[0] = white.result;
+        e.result[1] = black.result;
+        if ((white.player || black.player) &&
+            (white.result != ad_tour_chair(w->tour, p.white, round + 1, game)->result ||
+             black.result != ad_tour_chair(w->tour, p.black, round + 1, game)->result))
+            make(w, &e, AD_TOUR_EV_RESULT);
+    }
+}
+
+/* As the boards say, or as a whole (330). */
+static void enter_match(struct work *w, unsigned round, unsigned board)
+{
+    struct ad_pair p = w->pairs[board - 1];
+    const struct ad_meeting *m = ad_meeting_of(w->t, p.white - 1u, round), *now;
+    struct ad_tour_event e = about(p, round, board);
+
+    if (!p.black)
+        return;
+    if (ad__trf_is_seated(w->trf, p.white - 1u, round) ||
+        ad__trf_is_seated(w->trf, p.black - 1u, round)) {
+        seat_team(w, round, p.white - 1u);
+        seat_team(w, round, p.black - 1u);
+        if (!w->err)
+            enter_games(w, round, board);
+    }
+    now = &w->tour->meetings[(size_t)(p.white - 1u) * w->tour->stride + round];
+    e.result[0] = m->result;
+    e.result[1] = ad_meeting_of(w->t, p.black - 1u, round)->result;
+    if ((m->result == '+' || m->result == '-') &&
+        (now->result != m->result || now->games != m->games))
+        make(w, &e, AD_TOUR_EV_RESULT);
+}
+
+bool ad__trf_is_seated(const struct ad_trf *trf, unsigned team, unsigned round)
+{
+    for (unsigned b = 0; b < trf->teams.boards; b++)
+        if (ad__trf_chair(trf, team, round, b).player)
+            return true;
+    return false;
+}
+
+/* Does the tournament say of a round what the file says? Boards that fit together strangely may not. */
+static bool agrees(const struct work *w, unsigned round)
+{
+    for (unsigned who = 0; who < w->t->count; who++) {
+        const struct ad_meeting *a = ad_meeting_of(w->t, who, round);
+        const struct ad_meeting *b = &w->tour->meetings[(size_t)who * w->tour->stride + round];
+
+        if (a->opponent != b->opponent || a->result != b->result || a->games != b->games ||
+            a->extra != b->extra || (a->result && a->colour != b->colour))
+            return false;
+    }
+    return true;
+}
+
+/* "adjourned 2" names a board of the match; "through w" is said at the first that has players. */
+static bool find_game(const struct work *w, struct ad_tour_event *e, struct ad_span word)
+{
+    int told = ad__trf_number(word, (int)w->tour->rules.boards);
+
+    e->game = (uint16_t)(told > 0 ? told : 1);
+    while (told <= 0 && e->game < w->tour->rules.boards &&
+           !ad_tour_chair(w->tour, e->who, e->round, e->game)->player)
+        e->game++;
+    e->result[0] = ad_tour_chair(w->tour, e->who, e->round, e->game)->result;
+    e->result[1] = ad_tour_chair(w->tour, e->other, e->round, e->game)->result;
+    return ad_tour_chair(w->tour, e->who, e->round, e->game)->player;
 }
 
 /* What the columns say with a question mark, or with a draw. */
@@ -316,8 +483,10 @@ static void mark_boards(struct work *w, unsigned round, unsigned count)
             continue;
         e.who = p.white;
         e.other = p.black;
-        e.result[0] = e.was[0] = ad_meeting_of(&w->trf->t, p.white - 1u, round)->result;
-        e.result[1] = e.was[1] = ad_meeting_of(&w->trf->t, p.black - 1u, round)->result;
+        e.result[0] = e.was[0] = ad_meeting_of(w->t, p.white - 1u, round)->result;
+        e.result[1] = e.was[1] = ad_meeting_of(w->t, p.black - 1u, round)->result;
+        if (w->trf->team_event && !find_game(w, &e, side))
+            continue;
         if (ad__trf_is(word, "adjourned"))
             make(w, &e, AD_TOUR_EV_ADJOURNED);
         else if (ad__trf_is(word, "through") && side.len == 1) {
@@ -335,7 +504,7 @@ static bool is_bye(const struct ad_meeting *m)
 /* Byes of a round; of one that is paired those given by the pairing sit at a board. */
 static void put_byes(struct work *w, unsigned round)
 {
-    const struct ad_tournament *t = &w->trf->t;
+    const struct ad_tournament *t = w->t;
 
     for (unsigned who = 0; who < t->count; who++) {
         const struct ad_meeting *m = ad_meeting_of(t, who, round);
@@ -349,20 +518,24 @@ static void put_byes(struct work *w, unsigned round)
 
 static void put_given(struct work *w, unsigned round)
 {
-    const struct ad_tournament *t = &w->trf->t;
+    const struct ad_tournament *t = w->t;
 
     for (unsigned who = 0; who < t->count; who++) {
-        struct ad_tour_event e = {.who = (uint16_t)(who + 1),
-                                  .round = (uint16_t)(round + 1),
-                                  .points = ad_meeting_of(t, who, round)->extra};
-        if (e.points)
+        const struct ad_meeting *m = ad_meeting_of(t, who, round);
+        struct ad_tour_event e = {
+            .who = (uint16_t)(who + 1), .round = (uint16_t)(round + 1), .points = m->extra};
+
+        if (t->teams && w->trf->team_event)
+            e.games = (int16_t)(m->games -
+                                w->tour->meetings[(size_t)who * w->tour->stride + round].games);
+        if (e.points || e.games)
             make(w, &e, AD_TOUR_EV_GIVEN);
     }
 }
 
 static void play_round(struct work *w, unsigned round)
 {
-    const struct ad_tournament *t = &w->trf->t;
+    const struct ad_tournament *t = w->t;
     struct ad_tour_event e = {.round = (uint16_t)(round + 1)};
     unsigned count = ad__trf_boards(w->pairs, t, round), line = 0;
     struct trf_line mark;
@@ -379,10 +552,12 @@ static void play_round(struct work *w, unsigned round)
     for (unsigned board = 1; board <= count; board++)
         seat(w, round, board);
     put_byes(w, round);
-    for (unsigned board = 1; board <= count; board++)
-        enter_result(w, round, board);
+    for (unsigned board = 1; board <= count && !w->err; board++)
+        w->trf->team_event ? enter_match(w, round, board) : enter_result(w, round, board);
     mark_boards(w, round, count);
     put_given(w, round);
+    if (!w->err && w->trf->team_event && !agrees(w, round))
+        w->err = AD_EINVAL;
     if (round + 1 < t->played)
         make(w, &(struct ad_tour_event){.round = (uint16_t)(round + 1)}, AD_TOUR_EV_CLOSED);
 }
@@ -394,9 +569,9 @@ static void mark_left(struct work *w)
 
     while (next_mark(&mark, w->trf, "left ", &line)) {
         size_t at = 0;
-        struct ad_tour_event e = {.round = (uint16_t)(w->trf->t.played + 1)};
+        struct ad_tour_event e = {.round = (uint16_t)(w->t->played + 1)};
 
-        e.who = (uint16_t)place_of(&w->trf->t, mark_number(&mark, &at));
+        e.who = (uint16_t)place_of(w->t, mark_number(&mark, &at));
         if (e.who)
             make(w, &e, AD_TOUR_EV_LEFT);
     }
@@ -406,7 +581,21 @@ static void mark_left(struct work *w)
 
 unsigned ad_trf_tour_rounds(const struct ad_trf *trf)
 {
-    return trf->t.rounds > trf->t.played ? trf->t.rounds : trf->t.played;
+    unsigned played = trf->team_event ? trf->teams.played : trf->t.played;
+
+    return trf->t.rounds > played ? trf->t.rounds : played;
+}
+
+struct ad_tour_room ad_trf_tour_room(const struct ad_trf *trf)
+{
+    struct ad_tour_room room = {.entries = trf->t.count, .rounds = ad_trf_tour_rounds(trf)};
+
+    if (trf->team_event) {
+        room.entries = trf->team_count;
+        room.players = trf->t.count;
+        room.boards = ad__trf_tour_boards(trf);
+    }
+    return room;
 }
 
 size_t ad_trf_tour_memory(const struct ad_trf *trf)
@@ -417,14 +606,15 @@ size_t ad_trf_tour_memory(const struct ad_trf *trf)
 int ad_trf_tour_read(struct ad_tour *tour, const struct ad_trf *trf, ad_tour_event_fn *each,
                      void *payload, void *memory, size_t size)
 {
-    struct work w = {.tour = tour, .trf = trf, .each = each, .payload = payload};
+    const struct ad_tournament *t = trf->team_event ? &trf->teams : &trf->t;
+    struct work w = {.tour = tour, .trf = trf, .t = t, .each = each, .payload = payload};
     struct ad__arena a = ad__arena_of(memory, size);
-    const struct ad_tournament *t = &trf->t;
     struct trf_line mark;
     unsigned line = 0;
 
-    if (trf->team_event || t->by_place || t->system == AD_OTHER_SYSTEM ||
-        t->system == AD_SWISS_TEAM_2026)
+    if (trf->t.by_place || t->system == AD_OTHER_SYSTEM ||
+        (trf->team_event ? !t->count || !ad__trf_tour_boards(trf)
+                         : t->system == AD_SWISS_TEAM_2026))
         return AD_EINVAL;
     w.pairs = ad__arena_take(&a, t->count + 1, sizeof *w.pairs);
     if (!w.pairs)
@@ -432,6 +622,8 @@ int ad_trf_tour_read(struct ad_tour *tour, const struct ad_trf *trf, ad_tour_eve
     open_tour(&w);
     for (unsigned who = 0; who < t->count; who++)
         enter(&w, who);
+    for (unsigned team = 0; trf->team_event && team < t->count; team++)
+        put_members(&w, team);
     forbid(&w);
     accelerate(&w);
     for (unsigned round = 0; round < t->played; round++)

@@ -10,36 +10,24 @@
 #include "text/trf_tour.h"
 #include "tournament/arena.h"
 
-enum { LOG_MAX = 500 };
-
-struct work {
-    struct ad_trf *out;
-    const struct ad_trf *was;
-    const struct ad_tour *tour;
-    struct ad__arena a;
-    uint16_t *to;    /* [place in the tour from 0]: place in the file, from 0 */
-    uint16_t *from;  /* and back */
-    struct put text; /* of lines that are written anew */
-    struct ad_pair *pairs, *usual;
-};
-
-static unsigned lines_for(const struct ad_trf *was, const struct ad_tour *tour)
+unsigned ad__trf_lines_for(const struct ad_trf *was, const struct ad_tour *tour)
 {
     unsigned lines = was->line_count + tour->count + 3 * tour->played + 4;
 
     for (unsigned r = 0; r < tour->played; r++)
-        lines += tour->round[r].pairs;
+        lines += tour->round[r].pairs * (tour->rules.boards + 1u);
     return lines;
 }
 
 /* Each line of ours is short but for that of the boards, which has up to eleven letters a pair. */
-static size_t text_for(const struct ad_trf *was, const struct ad_tour *tour)
+size_t ad__trf_text_for(const struct ad_trf *was, const struct ad_tour *tour)
 {
-    size_t room = 64 * (size_t)lines_for(was, tour) + 12 * (size_t)tour->count * (tour->played + 1);
+    size_t room =
+        64 * (size_t)ad__trf_lines_for(was, tour) + 12 * (size_t)tour->count * (tour->played + 1);
 
     for (unsigned i = 0; i < was->line_count; i++)
         room += was->lines[i].text.len;
-    return room + LOG_MAX + 64;
+    return room + TRF_LOG_MAX + 64;
 }
 
 static unsigned who_count(const struct ad_trf *was)
@@ -74,11 +62,14 @@ size_t ad_trf_tour_bytes(const struct ad_trf *was, const struct ad_tour *tour)
 {
     size_t n = tour->count, cells = n * tour->stride;
 
+    if (was->team_event)
+        return ad__trf_teams_bytes(was, tour);
     return AD__ARENA_SLACK + 2 * ad__piece(n, sizeof(uint16_t)) +
            ad__piece(n, sizeof(struct ad_entrant)) + ad__piece(n, sizeof(struct ad_trf_player)) +
            ad__piece(cells, sizeof(struct ad_meeting)) + ad__piece(cells, 1) +
-           ad__piece(lines_for(was, tour), sizeof(struct ad_trf_line)) +
-           ad__piece(text_for(was, tour), 1) + 2 * ad__piece(n + 1, sizeof(struct ad_pair)) +
+           ad__piece(ad__trf_lines_for(was, tour), sizeof(struct ad_trf_line)) +
+           ad__piece(ad__trf_text_for(was, tour), 1) +
+           2 * ad__piece(n + 1, sizeof(struct ad_pair)) +
            ad__piece(virtuals_for(tour), sizeof(struct ad_virtual)) +
            ad__piece(tour->forbidden_count, sizeof(struct ad_forbidden)) +
            ad__piece(tour->forbidden_used, sizeof(uint16_t)) +
@@ -88,7 +79,7 @@ size_t ad_trf_tour_bytes(const struct ad_trf *was, const struct ad_tour *tour)
 
 /* ---- places ---- */
 
-static void order(struct work *w)
+static void order(struct trf_after *w)
 {
     unsigned n = 0;
 
@@ -105,14 +96,14 @@ static void order(struct work *w)
 }
 
 /* A place of the file before, from 0, in the one behind. The id of an entry is that place. */
-static unsigned moved(const struct work *w, unsigned place)
+static unsigned moved(const struct trf_after *w, unsigned place)
 {
     unsigned who = ad_tour_find(w->tour, place + 1);
 
     return who ? w->to[who - 1] : 0;
 }
 
-static void put_people(struct work *w, const struct ad_trf_player *added)
+static void put_people(struct trf_after *w, const struct ad_trf_player *added)
 {
     for (unsigned i = 0; i < w->tour->count; i++) {
         unsigned who = w->from[i], id = w->tour->entry[who].id;
@@ -133,7 +124,7 @@ static void put_people(struct work *w, const struct ad_trf_player *added)
     }
 }
 
-static void put_record(struct work *w)
+static void put_record(struct trf_after *w)
 {
     struct ad_tournament *t = &w->out->t;
 
@@ -144,7 +135,7 @@ static void put_record(struct work *w)
     t->rounds = w->tour->rules.rounds;
 }
 
-static void put_virtuals(struct work *w)
+static void put_virtuals(struct trf_after *w)
 {
     struct ad_virtual *list =
         ad__arena_take(&w->a, virtuals_for(w->tour), sizeof(struct ad_virtual));
@@ -170,7 +161,7 @@ static void put_virtuals(struct work *w)
     w->out->t.virtual_count = n;
 }
 
-static void put_forbidden(struct work *w)
+static void put_forbidden(struct trf_after *w)
 {
     struct ad_forbidden *rows =
         ad__arena_take(&w->a, w->tour->forbidden_count, sizeof(struct ad_forbidden));
@@ -185,7 +176,7 @@ static void put_forbidden(struct work *w)
 }
 
 /* Lists of places that only the file has. */
-static uint16_t *move_list(struct work *w, const uint16_t *list, unsigned count)
+static uint16_t *move_list(struct trf_after *w, const uint16_t *list, unsigned count)
 {
     uint16_t *out = ad__arena_take(&w->a, count, sizeof *out);
 
@@ -196,14 +187,14 @@ static uint16_t *move_list(struct work *w, const uint16_t *list, unsigned count)
 
 /* ---- lines ---- */
 
-static void add_line(struct work *w, uint32_t key, size_t from)
+void ad__trf_add_line(struct trf_after *w, uint32_t key, size_t from)
 {
     w->out->lines[w->out->line_count++] =
         (struct ad_trf_line){key, 0, {w->text.out + from, w->text.len - from}};
 }
 
 /* Of a player: DAT and national records, with the number in columns 5 to 8. */
-static void put_numbered(struct work *w, struct ad_span text, unsigned number)
+static void put_numbered(struct trf_after *w, struct ad_span text, unsigned number)
 {
     char digits[8];
     struct put p = {digits, sizeof digits, 0};
@@ -215,7 +206,7 @@ static void put_numbered(struct work *w, struct ad_span text, unsigned number)
     put_bytes(&w->text, text.at + 8, text.len - 8);
 }
 
-static void move_line(struct work *w, const struct ad_trf_line *line)
+static void move_line(struct trf_after *w, const struct ad_trf_line *line)
 {
     unsigned place = line->key >> 1 & 0x7fff, section, now, number;
     size_t from = w->text.len;
@@ -231,10 +222,10 @@ static void move_line(struct work *w, const struct ad_trf_line *line)
         put_numbered(w, line->text, number);
     else
         put_bytes(&w->text, line->text.at, line->text.len);
-    add_line(w, ad__trf_key(TRF_AT_PLAYER, now + 1, line->key & 1), from);
+    ad__trf_add_line(w, ad__trf_key(TRF_AT_PLAYER, now + 1, line->key & 1), from);
 }
 
-static void sort_lines(struct ad_trf *trf)
+void ad__trf_sort_lines(struct ad_trf *trf)
 {
     for (unsigned i = 1; i < trf->line_count; i++) {
         struct ad_trf_line line = trf->lines[i];
@@ -248,7 +239,7 @@ static void sort_lines(struct ad_trf *trf)
 
 /* ---- comments of ours ---- */
 
-static size_t begin_mark(struct work *w, const char *text)
+static size_t begin_mark(struct trf_after *w, const char *text)
 {
     size_t from = w->text.len;
 
@@ -257,7 +248,7 @@ static size_t begin_mark(struct work *w, const char *text)
     return from;
 }
 
-static size_t begin_round(struct work *w, unsigned round, const char *text)
+static size_t begin_round(struct trf_after *w, unsigned round, const char *text)
 {
     size_t from = begin_mark(w, "round ");
 
@@ -268,12 +259,12 @@ static size_t begin_round(struct work *w, unsigned round, const char *text)
 
 static const uint32_t at_end = (uint32_t)TRF_AT_END << 16;
 
-static unsigned number_of(const struct work *w, unsigned place)
+static unsigned number_of(const struct trf_after *w, unsigned place)
 {
     return w->tour->entrants[place - 1].number;
 }
 
-static void mark_order(struct work *w, unsigned round)
+static void mark_order(struct trf_after *w, unsigned round)
 {
     unsigned count = ad_tour_boards(w->pairs, w->tour, round);
     struct ad_tournament t;
@@ -292,32 +283,49 @@ static void mark_order(struct work *w, unsigned round)
             put_number(&w->text, number_of(w, w->pairs[i].black));
         }
     }
-    add_line(w, at_end, from);
+    ad__trf_add_line(w, at_end, from);
 }
 
-static void mark_boards(struct work *w, unsigned round)
+static void mark_board(struct trf_after *w, unsigned round, unsigned board, const char *word,
+                       unsigned game)
+{
+    size_t from = begin_round(w, round, " board ");
+
+    put_number(&w->text, board);
+    put_text(&w->text, word);
+    if (game)
+        put_number(&w->text, game);
+    ad__trf_add_line(w, at_end, from);
+}
+
+/* Of teams every board of the match has its own line. */
+static void mark_adjourned(struct trf_after *w, unsigned round, unsigned board, unsigned white)
+{
+    if (!w->tour->rules.boards)
+        mark_board(w, round, board, " adjourned", 0);
+    for (unsigned game = 1; game <= w->tour->rules.boards; game++)
+        if (ad_tour_chair(w->tour, white, round, game)->adjourned)
+            mark_board(w, round, board, " adjourned ", game);
+}
+
+static void mark_boards(struct trf_after *w, unsigned round)
 {
     unsigned count = ad_tour_boards(w->pairs, w->tour, round);
 
     for (unsigned i = 0; i < count; i++) {
         size_t cell = (size_t)(w->pairs[i].white - 1) * w->tour->stride + round - 1;
         const struct ad_tour_seat *white = &w->tour->seats[cell], *black = white;
-        size_t from;
 
         if (w->pairs[i].black)
             black = &w->tour->seats[(size_t)(w->pairs[i].black - 1) * w->tour->stride + round - 1];
-        if (!white->adjourned && !white->through && !black->through)
-            continue;
-        from = begin_round(w, round, " board ");
-        put_number(&w->text, i + 1);
-        put_text(&w->text, white->adjourned ? " adjourned"
-                           : white->through ? " through w"
-                                            : " through b");
-        add_line(w, at_end, from);
+        if (white->adjourned)
+            mark_adjourned(w, round, i + 1, w->pairs[i].white);
+        else if (white->through || black->through)
+            mark_board(w, round, i + 1, white->through ? " through w" : " through b", 0);
     }
 }
 
-static void mark_round(struct work *w, unsigned round)
+static void mark_round(struct trf_after *w, unsigned round)
 {
     const struct ad_tour_round *r = &w->tour->round[round - 1];
 
@@ -325,13 +333,13 @@ static void mark_round(struct work *w, unsigned round)
         size_t from = begin_round(w, round, " by-hand ");
 
         put_number(&w->text, r->differ);
-        add_line(w, at_end, from);
+        ad__trf_add_line(w, at_end, from);
     }
     mark_order(w, round);
     mark_boards(w, round);
 }
 
-static void mark_all(struct work *w, const char *log)
+void ad__trf_mark_all(struct trf_after *w, const char *log)
 {
     for (unsigned round = 1; round <= w->tour->played; round++)
         mark_round(w, round);
@@ -340,20 +348,20 @@ static void mark_all(struct work *w, const char *log)
             size_t from = begin_mark(w, "left ");
 
             put_number(&w->text, w->tour->entrants[w->from[i]].number);
-            add_line(w, at_end, from);
+            ad__trf_add_line(w, at_end, from);
         }
     if (w->tour->phase == AD_TOUR_FINISHED)
-        add_line(w, at_end, begin_mark(w, "finished"));
+        ad__trf_add_line(w, at_end, begin_mark(w, "finished"));
     if (log) {
         size_t from = begin_mark(w, "log ");
 
         put_text(&w->text, log);
-        add_line(w, at_end, from);
+        ad__trf_add_line(w, at_end, from);
     }
 }
 
 /* Comments of ours are made anew, but for the log. */
-static void put_lines(struct work *w, const char *log)
+static void put_lines(struct trf_after *w, const char *log)
 {
     for (unsigned i = 0; i < w->was->line_count; i++) {
         struct ad_span text = w->was->lines[i].text;
@@ -361,13 +369,13 @@ static void put_lines(struct work *w, const char *log)
         if (!ad__trf_begins(text, TRF_MARK) || ad__trf_begins(text, TRF_MARK_LOG))
             move_line(w, &w->was->lines[i]);
     }
-    mark_all(w, log);
-    sort_lines(w->out);
+    ad__trf_mark_all(w, log);
+    ad__trf_sort_lines(w->out);
 }
 
 /* ---- the door ---- */
 
-static bool take_memory(struct work *w)
+static bool take_memory(struct trf_after *w)
 {
     size_t n = w->tour->count, cells = n * w->tour->stride;
     struct ad_trf *out = w->out;
@@ -378,8 +386,8 @@ static bool take_memory(struct work *w)
     out->players = ad__arena_take(&w->a, n, sizeof *out->players);
     out->meetings = ad__arena_take(&w->a, cells, sizeof *out->meetings);
     out->chairs = ad__arena_take(&w->a, cells, 1);
-    out->lines = ad__arena_take(&w->a, lines_for(w->was, w->tour), sizeof *out->lines);
-    w->text.cap = text_for(w->was, w->tour);
+    out->lines = ad__arena_take(&w->a, ad__trf_lines_for(w->was, w->tour), sizeof *out->lines);
+    w->text.cap = ad__trf_text_for(w->was, w->tour);
     w->text.out = ad__arena_take(&w->a, w->text.cap, 1);
     w->pairs = ad__arena_take(&w->a, n + 1, sizeof *w->pairs);
     w->usual = ad__arena_take(&w->a, n + 1, sizeof *w->usual);
@@ -389,13 +397,17 @@ static bool take_memory(struct work *w)
 int ad_trf_tour_write(struct ad_trf *out, const struct ad_trf *was, const struct ad_tour *tour,
                       const struct ad_trf_player *added, const char *log, void *arena, size_t len)
 {
-    struct work w = {.out = out, .was = was, .tour = tour, .a = ad__arena_of(arena, len)};
+    struct trf_after w = {.out = out, .was = was, .tour = tour, .a = ad__arena_of(arena, len)};
 
     *out = *was;
     out->line_count = 0;
-    if (log && strlen(log) > LOG_MAX)
+    if (log && strlen(log) > TRF_LOG_MAX)
         return AD_EINVAL;
-    if (len < ad_trf_tour_bytes(was, tour) || !take_memory(&w))
+    if (len < ad_trf_tour_bytes(was, tour))
+        return AD_EFULL;
+    if (was->team_event)
+        return ad__trf_teams_write(&w, added, log);
+    if (!take_memory(&w))
         return AD_EFULL;
     memset(out->chairs, 0, (size_t)tour->count * tour->stride);
     order(&w);

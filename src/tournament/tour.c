@@ -121,6 +121,8 @@ static const struct {
     [AD_TOUR_CLOSE] = {RUNNING, ad__tour_close},
     [AD_TOUR_FINISH] = {RUNNING, ad__tour_finish},
     [AD_TOUR_REOPEN] = {OVER, ad__tour_reopen},
+    [AD_TOUR_MEMBER] = {RUNNING, ad__tour_member},
+    [AD_TOUR_LINE_UP] = {RUNNING, ad__tour_line_up},
 };
 
 int ad_tour_decide(struct ad_tour_events *out, const struct ad_tour *tour,
@@ -155,8 +157,9 @@ static unsigned rows_for(unsigned entries)
     return 2 * entries + 64;
 }
 
-size_t ad_tour_bytes(unsigned entries, unsigned rounds)
+size_t ad_tour_room_bytes(const struct ad_tour_room *room)
 {
+    unsigned entries = room->entries, rounds = room->rounds;
     size_t cells = (size_t)entries * (rounds + 1), more = rows_for(entries);
 
     return AD__ARENA_SLACK + ad__piece(entries, sizeof(struct ad_entrant)) +
@@ -165,21 +168,36 @@ size_t ad_tour_bytes(unsigned entries, unsigned rounds)
            ad__piece(cells, sizeof(struct ad_tour_seat)) +
            ad__piece(rounds + 1, sizeof(struct ad_tour_round)) +
            ad__piece(more, sizeof(struct ad_forbidden)) + ad__piece(4 * more, sizeof(uint16_t)) +
-           ad__piece(4 * more, sizeof(struct ad_virtual));
+           ad__piece(4 * more, sizeof(struct ad_virtual)) +
+           ad__piece(room->players, sizeof(struct ad_tour_player)) +
+           ad__piece(cells * room->boards, sizeof(struct ad_tour_chair)) +
+           ad__piece(cells * room->boards, 1);
+}
+
+size_t ad_tour_bytes(unsigned entries, unsigned rounds)
+{
+    return ad_tour_room_bytes(&(struct ad_tour_room){.entries = entries, .rounds = rounds});
 }
 
 /* One round more than there will be: who pairs looks at the cells of the round to come. */
-int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory, size_t size)
+int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *room, void *memory,
+                      size_t size)
 {
     struct ad__arena a = ad__arena_of(memory, size);
+    unsigned entries = room->entries, rounds = room->rounds;
     size_t cells = (size_t)entries * (rounds + 1);
 
-    if (entries > AD_ENTRANTS_MAX || rounds > AD_ROUNDS_MAX)
+    if (entries > AD_ENTRANTS_MAX || rounds > AD_ROUNDS_MAX || room->players > AD_ENTRANTS_MAX ||
+        room->boards > AD_TOUR_BOARDS_MAX)
         return AD_EINVAL;
-    if (size < ad_tour_bytes(entries, rounds))
+    if (size < ad_tour_room_bytes(room))
         return AD_EFULL;
     memset(memory, 0, size);
-    *out = (struct ad_tour){.cap = entries, .stride = rounds + 1, .rows = rows_for(entries)};
+    *out = (struct ad_tour){.cap = entries,
+                            .stride = rounds + 1,
+                            .rows = rows_for(entries),
+                            .player_cap = room->players,
+                            .boards = room->boards};
     out->entrants = ad__arena_take(&a, entries, sizeof *out->entrants);
     out->entry = ad__arena_take(&a, entries, sizeof *out->entry);
     out->meetings = ad__arena_take(&a, cells, sizeof *out->meetings);
@@ -188,7 +206,16 @@ int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *m
     out->forbidden = ad__arena_take(&a, out->rows, sizeof *out->forbidden);
     out->forbidden_who = ad__arena_take(&a, (size_t)4 * out->rows, sizeof *out->forbidden_who);
     out->virtuals = ad__arena_take(&a, (size_t)4 * out->rows, sizeof *out->virtuals);
+    out->players = ad__arena_take(&a, room->players, sizeof *out->players);
+    out->chairs = ad__arena_take(&a, cells * room->boards, sizeof *out->chairs);
+    out->on_board = ad__arena_take(&a, cells * room->boards, 1);
     return 0;
+}
+
+int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory, size_t size)
+{
+    return ad_tour_room_init(out, &(struct ad_tour_room){.entries = entries, .rounds = rounds},
+                             memory, size);
 }
 
 size_t ad_tour_memory(const struct ad_tour *tour, enum ad_swiss_way way)
@@ -219,6 +246,10 @@ void ad_tour_view(struct ad_tournament *out, const struct ad_tour *tour)
         .forbidden = tour->forbidden,
         .forbidden_count = tour->forbidden_count,
         .forbidden_who = tour->forbidden_who,
+        .teams = tour->rules.boards > 0,
+        .strong_colours = tour->rules.strong_colours,
+        .boards = tour->rules.boards,
+        .on_board = tour->rules.boards ? tour->on_board : NULL,
     };
 }
 
@@ -271,6 +302,26 @@ unsigned ad_tour_boards(struct ad_pair *out, const struct ad_tour *tour, unsigne
     return pairs;
 }
 
+/* Games of a match that nobody knows the result of; of two players their game. */
+static void count_open(unsigned *open, unsigned *later, const struct ad_tour *tour, unsigned who,
+                       unsigned round)
+{
+    unsigned before = *open + *later;
+
+    for (unsigned game = 1; game <= tour->rules.boards; game++) {
+        const struct ad_tour_chair *chair = ad_tour_chair(tour, who, round, game);
+
+        *later += chair->result == '?' && chair->adjourned;
+        *open += chair->result == '?' && !chair->adjourned;
+    }
+    if (*open + *later > before)
+        return;
+    if (ad__tour_seat(tour, who, round)->adjourned)
+        ++*later;
+    else
+        ++*open;
+}
+
 unsigned ad_tour_open(const struct ad_tour *tour, unsigned round, unsigned *adjourned)
 {
     unsigned open = 0, later = 0;
@@ -278,12 +329,8 @@ unsigned ad_tour_open(const struct ad_tour *tour, unsigned round, unsigned *adjo
     for (unsigned who = 1; round && round <= tour->played && who <= tour->count; who++) {
         const struct ad_meeting *m = ad__tour_meeting(tour, who, round);
 
-        if (m->opponent <= who || m->result != '?')
-            continue;
-        if (ad__tour_seat(tour, who, round)->adjourned)
-            later++;
-        else
-            open++;
+        if (m->opponent > who && m->result == '?')
+            count_open(&open, &later, tour, who, round);
     }
     if (adjourned)
         *adjourned = later;

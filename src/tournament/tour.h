@@ -8,6 +8,8 @@
  *   tour_enter.c   entries, numbers, byes, who leaves and comes back, who must not meet
  *   tour_pair.c    the next round, by the rules or by hand; taking it back
  *   tour_result.c  results, the end of a round and of the tournament
+ *   tour_team.c    players of teams, line-ups
+ *   tour_boards.c  events of players and boards into the state; a match from its boards
  */
 #ifndef AD_TOURNAMENT_TOUR_H
 #define AD_TOURNAMENT_TOUR_H
@@ -44,7 +46,8 @@ unsigned ad__tour_who(struct ad__tour *w);
 
 static inline bool ad__tour_is_swiss(const struct ad_tour *tour)
 {
-    return tour->rules.system == AD_SWISS_DUTCH_2026 || tour->rules.system == AD_SWISS_DUTCH_2017;
+    return tour->rules.system == AD_SWISS_DUTCH_2026 || tour->rules.system == AD_SWISS_DUTCH_2017 ||
+           tour->rules.system == AD_SWISS_TEAM_2026;
 }
 
 /* Rounds that there will be; 0: nobody knows yet. */
@@ -94,5 +97,29 @@ void ad__tour_close(struct ad__tour *w);
 void ad__tour_close_last(struct ad__tour *w); /* the event, unless it is closed */
 void ad__tour_finish(struct ad__tour *w);
 void ad__tour_reopen(struct ad__tour *w);
+
+void ad__tour_member(struct ad__tour *w);
+void ad__tour_line_up(struct ad__tour *w);
+
+/* The line-up of a team in the match of a round (from 1): the first of its list, or nobody. `colour` is
+ * that of board 1. */
+enum ad__tour_line_up { AD__TOUR_NOBODY, AD__TOUR_FIRST };
+void ad__tour_write_line_up(struct ad__tour *w, unsigned team, unsigned round, char colour,
+                            enum ad__tour_line_up who);
+
+/* The colour at a board (from 0) of a match for the team that has this one at the first. */
+char ad__tour_colour_at(const struct ad_tour_rules *r, char first, unsigned board);
+
+/* Boards of a team's match that somebody entered a result for. */
+unsigned ad__tour_known(const struct ad_tour *tour, unsigned team, unsigned round);
+
+/* ---- into the state ---- */
+
+int ad__tour_fold_member(struct ad_tour *tour, const struct ad_tour_event *e);
+int ad__tour_fold_line_up(struct ad_tour *tour, const struct ad_tour_event *e);
+int ad__tour_fold_game(struct ad_tour *tour, const struct ad_tour_event *e);
+
+/* What a round brought a team, from its boards or as a whole. */
+void ad__tour_score(struct ad_tour *tour, unsigned team, unsigned round);
 
 #endif

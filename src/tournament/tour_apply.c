@@ -30,6 +30,7 @@ static void put_away(struct ad_tour *tour, unsigned who, unsigned round, char le
 {
     put(ad__tour_meeting(tour, who, round), 0, letter ? '-' : 0, letter);
     ad__tour_seat(tour, who, round)->asked = letter;
+    ad__tour_score(tour, who, round);
 }
 
 /* ---- entries ---- */
@@ -166,12 +167,25 @@ static int board(struct ad_tour *tour, const struct ad_tour_event *e)
     ad__tour_seat(tour, e->who, e->round)->board = e->board;
     if (!e->other) {
         put(ad__tour_meeting(tour, e->who, e->round), 0, '-', 'U');
+        ad__tour_score(tour, e->who, e->round);
         return 0;
     }
     ad__tour_seat(tour, e->other, e->round)->board = e->board;
     put(ad__tour_meeting(tour, e->who, e->round), e->other, e->letter ? e->letter : 'w', '?');
     put(ad__tour_meeting(tour, e->other, e->round), e->who, e->letter ? e->letter : 'b', '?');
+    ad__tour_score(tour, e->who, e->round);
     return 0;
+}
+
+/* Nobody sits at the boards of a match any more. */
+static void clear_chairs(struct ad_tour *tour, unsigned team, unsigned round)
+{
+    for (unsigned game = 1; game <= tour->rules.boards; game++) {
+        struct ad_tour_chair *chair = ad_tour_chair(tour, team, round, game);
+
+        memset(chair, 0, sizeof *chair);
+        tour->on_board[chair - tour->chairs] = 0;
+    }
 }
 
 /* The byes asked for stay; who left meanwhile is away in this round, too. The round before is not
@@ -187,9 +201,12 @@ static int unpaired(struct ad_tour *tour, const struct ad_tour_event *e)
 
         if (left)
             entry->left = (uint8_t)e->round;
+        clear_chairs(tour, who, e->round);
+        *seat =
+            (struct ad_tour_seat){.board = seat->board, .asked = seat->asked, .games = seat->games};
         if (left || seat->board)
             put_away(tour, who, e->round, left ? 'Z' : seat->asked);
-        *seat = (struct ad_tour_seat){.asked = seat->asked};
+        seat->board = 0;
     }
     tour->round[--tour->played] = (struct ad_tour_round){0};
     if (tour->played)
@@ -206,6 +223,8 @@ static int result(struct ad_tour *tour, const struct ad_tour_event *e)
     if (!is_paired(tour, e->round) || !is_place(tour, e->who) || !is_place(tour, e->other) ||
         ad__tour_meeting(tour, e->who, e->round)->opponent != e->other)
         return AD_EINVAL;
+    if (tour->rules.boards)
+        return ad__tour_fold_game(tour, e);
     for (unsigned i = 0; i < 2; i++) {
         struct ad_tour_seat *seat = ad__tour_seat(tour, who[i], e->round);
 
@@ -225,6 +244,8 @@ static int given(struct ad_tour *tour, const struct ad_tour_event *e)
     if (!is_place(tour, e->who) || !e->round || e->round > tour->stride)
         return AD_EINVAL;
     ad__tour_meeting(tour, e->who, e->round)->extra = (int16_t)e->points;
+    ad__tour_seat(tour, e->who, e->round)->games = e->games;
+    ad__tour_score(tour, e->who, e->round);
     return 0;
 }
 
@@ -245,7 +266,8 @@ static int ended(struct ad_tour *tour, const struct ad_tour_event *e)
 
 static int opened(struct ad_tour *tour, const struct ad_tour_event *e)
 {
-    if (e->rules.rounds >= tour->stride || e->rules.tiebreaks > AD_TOUR_TIEBREAKS)
+    if (e->rules.rounds >= tour->stride || e->rules.tiebreaks > AD_TOUR_TIEBREAKS ||
+        e->rules.boards > tour->boards || (tour->played && e->rules.boards != tour->rules.boards))
         return AD_EINVAL;
     memcpy(&tour->rules, &e->rules, sizeof tour->rules);
     tour->phase = AD_TOUR_RUNNING;
@@ -276,6 +298,8 @@ static int fold(struct ad_tour *tour, const struct ad_tour_event *e)
     case AD_TOUR_EV_FINISHED: return ended(tour, e);
     case AD_TOUR_EV_REOPENED: tour->phase = AD_TOUR_RUNNING; return 0;
     case AD_TOUR_EV_GIVEN: return given(tour, e);
+    case AD_TOUR_EV_MEMBER: return ad__tour_fold_member(tour, e);
+    case AD_TOUR_EV_LINE_UP: return ad__tour_fold_line_up(tour, e);
     case AD_TOUR_EVENTS: break;
     }
     return AD_EINVAL;

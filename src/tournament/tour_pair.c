@@ -9,7 +9,7 @@
 
 #include "adoube/knockout.h"
 #include "tournament/lot.h"
-#include "tournament/swiss.h"
+#include "tournament/team.h"
 
 /* ---- what the rules say ---- */
 
@@ -217,6 +217,17 @@ static void write_forfeit(struct ad__tour *w, unsigned board, struct ad_pair pai
     e->result[1] = black ? '-' : '+';
 }
 
+/* Who has left sends nobody. */
+static void seat_teams(struct ad__tour *w, struct ad_pair pair)
+{
+    unsigned round = w->t.played + 1;
+
+    if (!pair.black || w->tour->entry[pair.white - 1].left || w->tour->entry[pair.black - 1].left)
+        return;
+    ad__tour_write_line_up(w, pair.white, round, 'w', AD__TOUR_FIRST);
+    ad__tour_write_line_up(w, pair.black, round, 'b', AD__TOUR_FIRST);
+}
+
 static void write_round(struct ad__tour *w, const struct ad_pair *pairs, unsigned count,
                         unsigned differ)
 {
@@ -236,6 +247,8 @@ static void write_round(struct ad__tour *w, const struct ad_pair *pairs, unsigne
     memcpy(e->pairing.lot, w->cmd->lot, sizeof e->pairing.lot);
     for (unsigned i = 0; i < count; i++)
         write_board(w, i + 1, pairs[i]);
+    for (unsigned i = 0; w->tour->rules.boards && i < count; i++)
+        seat_teams(w, pairs[i]);
     for (unsigned i = 0; !ad__tour_is_swiss(w->tour) && i < count; i++)
         write_forfeit(w, i + 1, pairs[i]);
 }
@@ -329,18 +342,33 @@ static unsigned field_at(const struct ad__field *f, unsigned place)
     return i;
 }
 
+static bool may_rest(const struct ad__field *f, unsigned place)
+{
+    struct ad__team team;
+
+    if (f->t->system != AD_SWISS_TEAM_2026)
+        return ad__bye_allowed(f->t, place);
+    ad__team_facts(&team, f, field_at(f, place));
+    return team.bye;
+}
+
 static void check_pair(struct ad__tour *w, const struct ad__field *f, struct ad_pair pair)
 {
     const struct ad_tour_at at = {.who = pair.white, .other = pair.black};
+    unsigned white = field_at(f, pair.white - 1u), black;
+    char colour;
 
     if (!pair.black) {
-        if (!ad__bye_allowed(&w->t, pair.white - 1u))
+        if (!may_rest(f, pair.white - 1u))
             ad__tour_warn(w, AD_TOUR_BYE_AGAIN, at);
         return;
     }
     check_repeat(w, pair);
     check_forbidden(w, pair);
-    if (ad__colour_of(f, field_at(f, pair.white - 1u), field_at(f, pair.black - 1u)) != 'w')
+    black = field_at(f, pair.black - 1u);
+    colour = f->t->system == AD_SWISS_TEAM_2026 ? ad__team_colour_of(f, white, black)
+                                                : ad__colour_of(f, white, black);
+    if (colour != 'w')
         ad__tour_warn(w, AD_TOUR_COLOURS, at);
 }
 
@@ -420,8 +448,8 @@ static unsigned count_results(const struct ad_tour *tour, unsigned round)
     for (unsigned who = 1; who <= tour->count; who++) {
         const struct ad_meeting *m = ad__tour_meeting(tour, who, round);
 
-        known += m->opponent > who && m->result != '?' && !tour->entry[who - 1].left &&
-                 !tour->entry[m->opponent - 1].left;
+        if (m->opponent > who && !tour->entry[who - 1].left && !tour->entry[m->opponent - 1].left)
+            known += tour->rules.boards ? ad__tour_known(tour, who, round) : m->result != '?';
     }
     return known;
 }

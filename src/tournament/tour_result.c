@@ -62,6 +62,16 @@ bool ad_tour_result_read(char out[2], const char *text, size_t len)
 
 /* ---- results ---- */
 
+/* Does anybody sit at that board of the match? */
+static bool is_game(const struct ad__tour *w, struct ad_pair pair)
+{
+    unsigned game = w->cmd->game, round = w->cmd->round;
+
+    return !game || (game <= w->tour->rules.boards &&
+                     (ad_tour_chair(w->tour, pair.white, round, game)->player ||
+                      ad_tour_chair(w->tour, pair.black, round, game)->player));
+}
+
 /* The two at the board that the command names; {0, 0}: refused. */
 static struct ad_pair find_board(struct ad__tour *w)
 {
@@ -79,9 +89,10 @@ static struct ad_pair find_board(struct ad__tour *w)
             m->colour != 'b' && !found.white)
             found = (struct ad_pair){(uint16_t)who, m->opponent};
     }
-    if (!found.white)
-        ad__tour_refuse(w, AD_TOUR_NO_BOARD, 0);
-    return found;
+    if (found.white && is_game(w, found))
+        return found;
+    ad__tour_refuse(w, AD_TOUR_NO_BOARD, 0);
+    return (struct ad_pair){0, 0};
 }
 
 static struct ad_tour_event *write_pair(struct ad__tour *w, enum ad_tour_event_kind kind,
@@ -91,15 +102,40 @@ static struct ad_tour_event *write_pair(struct ad__tour *w, enum ad_tour_event_k
 
     e->round = w->cmd->round;
     e->board = w->cmd->board;
+    e->game = w->cmd->game;
     e->who = pair.white;
     e->other = pair.black;
     return e;
 }
 
+static char result_now(const struct ad__tour *w, unsigned who)
+{
+    return w->cmd->game ? ad_tour_chair(w->tour, who, w->cmd->round, w->cmd->game)->result
+                        : ad__tour_meeting(w->tour, who, w->cmd->round)->result;
+}
+
 static void read_now(char out[2], const struct ad__tour *w, struct ad_pair pair)
 {
-    out[0] = ad__tour_meeting(w->tour, pair.white, w->cmd->round)->result;
-    out[1] = ad__tour_meeting(w->tour, pair.black, w->cmd->round)->result;
+    out[0] = result_now(w, pair.white);
+    out[1] = result_now(w, pair.black);
+}
+
+/* A match as a whole, and a board where somebody sits alone, have results without a game. */
+static void check_teams(struct ad__tour *w, struct ad_pair pair)
+{
+    const struct ad_tour *tour = w->tour;
+    unsigned round = w->cmd->round, game = w->cmd->game;
+    const char *r = w->cmd->result;
+    bool whole = ad__tour_seat(tour, pair.white, round)->whole;
+
+    if (game && whole)
+        ad__tour_refuse(w, AD_TOUR_HAS_RESULT, pair.white);
+    if (!game && !ad__result_forfeited(r[0]) && (r[0] != '?' || !whole))
+        ad__tour_refuse(w, AD_TOUR_NO_RESULT, pair.white);
+    for (unsigned side = 0; game && side < 2; side++)
+        if (!ad_tour_chair(tour, side ? pair.black : pair.white, round, game)->player &&
+            (r[side] != '-' || !ad__result_forfeited(r[1 - side])))
+            ad__tour_refuse(w, AD_TOUR_NO_RESULT, pair.white);
 }
 
 static bool check_result(struct ad__tour *w, struct ad_pair pair)
@@ -110,10 +146,27 @@ static bool check_result(struct ad__tour *w, struct ad_pair pair)
         ad__tour_refuse(w, AD_TOUR_NO_RESULT, pair.white);
     if (letter && w->tour->rules.system != AD_KNOCKOUT)
         ad__tour_refuse(w, AD_TOUR_SYSTEM, pair.white);
+    if (w->tour->rules.boards)
+        check_teams(w, pair);
     if (ad__result_halves(r[0]) >= 0 && ad__result_halves(r[0]) + ad__result_halves(r[1]) != 2)
         ad__tour_warn(w, AD_TOUR_ODD_RESULT,
                       (struct ad_tour_at){pair.white, pair.black, w->cmd->round, w->cmd->board, 1});
     return !w->out->verdict.code;
+}
+
+/* A match that is not played has nobody at its boards, unless they have played; open again, the first
+ * of each list. */
+static void write_line_ups(struct ad__tour *w, struct ad_pair pair)
+{
+    bool open = w->cmd->result[0] == '?';
+    const unsigned team[2] = {pair.white, pair.black};
+
+    if (ad__tour_known(w->tour, pair.white, w->cmd->round) > open)
+        return;
+    for (unsigned i = 0; i < 2; i++)
+        ad__tour_write_line_up(w, team[i], w->cmd->round,
+                               ad__tour_meeting(w->tour, team[i], w->cmd->round)->colour,
+                               open ? AD__TOUR_FIRST : AD__TOUR_NOBODY);
 }
 
 static void write_result(struct ad__tour *w, struct ad_pair pair)
@@ -122,6 +175,8 @@ static void write_result(struct ad__tour *w, struct ad_pair pair)
 
     if (!check_result(w, pair))
         return;
+    if (w->tour->rules.boards && !w->cmd->game)
+        write_line_ups(w, pair);
     e = write_pair(w, AD_TOUR_EV_RESULT, pair);
     memcpy(e->result, w->cmd->result, sizeof e->result);
     read_now(e->was, w, pair);
@@ -174,6 +229,8 @@ void ad__tour_adjourn(struct ad__tour *w)
     read_now(now, w, pair);
     if (now[0] != '?')
         ad__tour_refuse(w, AD_TOUR_HAS_RESULT, pair.white);
+    else if (w->tour->rules.boards && !w->cmd->game)
+        ad__tour_refuse(w, AD_TOUR_NO_BOARD, pair.white);
     write_pair(w, AD_TOUR_EV_ADJOURNED, pair);
 }
 

@@ -9,10 +9,10 @@ static bool is_ours(const struct ad_tour_rules *r)
 {
     switch ((enum ad_system)r->system) {
     case AD_SWISS_DUTCH_2026:
-    case AD_SWISS_DUTCH_2017:
+    case AD_SWISS_DUTCH_2017: return !r->boards;
+    case AD_SWISS_TEAM_2026: return r->boards;
     case AD_KNOCKOUT: return true;
     case AD_ROUND_ROBIN: return r->table <= AD_TABLE_SCHEVENINGEN_EVEN;
-    case AD_SWISS_TEAM_2026:
     case AD_OTHER_SYSTEM: break;
     }
     return false;
@@ -64,10 +64,12 @@ static bool check(struct ad__tour *w)
     }
     if (!is_ours(r))
         ad__tour_refuse(w, AD_TOUR_SYSTEM, 0);
-    else if (!is_ordered(&r->scoring))
+    else if (!is_ordered(&r->scoring) || (r->boards && !is_ordered(&r->games)))
         ad__tour_refuse(w, AD_TOUR_SCORING, 0);
     else if (r->rounds >= w->tour->stride || r->tiebreaks > AD_TOUR_TIEBREAKS)
         ad__tour_refuse(w, AD_TOUR_NO_ROUND, 0);
+    else if (r->boards > w->tour->boards)
+        ad__tour_refuse(w, AD_TOUR_NO_BOARD, 0);
     return !w->out->verdict.code;
 }
 
@@ -100,7 +102,14 @@ static bool same_order(const struct ad_tour_rules *a, const struct ad_tour_rules
 
 static bool same_table(const struct ad_tour_rules *a, const struct ad_tour_rules *b)
 {
-    return a->table == b->table && a->cycles == b->cycles && a->unswapped == b->unswapped;
+    return a->table == b->table && a->cycles == b->cycles && a->unswapped == b->unswapped &&
+           a->boards == b->boards && strncmp(a->colours, b->colours, sizeof a->colours) == 0;
+}
+
+static bool same_scoring(const struct ad_tour_rules *a, const struct ad_tour_rules *b)
+{
+    return memcmp(&a->scoring, &b->scoring, sizeof a->scoring) == 0 &&
+           memcmp(&a->games, &b->games, sizeof a->games) == 0 && a->bye_games == b->bye_games;
 }
 
 /* Once a round is paired: another year of the Swiss is a change, another system another tournament. */
@@ -119,7 +128,7 @@ static void check_started(struct ad__tour *w, const struct ad_tour_rules *old,
         ad__tour_warn(w, AD_TOUR_SYSTEM_CHANGED, nowhere);
     if (now->rounds != old->rounds)
         ad__tour_warn(w, AD_TOUR_ROUNDS_CHANGED, nowhere);
-    if (memcmp(&now->scoring, &old->scoring, sizeof now->scoring) != 0)
+    if (!same_scoring(old, now))
         ad__tour_warn(w, AD_TOUR_SCORING_CHANGED, nowhere);
     if (!same_order(old, now))
         ad__tour_warn(w, AD_TOUR_TIEBREAKS_CHANGED, nowhere);

@@ -162,6 +162,22 @@ static const struct {
                               4,
                               true,
                               {"not all rounds are played", "nicht alle Runden sind gespielt"}},
+    [AD_TOUR_BOARD_ORDER] = {"board-order",
+                             5,
+                             true,
+                             {"another order than that of the team's list",
+                              "eine andere Reihenfolge als in der Mannschaftsliste"}},
+    [AD_TOUR_EMPTY_BOARD] = {"empty-board",
+                             3,
+                             false,
+                             {"a board stays empty: it is lost without a game",
+                              "ein Brett bleibt frei: Es ist kampflos verloren"}},
+    [AD_TOUR_LATE_MEMBER] = {"late-member",
+                             3,
+                             false,
+                             {"another player for a team after the first round was paired",
+                              "nach der Auslosung der ersten Runde für eine Mannschaft "
+                              "nachgemeldet"}},
 };
 
 static const struct {
@@ -222,6 +238,8 @@ static const struct {
                        {"nobody has won this game: who goes on?",
                         "niemand hat diese Partie gewonnen: Wer kommt weiter?"}},
     [AD_TOUR_CLOSED] = {"closed", {"that was done already", "das ist schon geschehen"}},
+    [AD_TOUR_NOT_OF_TEAM] = {"not-of-team",
+                             {"no player of this team", "niemand aus dieser Mannschaft"}},
 };
 
 static const char *const commands[] = {

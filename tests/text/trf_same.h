@@ -168,6 +168,7 @@ struct trf_copy {
     void *arena;
     char *text; /* of trf_copy_write */
     int len;
+    const char *differs; /* of the teams, behind a tournament */
 };
 
 static inline bool trf_copy_read(struct trf_copy *out, const char *text, size_t len)
@@ -214,14 +215,29 @@ static inline const char *trf_round_trip(struct trf_copy *a, enum ad_trf_form fo
 
 /* ---- through a tournament that goes on ---- */
 
+/* The record of the teams, to the boards. */
+static inline const char *trf_same_teams(const struct ad_tournament *a,
+                                         const struct ad_tournament *b)
+{
+    unsigned rounds = a->stride < b->stride ? a->stride : b->stride;
+    const char *why = trf_same_record(a, b);
+
+    for (unsigned i = 0; !why && i < a->count; i++)
+        for (unsigned r = 0; r < rounds; r++)
+            for (unsigned k = 0; k < a->boards; k++)
+                TRF_SAME(a->on_board[(i * a->stride + r) * a->boards + k] ==
+                         b->on_board[(i * b->stride + r) * b->boards + k]);
+    return why;
+}
+
 /* Into one and back. AD_EINVAL: it cannot be run. */
 static inline int trf_through_tour(struct trf_copy *out, const struct ad_trf *trf)
 {
-    unsigned rounds = ad_trf_tour_rounds(trf);
-    size_t state = ad_tour_bytes(trf->t.count, rounds), memory = ad_trf_tour_memory(trf), len;
+    struct ad_tour_room room = ad_trf_tour_room(trf);
+    size_t state = ad_tour_room_bytes(&room), memory = ad_trf_tour_memory(trf), len;
     void *a = malloc(state), *b = malloc(memory);
     struct ad_tour tour;
-    int error = ad_tour_init(&tour, trf->t.count, rounds, a, state);
+    int error = ad_tour_room_init(&tour, &room, a, state);
 
     *out = (struct trf_copy){0};
     if (!error)
@@ -230,6 +246,8 @@ static inline int trf_through_tour(struct trf_copy *out, const struct ad_trf *tr
         len = ad_trf_tour_bytes(trf, &tour);
         out->arena = malloc(len);
         error = ad_trf_tour_write(&out->trf, trf, &tour, NULL, NULL, out->arena, len);
+        out->differs = trf->team_event ? trf_same_teams(&trf->teams, &out->trf.teams) : NULL;
+        out->trf.teams = trf->teams; /* lies in the state, which goes */
     }
     free(a);
     free(b);
@@ -243,7 +261,7 @@ static inline const char *trf_same_through_tour(const struct ad_trf *trf)
     int error = trf_through_tour(&once, trf);
     const char *why = error && error != AD_EINVAL && error != AD_EFULL ? "fails" : NULL;
 
-    if (!error && !(why = trf_same_meetings(&trf->t, &once.trf.t)) &&
+    if (!error && !(why = once.differs) && !(why = trf_same_meetings(&trf->t, &once.trf.t)) &&
         !(why = trf_same_rules(&trf->t, &once.trf.t))) {
         if (!trf_copy_write(&once, AD_TRF26) || !trf_copy_read(&again, once.text, (size_t)once.len))
             why = "cannot be read again";

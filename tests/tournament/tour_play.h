@@ -8,7 +8,14 @@
 #include "../kit.h"
 #include "adoube/tour.h"
 
-enum { TOUR_ENTRIES = 64, TOUR_ROUNDS = 14, TOUR_BYTES = 1 << 17, TOUR_EVENTS = 256 };
+enum {
+    TOUR_ENTRIES = 64,
+    TOUR_ROUNDS = 14,
+    TOUR_PLAYERS = 200, /* of teams */
+    TOUR_BOARDS = 5,
+    TOUR_BYTES = 1 << 17,
+    TOUR_EVENTS = 256
+};
 
 struct tour_state {
     struct ad_tour tour;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "adoube/match.h"
 #include "tour_play.h"
 
 static struct tour play;
@@ -15,6 +16,7 @@ struct dice {
     struct kit_rng rng;
     uint64_t met; /* bits: codes of refusals; 32 + warnings are in `warned` */
     uint32_t warned;
+    unsigned ids; /* of players of teams */
 };
 
 static unsigned below(struct dice *d, unsigned n)
@@ -34,15 +36,21 @@ static enum ad_tour_code go(struct dice *d, struct ad_tour_cmd cmd)
 static void open_one(struct dice *d)
 {
     static const uint8_t systems[] = {AD_SWISS_DUTCH_2026, AD_SWISS_DUTCH_2026, AD_SWISS_DUTCH_2017,
-                                      AD_ROUND_ROBIN, AD_KNOCKOUT};
+                                      AD_ROUND_ROBIN,      AD_KNOCKOUT,         AD_SWISS_TEAM_2026};
     struct ad_tour_rules r;
 
     memset(&r, 0, sizeof r);
-    r.system = systems[below(d, 5)];
+    r.system = systems[below(d, 6)];
     r.rounds = (uint8_t)(r.system == AD_KNOCKOUT ? 0 : below(d, 8));
     r.fide = below(d, 4) == 0;
     r.first = "wb\0"[below(d, 3)];
-    r.scoring = ad_scoring_usual;
+    r.scoring = r.games = ad_scoring_usual;
+    if (r.system == AD_SWISS_TEAM_2026 || (r.system >= AD_ROUND_ROBIN && below(d, 2))) {
+        r.boards = (uint8_t)(1 + below(d, TOUR_BOARDS));
+        r.bye_games = 5 * r.boards;
+        r.scoring = ad_scoring_match;
+        r.strong_colours = below(d, 2);
+    }
     kit_ok(play.row, go(d, (struct ad_tour_cmd){.kind = AD_TOUR_OPEN, .rules = &r}) == AD_TOUR_OK);
 }
 
@@ -54,6 +62,39 @@ static void enter(struct dice *d)
                                           .fide = below(d, 40),
                                           .rating = (int16_t)(1500 + 50 * below(d, 20)),
                                           .title = (uint8_t)below(d, 9)}});
+}
+
+static void member(struct dice *d)
+{
+    unsigned again = below(d, 40) == 0;
+
+    go(d, (struct ad_tour_cmd){.kind = AD_TOUR_MEMBER,
+                               .who = (uint16_t)below(d, play.live.tour.count + 1),
+                               .number = (uint16_t)(below(d, 4) ? 0 : below(d, 8)),
+                               .confirmed = below(d, 4) ? ~0u : 0,
+                               .person = {.id = again ? 1 : ++d->ids}});
+}
+
+/* Mostly of the list, in its order; sometimes anybody. */
+static void line_up(struct dice *d)
+{
+    const struct ad_tour *tour = &play.live.tour;
+    uint16_t list[TOUR_BOARDS + 1];
+    unsigned team = below(d, tour->count + 1), order = 1;
+    unsigned n = tour->rules.boards + 1u - below(d, 3);
+
+    if (n > TOUR_BOARDS)
+        n = TOUR_BOARDS;
+    for (unsigned b = 0; b < n; b++, order += below(d, 3) ? 1 : below(d, 3))
+        list[b] = (uint16_t)(below(d, 12)  ? ad_tour_member(tour, team, order)
+                             : below(d, 2) ? 0
+                                           : below(d, tour->player_count + 2));
+    go(d, (struct ad_tour_cmd){.kind = AD_TOUR_LINE_UP,
+                               .who = (uint16_t)team,
+                               .round = (uint16_t)(tour->played - (below(d, 9) == 0)),
+                               .list = list,
+                               .listed = n,
+                               .confirmed = below(d, 3) ? ~0u : 0});
 }
 
 /* The same pairs as the engine gives for the record. */
@@ -91,7 +132,7 @@ static void pair(struct dice *d)
 
     if (go(d, cmd) != AD_TOUR_OK)
         return;
-    if (tour->rules.system <= AD_SWISS_DUTCH_2017)
+    if (tour->rules.system <= AD_SWISS_TEAM_2026)
         check_pairs(tour);
     n = ad_tour_boards(first, tour, tour->played);
     if (below(d, 3))
@@ -112,6 +153,7 @@ static void result(struct dice *d, unsigned round, unsigned board)
     go(d, (struct ad_tour_cmd){.kind = below(d, 2) ? AD_TOUR_RESULT : AD_TOUR_CORRECT,
                                .round = (uint16_t)round,
                                .board = (uint16_t)board,
+                               .game = (uint16_t)below(d, play.live.tour.rules.boards + 1u),
                                .note = below(d, 2),
                                .confirmed = below(d, 2) ? ~0u : 0,
                                .letter = play.live.tour.rules.system == AD_KNOCKOUT ? 'w' : 0,
@@ -127,7 +169,17 @@ static void results(struct dice *d)
          board++) {
         unsigned k = below(d, 7);
 
-        if (below(d, 12))
+        for (unsigned game = 1; game <= tour->rules.boards; game++)
+            if (below(d, 12)) {
+                k = below(d, 7);
+                go(d, (struct ad_tour_cmd){.kind = AD_TOUR_RESULT,
+                                           .round = (uint16_t)tour->played,
+                                           .board = (uint16_t)board,
+                                           .game = (uint16_t)game,
+                                           .letter = tour->rules.system == AD_KNOCKOUT ? 'w' : 0,
+                                           .result = {white[k], black[k]}});
+            }
+        if (below(d, 12) && !tour->rules.boards)
             go(d, (struct ad_tour_cmd){.kind = AD_TOUR_RESULT,
                                        .round = (uint16_t)tour->played,
                                        .board = (uint16_t)board,
@@ -177,6 +229,7 @@ static void nonsense(struct dice *d)
                                .who = (uint16_t)below(d, play.live.tour.count + 2),
                                .round = (uint16_t)below(d, 12),
                                .board = (uint16_t)below(d, 5),
+                               .game = (uint16_t)below(d, play.live.tour.rules.boards + 1u),
                                .letter = "FHZ\0"[below(d, 4)],
                                .note = below(d, 2),
                                .points = 10,
@@ -198,12 +251,19 @@ static void one(struct kit_row *row, struct dice *d)
 
     tour_begin(&play, row);
     open_one(d);
+    d->ids = 0;
     for (unsigned i = 4 + below(d, 16); i > 0; i--)
         enter(d);
+    for (unsigned i = tour->rules.boards * tour->count; i > 0; i--)
+        member(d);
     for (unsigned i = below(d, 12); i > 0; i--)
         nonsense(d);
     for (unsigned step = 0; step < 60 && !row->failures; step++)
-        switch (below(d, 8)) {
+        switch (below(d, tour->rules.boards ? 12 : 8)) {
+        case 8: member(d); break;
+        case 9:
+        case 10:
+        case 11: line_up(d); break;
         case 0: enter(d); break;
         case 1: nonsense(d); break;
         case 2: by_hand(d); break;
@@ -220,7 +280,7 @@ static void random_tours(struct kit_row *row)
     struct dice d = {.rng = kit_seed(row)};
     unsigned many = row->long_run ? 20000 : 1000;
     uint64_t never = (uint64_t)1 << AD_TOUR_SCORING; /* has a row */
-    uint32_t all = (1u << AD_TOUR_WARNINGS) - 1;
+    uint32_t all = ~(uint32_t)0 >> (32 - AD_TOUR_WARNINGS);
     uint32_t rows = 1u << AD_TOUR_GIVEN_AGAIN | 1u << AD_TOUR_ROUNDS_CHANGED |
                     1u << AD_TOUR_ODD_SCORING | 1u << AD_TOUR_SCORING_CHANGED |
                     1u << AD_TOUR_SYSTEM_CHANGED | 1u << AD_TOUR_TIEBREAKS_CHANGED |

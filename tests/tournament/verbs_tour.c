@@ -13,6 +13,11 @@
  *   r 1 2 1-0 [w]              result of round 1, board 2; w: White goes on
  *   rest white | draw | number all games of the last round that are open; number: the lower wins
  *   correct 1 2 0-1 [why], adjourn 1 2
+ *   boards=4 in the first column: teams. Then also
+ *   member 3 [id=5] [at=2]     another player for team 3; teams 6 5: six teams of five players
+ *   line-up 3 2 1,2,0,4        team 3 in round 2, by the places in its list; 0: an empty chair
+ *   r 1 2.3 1-0                round 1, match 2, board 3; r 1 2 +--: the match as a whole
+ *   match 1 2                  its boards: places in the lists and results, colour of the first; points
  *   … +open-results            confirms
  *   v                          the last verdict: code, where, warnings with their places
  *   boards 2, cells 3, numbers, table, state       what stands there; players by their numbers
@@ -23,6 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "adoube/match.h"
 #include "tour_play.h"
 
 static struct tour play;
@@ -119,6 +125,7 @@ static void read_rules(struct ad_tour_rules *r, const struct line *l)
     read_system(r, l);
     r->rounds = (uint8_t)number(l, "rounds", r->rounds);
     r->cycles = (uint8_t)number(l, "cycles", r->cycles);
+    r->boards = (uint8_t)number(l, "boards", r->boards);
     r->first = first ? *first : r->first;
     r->fide = (r->fide || said(l, "fide")) && !said(l, "free");
     for (unsigned i = 0; i < 2; i++)
@@ -137,8 +144,10 @@ static void set(struct answer *a, const struct line *l, enum ad_tour_cmd_kind ki
 
     memcpy(&r, &play.live.tour.rules, sizeof r);
     if (kind == AD_TOUR_OPEN)
-        r.scoring = ad_scoring_usual;
+        r.scoring = value(l, "boards") ? ad_scoring_match : ad_scoring_usual;
+    r.games = ad_scoring_usual;
     read_rules(&r, l);
+    r.bye_games = 5 * r.boards;
     do_it(a, l, (struct ad_tour_cmd){.kind = (uint8_t)kind, .rules = &r});
 }
 
@@ -160,6 +169,47 @@ static void enter(struct answer *a, const struct line *l)
               (struct ad_tour_cmd){
                   .kind = AD_TOUR_ENTER,
                   .person = {.id = (uint32_t)i, .rating = (int16_t)(2210 - 10 * i)}});
+}
+
+/* ---- teams ---- */
+
+static void member(struct answer *a, const struct line *l)
+{
+    do_it(a, l,
+          (struct ad_tour_cmd){
+              .kind = AD_TOUR_MEMBER,
+              .who = place_of(l->word[1]),
+              .number = (uint16_t)number(l, "at", 0),
+              .person = {.id = (uint32_t)number(l, "id", (int)play.live.tour.player_count + 1),
+                         .fide = (uint64_t)number(l, "fide", 0)}});
+}
+
+static void teams(struct answer *a, const struct line *l)
+{
+    int n = atoi(l->word[1]), each = atoi(l->word[2]);
+
+    enter(a, l);
+    for (int i = 0; i < n * each && !a->refused; i++)
+        do_it(a, l,
+              (struct ad_tour_cmd){.kind = AD_TOUR_MEMBER,
+                                   .who = (uint16_t)(i / each + 1),
+                                   .person = {.id = (uint32_t)i + 1}});
+}
+
+static void line_up(struct answer *a, const struct line *l)
+{
+    struct ad_tour_cmd cmd = {
+        .kind = AD_TOUR_LINE_UP, .who = place_of(l->word[1]), .round = (uint16_t)atoi(l->word[2])};
+    uint16_t who[TOUR_BOARDS + 1];
+
+    for (const char *at = l->word[3]; *at && cmd.listed <= TOUR_BOARDS; at += *at == ',') {
+        unsigned order = (unsigned)strtoul(at, (char **)&at, 10);
+        unsigned player = order ? ad_tour_member(&play.live.tour, cmd.who, order) : 0;
+
+        who[cmd.listed++] = (uint16_t)(order && !player ? order : player);
+    }
+    cmd.list = who;
+    do_it(a, l, cmd);
 }
 
 static void late(struct answer *a, const struct line *l)
@@ -238,9 +288,11 @@ static void hand(struct answer *a, const struct line *l)
 
 static void result(struct answer *a, const struct line *l, enum ad_tour_cmd_kind kind)
 {
+    const char *game = strchr(l->word[2], '.');
     struct ad_tour_cmd cmd = {.kind = (uint8_t)kind,
                               .round = (uint16_t)atoi(l->word[1]),
                               .board = (uint16_t)atoi(l->word[2]),
+                              .game = (uint16_t)(game ? atoi(game + 1) : 0),
                               .note = said(l, "why"),
                               .letter = said(l, "w")   ? 'w'
                                         : said(l, "b") ? 'b'
@@ -268,7 +320,10 @@ static void rest(struct answer *a, const struct line *l)
             tour->meetings[(pairs[i].white - 1u) * tour->stride + tour->played - 1].result != '?')
             continue;
         memcpy(cmd.result, said(l, "draw") ? "==" : white ? "10" : "01", 2);
-        do_it(a, l, cmd);
+        for (cmd.game = tour->rules.boards > 0; cmd.game <= tour->rules.boards; cmd.game++)
+            if (!cmd.game ||
+                ad_tour_chair(tour, pairs[i].white, cmd.round, cmd.game)->result == '?')
+                do_it(a, l, cmd);
     }
 }
 
@@ -356,6 +411,41 @@ static void boards(struct answer *a, const struct line *l)
     for (unsigned i = 0; i < count; i++)
         n += (size_t)snprintf(text + n, sizeof text - n, pairs[i].black ? "%s%u-%u" : "%s%u",
                               i ? " " : "", number_at(pairs[i].white), number_at(pairs[i].black));
+    say(a, text);
+}
+
+static char shown(char c)
+{
+    return (char)(c ? c : '.');
+}
+
+/* "1w101 2b==3 … 1.5-0.5 10": board by board, then points and result of the match. */
+static void match(struct answer *a, const struct line *l)
+{
+    const struct ad_tour *tour = &play.live.tour;
+    unsigned round = (unsigned)atoi(l->word[1]), board = (unsigned)atoi(l->word[2]);
+    struct ad_pair pairs[TOUR_ENTRIES], p;
+    const struct ad_meeting *m[2];
+    char text[300];
+    size_t n = 0;
+
+    if (!kit_ok(play.row, board && board <= ad_tour_boards(pairs, tour, round)))
+        return;
+    p = pairs[board - 1];
+    for (unsigned b = 1; b <= tour->rules.boards; b++) {
+        const struct ad_tour_chair *x = ad_tour_chair(tour, p.white, round, b),
+                                   *y = ad_tour_chair(tour, p.black, round, b);
+
+        n += (size_t)snprintf(text + n, sizeof text - n, "%u%c%c%c%u%s ",
+                              x->player ? tour->players[x->player - 1].order : 0, shown(x->colour),
+                              shown(x->result), shown(y->result),
+                              y->player ? tour->players[y->player - 1].order : 0,
+                              x->adjourned ? "!" : "");
+    }
+    m[0] = &tour->meetings[(p.white - 1u) * tour->stride + round - 1];
+    m[1] = &tour->meetings[(p.black - 1u) * tour->stride + round - 1];
+    snprintf(text + n, sizeof text - n, "%g-%g %c%c", m[0]->games / 10.0, m[1]->games / 10.0,
+             m[0]->result, m[1]->result);
     say(a, text);
 }
 
@@ -461,6 +551,14 @@ static void step(struct answer *a, const struct line *l)
         set(a, l, AD_TOUR_OPEN);
     else if (strcmp(word, "enter") == 0)
         enter(a, l);
+    else if (strcmp(word, "teams") == 0)
+        teams(a, l);
+    else if (strcmp(word, "member") == 0)
+        member(a, l);
+    else if (strcmp(word, "line-up") == 0)
+        line_up(a, l);
+    else if (strcmp(word, "match") == 0)
+        match(a, l);
     else if (strcmp(word, "late") == 0)
         late(a, l);
     else if (strcmp(word, "change") == 0)
