@@ -79,6 +79,19 @@ enum desk_why desk_tour_look(struct desk *d, const char *who, const char *event,
     return why;
 }
 
+enum desk_why desk_tour_seq(struct desk *d, uint64_t *out, const char *event,
+                            struct desk_fault *fault)
+{
+    struct desk_cell *c;
+    enum desk_why why = desk__cell_take(d, &d->tours, &c, event, false, fault);
+
+    if (why)
+        return why;
+    *out = c->tour.seq;
+    desk__cell_give(&d->tours, c);
+    return DESK_OK;
+}
+
 /* ---- as JSON ---- */
 
 static void put_text(struct desk_put *p, const char *before, const char *text)

@@ -49,13 +49,18 @@ enum desk_why desk_tour_look(struct desk *d, const char *who, const char *event,
  * that are done in this order, all or none: {"commands":[{..},{..}]}. The first of all is
  * {"do":"open","rules":{..}}. An entry is {"do":"enter","person":{"name":"..","rating":1850,..}}.
  *
- * Answers {"seq":..,"warned":[{"name":"late-entry","text":".."}],"events":[..]}. What the library
+ * Answers {"seq":..,"warned":[{"name":"late-entry","level":1,"en":"..","de":".."}],"events":[..]}: kept
+ * for ever, so in both languages and without names. What the library
  * refuses, or wants confirmed, is DESK_REFUSED, and the fault has its verdict and which command of
- * several it was. `command` and `expect` are those of desk_game_do.
+ * several it was, from 0. `command` and `expect` are those of desk_game_do.
  */
 enum desk_why desk_tour_do(struct desk *d, struct desk_text *out, const char *who,
                            const char *event, const char *command, uint64_t expect,
                            const char *json, size_t len, struct desk_fault *fault);
+
+/* How far it is, which is everybody's to know. */
+enum desk_why desk_tour_seq(struct desk *d, uint64_t *out, const char *event,
+                            struct desk_fault *fault);
 
 /* The view as JSON: rules, entries, rounds with their boards, open results. */
 enum desk_why desk_tour_show(struct desk *d, struct desk_text *out, const char *who,

@@ -647,23 +647,16 @@ static void follow(struct call *c, enum form form)
 
 /* ---- following a tournament ---- */
 
-static void put_how_far(void *payload, const struct desk_tour_view *v)
-{
-    struct frames *out = payload;
-
-    out->seq = had(out->call, DESK_PUBLIC);
-    if (out->seq != v->seq)
-        put_tour(out, v->seq);
-}
-
 static bool begin_tour(struct call *c, struct followed *f, struct desk_fault *fault)
 {
-    struct frames first = {.call = c};
-    bool done;
+    struct frames first = {.call = c, .seq = had(c, DESK_PUBLIC)};
+    uint64_t seq;
+    bool done = !desk_tour_seq(c->server->desk, &seq, c->arg[0], fault);
 
     put(&first, "retry: ", "1000", 4);
-    done = !desk_tour_look(c->server->desk, call_who(c), c->arg[0], put_how_far, &first, fault) &&
-           catch_up(c, f, &first, fault);
+    if (done && first.seq != seq)
+        put_tour(&first, seq);
+    done = done && catch_up(c, f, &first, fault);
     free(first.text);
     return done;
 }
@@ -671,8 +664,11 @@ static bool begin_tour(struct call *c, struct followed *f, struct desk_fault *fa
 void api_tour_live(struct call *c)
 {
     struct desk_fault fault = {.why = DESK_NO_MEMORY};
-    struct followed *f = take(c->server, c->arg[0], DESK_PUBLIC, TOUR, &(struct claim){.least = 0});
+    struct followed *f = NULL;
+    uint64_t seq;
 
+    if (!desk_tour_seq(c->server->desk, &seq, c->arg[0], &fault))
+        f = take(c->server, c->arg[0], DESK_PUBLIC, TOUR, &(struct claim){.least = 0});
     if (!f || !begin_tour(c, f, &fault))
         call_desk_fault(c, &fault, NULL);
     if (f)
