@@ -271,6 +271,10 @@ AD_API enum ad_tour_warning ad_tour_warning_find(const char *name,
                                                  size_t len); /* AD_TOUR_WARNINGS */
 AD_API const char *ad_tour_warning_text(enum ad_tour_warning w, enum ad_language lang);
 
+/* 1 … 5; 1 is only told. In FIDE mode a locked one cannot be confirmed. */
+AD_API unsigned ad_tour_warning_level(enum ad_tour_warning w);
+AD_API bool ad_tour_warning_locked(enum ad_tour_warning w);
+
 /* The answer; from AD_TOUR_CONFIRM on nothing was done. */
 enum ad_tour_code {
     AD_TOUR_OK,

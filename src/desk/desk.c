@@ -197,6 +197,7 @@ static void desk_free(struct desk *d)
 {
     desk__shelf_free(&d->games);
     desk__shelf_free(&d->told);
+    desk__shelf_free(&d->tours);
     while (d->scratches)
         free(d->scratch[--d->scratches]);
     pthread_mutex_destroy(&d->lock);
@@ -223,8 +224,9 @@ enum desk_why desk_open(struct desk **out, struct store *s, const struct desk_op
     if (d->options.outage_ms <= 0)
         d->options.outage_ms = 60000;
     pthread_mutex_init(&d->lock, NULL);
-    desk__shelf_init(&d->games);
-    desk__shelf_init(&d->told);
+    desk__shelf_init(&d->games, &desk__games);
+    desk__shelf_init(&d->told, &desk__games);
+    desk__shelf_init(&d->tours, &desk__tours);
     why = desk__clock_open(d, fault);
     if (!why)
         why = desk__feed_start(d, fault);

@@ -15,6 +15,7 @@
 
 #include "adoube/date.h"
 #include "adoube/game.h"
+#include "adoube/tour.h"
 #include "store/store.h"
 #include "wire/wire.h"
 
@@ -43,12 +44,14 @@ enum desk_face { DESK_PUBLIC, DESK_WHITE, DESK_BLACK, DESK_ARBITERS, DESK_FACES 
     X(DESK_OK, "all is well", "alles in Ordnung")                                               \
     X(DESK_NO_EVENT, "there is no such event", "diese Veranstaltung gibt es nicht")             \
     X(DESK_NO_GAME, "there is no such game", "diese Partie gibt es nicht")                      \
+    X(DESK_NO_TOUR, "this event has no tournament", "diese Veranstaltung hat kein Turnier")     \
     X(DESK_BAD_INPUT, "the request cannot be understood", "die Anfrage ist nicht zu verstehen") \
     X(DESK_FORBIDDEN, "not permitted in this role", "in dieser Rolle nicht erlaubt")            \
     X(DESK_REUSED, "this key belongs to another command",                                       \
       "dieser Schlüssel gehört zu einem anderen Befehl")                                        \
     X(DESK_CONFLICT, "something else happened first", "etwas anderes ist vorher geschehen")     \
     X(DESK_IMPOSSIBLE, "that cannot have happened", "das kann nicht geschehen sein")            \
+    X(DESK_REFUSED, "not done", "nicht ausgeführt")                                             \
     X(DESK_AHEAD, "the time is ahead of the service's own",                                     \
       "die Zeit läuft der des Dienstes voraus")                                                 \
     X(DESK_OVER_LIMIT, "too much for one record", "zu viel für eine Aufzeichnung")              \
@@ -70,8 +73,10 @@ struct desk_fault {
     struct store_fault store; /* STORE: what the store said       */
     enum ad_reason reason;    /* IMPOSSIBLE: why not, and what    */
     struct ad_command command;
-    uint64_t seq; /* CONFLICT: where it stands now, for the sender's face */
-    int64_t most; /* AHEAD: the latest that it may be */
+    uint64_t seq;                /* CONFLICT: where it stands now, for the sender's face */
+    int64_t most;                /* AHEAD: the latest that it may be */
+    struct ad_tour_verdict tour; /* REFUSED: why, or what is to be confirmed, */
+    unsigned nth;                /* … and by which command of several, from 0 */
 };
 
 /* The reason alone; and a whole sentence with place and detail. */
@@ -126,6 +131,11 @@ struct desk_listener {
     desk_news_fn *news;
     desk_view_fn *stands;
     void *payload;
+
+    /* Tournaments, by their event: who wants to hear that one has moved on, and up to where. NULL:
+     * nobody. */
+    bool (*wants_tour)(void *payload, const char *event);
+    void (*tour)(void *payload, const char *event, uint64_t seq);
 };
 
 struct desk_options {

@@ -93,7 +93,8 @@ static bool announce_game(struct desk *d, const struct store_row *row)
 
     if (!desk__is_id(id))
         return true;
-    desk__cell_known(d, id, row->seq); /* first: who is not asked what he wants any more sees it */
+    desk__cell_known(&d->games, id,
+                     row->seq); /* first: who is not asked what he wants any more sees it */
     c = desk__cell_hold(&d->told, id);
     if (!c)
         return false;
@@ -107,6 +108,31 @@ static bool announce_game(struct desk *d, const struct store_row *row)
     return !lost;
 }
 
+/* ---- tournaments ---- */
+
+/* A pairing brings many events: its followers hear of the last one. */
+static void tell_tour(struct desk *d)
+{
+    const struct desk_listener *l = &d->options.listener;
+
+    if (*d->tour_moved && l->wants_tour && l->wants_tour(l->payload, d->tour_moved))
+        l->tour(l->payload, d->tour_moved, d->tour_seq);
+    *d->tour_moved = '\0';
+}
+
+static void follow_tour(struct desk *d, const struct store_row *row)
+{
+    const char *id = row->stream + strlen("tour/");
+
+    if (!desk__is_id(id))
+        return;
+    desk__cell_known(&d->tours, id, row->seq);
+    if (strcmp(d->tour_moved, id) != 0)
+        tell_tour(d);
+    memcpy(d->tour_moved, id, DESK_ID);
+    d->tour_seq = row->seq;
+}
+
 static bool announce(void *payload, const struct store_row *row)
 {
     struct desk *d = payload;
@@ -115,6 +141,8 @@ static bool announce(void *payload, const struct store_row *row)
         nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
         return false;
     }
+    if (strncmp(row->stream, "tour/", 5) == 0)
+        follow_tour(d, row);
     if (strcmp(row->stream, DESK_ALIVE) == 0 && row->seq > d->alive_seq) {
         d->alive_ms = row->event.at_ms;
         d->alive_seq = row->seq;
@@ -188,6 +216,7 @@ static void *follow(void *payload)
             (there && store_feed(d->store, from, DESK_AT_ONCE, announce, d, NULL)))
             nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL); /* it may come back */
         tell_standing(d);
+        tell_tour(d);
     }
     return NULL;
 }

@@ -166,7 +166,7 @@ bool desk__event_result_read(struct desk_listed *out, const char *json, size_t l
 
 /* ---- writing ---- */
 
-static void put_record(struct desk_put *p, const struct wire_record *record, const void *x)
+void desk__put_record(struct desk_put *p, const struct wire_record *record, const void *x)
 {
     char *text = desk__put_room(p, DESK_FORM_MAX);
     struct wire_out out = {text, text ? DESK_FORM_MAX : 0, 0, false};
@@ -182,17 +182,17 @@ static void put_record(struct desk_put *p, const struct wire_record *record, con
 
 void desk__put_event_about(struct desk_put *p, const struct desk_event *e)
 {
-    put_record(p, &rows_about, e);
+    desk__put_record(p, &rows_about, e);
 }
 
 void desk__put_game_about(struct desk_put *p, const struct desk_game_about *g)
 {
-    put_record(p, &rows_game, g);
+    desk__put_record(p, &rows_game, g);
 }
 
 void desk__put_event_game(struct desk_put *p, const struct desk_listed *g)
 {
-    put_record(p, &rows_listed, g);
+    desk__put_record(p, &rows_listed, g);
 }
 
 void desk__put_event_result(struct desk_put *p, const char *game, const struct ad_result *r)
@@ -201,10 +201,10 @@ void desk__put_event_result(struct desk_put *p, const char *game, const struct a
 
     snprintf(g.game, sizeof g.game, "%s", game);
     g.result = *r;
-    put_record(p, &rows_ended, &g);
+    desk__put_record(p, &rows_ended, &g);
 }
 
 void desk__put_outage(struct desk_put *p, const struct desk_outage *o)
 {
-    put_record(p, &rows_outage, o);
+    desk__put_record(p, &rows_outage, o);
 }

@@ -46,7 +46,7 @@ static void link_newest(struct desk_shelf *s, struct desk_cell *c)
 static void cell_free(struct desk_cell *c)
 {
     pthread_mutex_destroy(&c->lock);
-    desk__fold_release(&c->fold);
+    c->sort->release(c);
     free(c);
 }
 
@@ -80,6 +80,7 @@ static struct desk_cell *add(struct desk_shelf *s, const char *id)
         return NULL;
     memcpy(c->fold.id, id, strlen(id) + 1);
     pthread_mutex_init(&c->lock, NULL);
+    c->sort = s->sort;
     c->next = *bucket;
     *bucket = c;
     link_newest(s, c);
@@ -120,8 +121,9 @@ void desk__cell_give(struct desk_shelf *s, struct desk_cell *c)
     pthread_mutex_unlock(&s->lock);
 }
 
-void desk__shelf_init(struct desk_shelf *s)
+void desk__shelf_init(struct desk_shelf *s, const struct desk_sort *sort)
 {
+    s->sort = sort;
     pthread_mutex_init(&s->lock, NULL);
 }
 
@@ -134,32 +136,51 @@ void desk__shelf_free(struct desk_shelf *s)
 
 /* ---- up to date ---- */
 
+static enum desk_why read_game(struct desk_cell *c, struct store *s, struct desk_fault *fault)
+{
+    return desk__fold_read(&c->fold, s, &(struct desk_reading){.until = UINT64_MAX}, fault);
+}
+
+static void release_game(struct desk_cell *c)
+{
+    desk__fold_release(&c->fold);
+}
+
+const struct desk_sort desk__games = {DESK_NO_GAME, read_game, release_game};
+
 enum desk_why desk__cell_catch_up(struct desk *d, struct desk_cell *c, struct desk_fault *fault)
 {
-    struct desk_reading all = {.until = UINT64_MAX};
-    enum desk_why why = desk__fold_read(&c->fold, d->store, &all, fault);
+    enum desk_why why = c->sort->read(c, d->store, fault);
 
     c->doubtful = why != DESK_OK;
+    return why;
+}
+
+enum desk_why desk__cell_take(struct desk *d, struct desk_shelf *s, struct desk_cell **out,
+                              const char *id, bool fresh, struct desk_fault *fault)
+{
+    struct desk_cell *c = desk__is_id(id) ? desk__cell_hold(s, id) : NULL;
+    enum desk_why why = DESK_OK;
+
+    if (!c)
+        return desk__fail(fault, desk__is_id(id) ? DESK_NO_MEMORY : s->sort->none);
+    if (c->fold.seq == 0)
+        atomic_fetch_add(&d->loads, 1);
+    if (c->fold.seq == 0 || c->doubtful || atomic_load(&c->known) > c->fold.seq)
+        why = desk__cell_catch_up(d, c, fault);
+    if (why == s->sort->none && fresh)
+        why = DESK_OK;
+    if (why)
+        desk__cell_give(s, c);
+    else
+        *out = c;
     return why;
 }
 
 enum desk_why desk__game_take(struct desk *d, struct desk_cell **out, const char *id,
                               struct desk_fault *fault)
 {
-    struct desk_cell *c = desk__is_id(id) ? desk__cell_hold(&d->games, id) : NULL;
-    enum desk_why why = DESK_OK;
-
-    if (!c)
-        return desk__fail(fault, desk__is_id(id) ? DESK_NO_MEMORY : DESK_NO_GAME);
-    if (c->fold.seq == 0)
-        atomic_fetch_add(&d->loads, 1);
-    if (c->fold.seq == 0 || c->doubtful || atomic_load(&c->known) > c->fold.seq)
-        why = desk__cell_catch_up(d, c, fault);
-    if (why)
-        desk__cell_give(&d->games, c);
-    else
-        *out = c;
-    return why;
+    return desk__cell_take(d, &d->games, out, id, false, fault);
 }
 
 void desk__game_give(struct desk *d, struct desk_cell *c)
@@ -167,15 +188,15 @@ void desk__game_give(struct desk *d, struct desk_cell *c)
     desk__cell_give(&d->games, c);
 }
 
-void desk__cell_known(struct desk *d, const char *id, uint64_t seq)
+void desk__cell_known(struct desk_shelf *s, const char *id, uint64_t seq)
 {
     struct desk_cell *c;
 
-    pthread_mutex_lock(&d->games.lock);
-    c = find(&d->games, id);
+    pthread_mutex_lock(&s->lock);
+    c = find(s, id);
     if (c && atomic_load(&c->known) < seq)
         atomic_store(&c->known, seq);
-    pthread_mutex_unlock(&d->games.lock);
+    pthread_mutex_unlock(&s->lock);
 }
 
 /* ---- memory for decisions ---- */

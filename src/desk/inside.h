@@ -7,6 +7,9 @@
  *     game_say.c    a game in words for one face: answers, pictures, news
  *     game_do.c     a command: may he, stamp, decide, append, apply, answer
  *     game_append.c what a command appends
+ *     tour_fold.c   a stream of events becomes a tournament
+ *     tour_do.c     commands to a tournament, likewise
+ *     tour.c        looking at one
  *     game.c        opening, looking at, listing games       event.c   the same for events
  *     feed.c        the thread that follows the record and announces
  *     clock.c       kept clocks: flags, heartbeats, outages
@@ -14,6 +17,7 @@
  *     stream        event/ID     event.opened, event.game, event.result, event.outage
  *                   game/ID      game.opened, then one game.event for each event of the library,
  *                                or game.noted if the arbiters alone hear of it
+ *                   tour/EVENT   tour.opened, then one tour.event for each event of the library
  *                   kept/ID      of a game with a kept clock: one event while it is open, two after
  *                   desk/alive   somebody is there and watches the kept clocks
  *
@@ -26,6 +30,7 @@
 #include <stdatomic.h>
 
 #include "desk/desk.h"
+#include "desk/tour.h"
 
 enum {
     DESK_STREAM = 32,    /* "game/" and an id, with a NUL */
@@ -92,6 +97,10 @@ void desk__put_next(struct desk_put *p, const char *next);
 /* The text becomes the caller's answer; false and DESK_NO_MEMORY if it could not be made. */
 bool desk__put_end(struct desk_text *out, struct desk_put *p, uint64_t seq);
 
+/* A record of the wire. */
+struct wire_record;
+void desk__put_record(struct desk_put *p, const struct wire_record *record, const void *x);
+
 void desk__put_event_about(struct desk_put *p, const struct desk_event *e);
 void desk__put_game_about(struct desk_put *p, const struct desk_game_about *g);
 void desk__put_event_game(struct desk_put *p, const struct desk_listed *g);
@@ -109,9 +118,9 @@ void desk__put_players(struct desk_put *p, const struct desk_player side[2]);
 
 struct desk_fold {
     char id[DESK_ID];
+    uint64_t seq; /* of the stream: one more than g.seq */
     struct desk_game_about about;
     struct ad_game g;
-    uint64_t seq;              /* of the stream: one more than g.seq */
     uint64_t told[DESK_FACES]; /* so many of them each face was told of: the sequence it knows */
     int64_t last_ms;           /* when the last event was stored  */
     int64_t began_ms;   /* when its clock was first started; before that, when it was opened */
@@ -149,24 +158,70 @@ bool desk__fold_event(struct desk_fold *f, const struct ad_event *e, const char 
 bool desk__fold_reserve(struct desk_fold *f);
 void desk__fold_release(struct desk_fold *f);
 
-/* ---- games in memory ---- */
+/* ---- a tournament as far as it was read (tour_fold.c) ---- */
+
+struct desk_tour_fold {
+    char id[DESK_ID]; /* of its event */
+    uint64_t seq;     /* of the stream, and of the tournament */
+    int64_t last_ms;
+    struct ad_tour tour;
+    void *memory;                  /* of its arrays */
+    char (*words)[DESK_HASH_TEXT]; /* by place: the hash of what was said about the person */
+};
+
+struct wire_tour_event;
+
+/* The same, with room for so many entries; false: no memory. */
+bool desk__tour_copy(struct desk_tour_fold *out, const struct desk_tour_fold *f, unsigned entries);
+
+/* Room for twice as many. */
+bool desk__tour_grow(struct desk_tour_fold *f);
+
+/* One event more; false if it cannot follow, or there is no memory. */
+bool desk__tour_fold_event(struct desk_tour_fold *f, const struct wire_tour_event *e,
+                           int64_t at_ms);
+void desk__tour_release(struct desk_tour_fold *f);
+
+/* Hand it out, with what is said about its persons. */
+enum desk_why desk__tour_view(struct desk *d, const struct desk_tour_fold *f,
+                              const struct desk_event *event, enum desk_role role,
+                              desk_tour_fn *look, void *payload, struct desk_fault *fault);
+
+/* A view as JSON, to a struct desk_put. */
+void desk__put_tour(void *put, const struct desk_tour_view *v);
+
+/* ---- games and tournaments in memory ---- */
 
 struct desk_cell {
     struct desk_cell *next;          /* in its bucket */
     struct desk_cell *newer, *older; /* by last use   */
     unsigned users;                  /* so far the shelf's lock; from here on the cell's */
     pthread_mutex_t lock;
-    struct desk_fold fold;
+    const struct desk_sort *sort;
+    union { /* all begin with id and seq */
+        struct desk_fold fold;
+        struct desk_tour_fold tour;
+    };
     _Atomic uint64_t known; /* the feed has shown so many events: there may be more to read */
     bool doubtful;          /* whether the last append was stored is not known */
 };
 
 enum { DESK_BUCKETS = 1024, DESK_SCRATCHES = 16 };
 
-/* Games by their id. There are two shelves: one for commands, where a game is as far as we know,
- * and the feed's own, where it is as far as it was announced. */
+/* What lies in a cell. */
+struct desk_sort {
+    enum desk_why none; /* there is no such thing */
+    enum desk_why (*read)(struct desk_cell *c, struct store *s, struct desk_fault *fault);
+    void (*release)(struct desk_cell *c);
+};
+
+extern const struct desk_sort desk__games, desk__tours;
+
+/* Things of one sort by their id. Of games there are two shelves: one for commands, where a game is as
+ * far as we know, and the feed's own, where it is as far as it was announced. */
 struct desk_shelf {
     pthread_mutex_t lock;
+    const struct desk_sort *sort;
     struct desk_cell *bucket[DESK_BUCKETS], *newest, *oldest;
     unsigned cells;
 };
@@ -190,7 +245,7 @@ struct desk {
     struct desk_options options;
     int64_t base_ms;   /* UTC less the clock that nobody sets */
     int64_t behind_ms; /* what of it the record asked for; 0: nothing worth telling */
-    struct desk_shelf games, told;
+    struct desk_shelf games, told, tours;
 
     pthread_mutex_t lock; /* of the scratches */
     void *scratch[DESK_SCRATCHES];
@@ -204,6 +259,8 @@ struct desk {
     char position[STORE_POSITION];
     struct desk_moved moved[DESK_AT_ONCE];
     unsigned moves;
+    char tour_moved[DESK_ID]; /* its last events were not told yet; "": none */
+    uint64_t tour_seq;
     struct desk_flag *flag;
     size_t flags, flags_cap;
     int64_t alive_ms; /* the last sign of life in the record */
@@ -224,9 +281,13 @@ void desk__game_give(struct desk *d, struct desk_cell *c);
 /* Read what others have appended. */
 enum desk_why desk__cell_catch_up(struct desk *d, struct desk_cell *c, struct desk_fault *fault);
 
-/* The feed has shown this event of the game. */
-void desk__cell_known(struct desk *d, const char *id, uint64_t seq);
-void desk__shelf_init(struct desk_shelf *s);
+/* The same for any shelf; `fresh`: it may still be empty. */
+enum desk_why desk__cell_take(struct desk *d, struct desk_shelf *s, struct desk_cell **out,
+                              const char *id, bool fresh, struct desk_fault *fault);
+
+/* The feed has shown this event of it. */
+void desk__cell_known(struct desk_shelf *s, const char *id, uint64_t seq);
+void desk__shelf_init(struct desk_shelf *s, const struct desk_sort *sort);
 void desk__shelf_free(struct desk_shelf *s);
 
 /* Memory for one decision; NULL if there is none. */

@@ -3,9 +3,6 @@
  */
 #include "server/call.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
-
 void api_games_list(struct call *c)
 {
     const char *after = call_after(c);
@@ -47,22 +44,6 @@ void api_game_show(struct call *c)
         call_text(c, &out);
 }
 
-/* A sequence in the query; `none` if there is none. False: it was answered. */
-static bool read_seq(struct call *c, const char *name, uint64_t none, uint64_t *out)
-{
-    const char *text = http_query(c->http, name);
-    char *end;
-
-    *out = none;
-    if (!text)
-        return true;
-    *out = strtoull(text, &end, 10);
-    if (*text >= '0' && *text <= '9' && !*end && *out <= INT64_MAX)
-        return true;
-    call_bad_query(c, name, "0 …");
-    return false;
-}
-
 /* Late: the game as it is now goes along. */
 static void refuse(struct call *c, const struct desk_fault *fault, struct desk_text *now)
 {
@@ -83,7 +64,7 @@ void api_game_do(struct call *c)
     size_t len;
     const char *body = http_body(c->http, &len), *command = call_command_id(c);
 
-    if (!command || !read_seq(c, "expect", DESK_ANY, &expect))
+    if (!command || !call_seq(c, "expect", DESK_ANY, &expect))
         return;
     if (desk_game_do(c->server->desk, &out, call_who(c), c->arg[0], command, expect, body, len,
                      &fault))
@@ -102,7 +83,7 @@ void api_game_record(struct call *c)
     struct desk_fault fault;
     uint64_t after;
 
-    if (!read_seq(c, "after", 0, &after))
+    if (!call_seq(c, "after", 0, &after))
         return;
     if (desk_game_record(c->server->desk, &out, call_who(c), c->arg[0], after, RECORD_MAX, &fault))
         call_desk_fault(c, &fault, NULL);

@@ -137,7 +137,8 @@ void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more)
         [DESK_CONFLICT] = PROBLEM_CONFLICT,   [DESK_IMPOSSIBLE] = PROBLEM_IMPOSSIBLE,
         [DESK_REUSED] = PROBLEM_REUSED,       [DESK_AHEAD] = PROBLEM_AHEAD,
         [DESK_OVER_LIMIT] = PROBLEM_LIMIT,    [DESK_STORE] = PROBLEM_STORE,
-        [DESK_NO_MEMORY] = PROBLEM_MEMORY,
+        [DESK_NO_MEMORY] = PROBLEM_MEMORY,    [DESK_NO_TOUR] = PROBLEM_NOT_FOUND,
+        [DESK_REFUSED] = PROBLEM_REFUSED,
     };
     enum problem p = of[f->why];
     char text[2 * STORE_DETAIL + 400];
@@ -325,6 +326,21 @@ unsigned call_limit(struct call *c)
         return (unsigned)n;
     call_bad_query(c, "limit", "1 … 200");
     return 0;
+}
+
+bool call_seq(struct call *c, const char *name, uint64_t none, uint64_t *out)
+{
+    const char *text = http_query(c->http, name);
+    char *end;
+
+    *out = none;
+    if (!text)
+        return true;
+    *out = strtoull(text, &end, 10);
+    if (*text >= '0' && *text <= '9' && !*end && *out <= INT64_MAX)
+        return true;
+    call_bad_query(c, name, "0 …");
+    return false;
 }
 
 const char *call_after(struct call *c)

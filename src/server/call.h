@@ -83,6 +83,8 @@ void route_methods(char *out, size_t cap, const char *path);
       "Der Inhalt muss application/json sein")                                                 \
     X(PROBLEM_IMPOSSIBLE, 422, "impossible", "That cannot have happened",                      \
       "Das kann nicht geschehen sein")                                                         \
+    X(PROBLEM_CONFIRM, 409, "confirm", "This has to be confirmed", "Das ist zu bestätigen")    \
+    X(PROBLEM_REFUSED, 422, "refused", "Not possible as things stand", "So nicht möglich")     \
     X(PROBLEM_REUSED, 422, "key-reused", "The Idempotency-Key belongs to another request",     \
       "Der Idempotency-Key gehört zu einer anderen Anfrage")                                   \
     X(PROBLEM_AHEAD, 422, "ahead", "The time is ahead of the service's own",                   \
@@ -139,6 +141,9 @@ const char *call_who(const struct call *c);
 /* ?limit=, 1 to 200; 50 if it is not given. 0 if it makes no sense, and it was answered. */
 unsigned call_limit(struct call *c);
 
+/* A sequence in the query; `none` if there is none. False: it was answered. */
+bool call_seq(struct call *c, const char *name, uint64_t none, uint64_t *out);
+
 /* ?after=, an id; "" if it is not given. NULL if it can be none, and it was answered. */
 const char *call_after(struct call *c);
 
@@ -172,6 +177,9 @@ void api_game_show(struct call *c);
 void api_game_do(struct call *c);
 void api_game_record(struct call *c);
 void api_game_live(struct call *c);
+void api_tour_show(struct call *c);
+void api_tour_do(struct call *c);
+void api_tour_live(struct call *c);
 void page_home(struct call *c);
 void page_event(struct call *c);
 void page_game(struct call *c);

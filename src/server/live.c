@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "desk/tour.h"
+
 enum {
     PLACES = 1024,
     KEEP = 32,      /* frames; who is further behind reads the record */
@@ -34,8 +36,8 @@ struct claim {
     enum desk_role least;
 };
 
-/* What is told: each event, or a page's part. */
-enum form { NEWS, PART_EN, PART_DE, FORMS };
+/* What is told: each event of a game, how far a tournament is, or a page's part. */
+enum form { NEWS, TOUR, PART_EN, PART_DE, FORMS };
 
 struct followed {
     struct followed *next;
@@ -501,9 +503,38 @@ static void hear_stands(void *payload, const struct desk_view *v)
     }
 }
 
+/* Of a tournament its sequence: who wants more asks for it, as who he is. */
+static void put_tour(struct frames *out, uint64_t seq)
+{
+    char text[32];
+
+    put_id(out, DESK_PUBLIC, seq);
+    put(out, "data: ", text, (size_t)snprintf(text, sizeof text, "{\"seq\":%" PRIu64 "}", seq));
+    put(out, "", "", 0);
+}
+
+static bool wants_tour(void *payload, const char *event)
+{
+    struct live *l = payload;
+    bool wanted;
+
+    pthread_mutex_lock(&l->lock);
+    wanted = is_followed(l, event, DESK_PUBLIC, TOUR);
+    pthread_mutex_unlock(&l->lock);
+    return wanted;
+}
+
+static void hear_tour(void *payload, const char *event, uint64_t seq)
+{
+    struct frames frame = {0};
+
+    put_tour(&frame, seq);
+    say(payload, event, DESK_PUBLIC, TOUR, &frame);
+}
+
 void live_listen(struct live *l, struct desk_listener *out)
 {
-    *out = (struct desk_listener){wants, hear_news, hear_stands, l};
+    *out = (struct desk_listener){wants, hear_news, hear_stands, l, wants_tour, hear_tour};
 }
 
 /* ---- following ---- */
@@ -609,6 +640,36 @@ static void follow(struct call *c, enum form form)
     if (!desk_game_look(c->server->desk, call_who(c), c->arg[0], judge, &j, &fault))
         f = take(c->server, c->arg[0], j.face, form, &j.claim);
     if (!f || !begin(c, f, &fault))
+        call_desk_fault(c, &fault, NULL);
+    if (f)
+        give(c->server->live, f);
+}
+
+/* ---- following a tournament ---- */
+
+static bool begin_tour(struct call *c, struct followed *f, struct desk_fault *fault)
+{
+    struct frames first = {.call = c, .seq = had(c, DESK_PUBLIC)};
+    uint64_t seq;
+    bool done = !desk_tour_seq(c->server->desk, &seq, c->arg[0], fault);
+
+    put(&first, "retry: ", "1000", 4);
+    if (done && first.seq != seq)
+        put_tour(&first, seq);
+    done = done && catch_up(c, f, &first, fault);
+    free(first.text);
+    return done;
+}
+
+void api_tour_live(struct call *c)
+{
+    struct desk_fault fault = {.why = DESK_NO_MEMORY};
+    struct followed *f = NULL;
+    uint64_t seq;
+
+    if (!desk_tour_seq(c->server->desk, &seq, c->arg[0], &fault))
+        f = take(c->server, c->arg[0], DESK_PUBLIC, TOUR, &(struct claim){.least = 0});
+    if (!f || !begin_tour(c, f, &fault))
         call_desk_fault(c, &fault, NULL);
     if (f)
         give(c->server->live, f);

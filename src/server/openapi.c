@@ -138,6 +138,25 @@ static json_t *command_schema(void)
                      "clock is recorded, and there it must be; of nobody else");
 }
 
+static json_t *tour_schema(void)
+{
+    static const char *const words[] = {
+#define X(id, word) word,
+        AD_TOUR_CMD_MAP(X)
+#undef X
+    };
+    json_t *kinds = json_array(), *one;
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        json_array_append_new(kinds, json_string(words[i]));
+    one = json_pack("{s:s, s:s, s:[s], s:{s:{s:o}}}", "type", "object", "description",
+                    "docs/wire.md: command to a tournament", "required", "do", "properties", "do",
+                    "enum", kinds);
+    return json_pack("{s:[O, {s:s, s:b, s:[s], s:{s:{s:s, s:o}}}]}", "oneOf", one, "type", "object",
+                     "additionalProperties", false, "required", "commands", "properties",
+                     "commands", "type", "array", "items", one);
+}
+
 static json_t *schemas(void)
 {
     json_t *out = json_object();
@@ -146,6 +165,7 @@ static json_t *schemas(void)
     SCHEMA_MAP(X)
 #undef X
     json_object_set_new(out, "command", command_schema());
+    json_object_set_new(out, "tour-commands", tour_schema());
     return out;
 }
 

@@ -10,7 +10,10 @@
     X("problem", "{'type':'object','description':'RFC 9457','required':['type','title','status'],"   \
       "'properties':{'type':{'type':'string'},'title':{'type':'string'},'status':{'type':'integer'},"\
       "'detail':{'type':'string'},'place':{'type':'string','description':'a JSON pointer, ?name or header'},"\
-      "'seq':{'type':'integer'},'game':{'$ref':'#/components/schemas/game'}}}")                      \
+      "'seq':{'type':'integer'},'game':{'$ref':'#/components/schemas/game'},'code':{'type':'string'},'text':{'type':'string'},"\
+      "'nth':{'type':'integer','description':'which command of several, from 0'},'where':{'type':'object'},"\
+      "'warnings':{'type':'array','items':{'type':'object','properties':{'name':{'type':'string'},"  \
+      "'level':{'type':'integer'},'text':{'type':'string'},'locked':{'type':'boolean'}}}}}}")        \
     X("sign-in", "{'type':'object','additionalProperties':false,'required':['name','password'],"     \
       "'properties':{'name':{'type':'string'},'password':{'type':'string','format':'password'}}}")   \
     X("person", "{'type':'object','required':['id','name','role'],'properties':{"                    \
@@ -40,6 +43,15 @@
     X("record", "{'type':'object','required':['record','seq','more'],'properties':{"                  \
       "'record':{'type':'array','items':{'type':'object'}},'seq':{'type':'integer','description':"   \
       "'ask for what is behind it next'},'more':{'type':'boolean'}}}")                               \
+    X("tournament", "{'type':'object','required':['event','seq','phase','rules','entries','rounds'],"\
+      "'properties':{'event':{'type':'string'},'seq':{'type':'integer'},'now_ms':{'type':'integer'},"\
+      "'phase':{'enum':['running','finished']},'rules':{'type':'object','description':"               \
+      "'docs/wire.md: rules of a tournament'},'entries':{'type':'array','items':{'type':'object'}},"  \
+      "'rounds':{'type':'array','items':{'type':'object'}}}}")                                       \
+    X("tour-done", "{'type':'object','required':['seq','warned','events'],'properties':{"            \
+      "'seq':{'type':'integer'},'warned':{'type':'array','items':{'type':'object'}},"                \
+      "'events':{'type':'array','items':{'type':'object','description':"                             \
+      "'docs/wire.md: event of a tournament'}}}}")                                                   \
     X("stream", "{'type':'string','description':'server-sent events'}")                              \
     X("text", "{'type':'string'}")                                                                   \
     X("openapi", "{'type':'object','description':'OpenAPI 3.1'}")

@@ -75,9 +75,9 @@ static void weigh(struct ad__tour *w)
     for (unsigned i = 0; i < AD_TOUR_WARNINGS; i++) {
         uint32_t bit = v->warned & 1u << i;
 
-        if (bit && fide && ad__tour_warning_locked((enum ad_tour_warning)i))
+        if (bit && fide && ad_tour_warning_locked((enum ad_tour_warning)i))
             locked |= bit;
-        if (bit && ad__tour_warning_level((enum ad_tour_warning)i) > 1)
+        if (bit && ad_tour_warning_level((enum ad_tour_warning)i) > 1)
             missing |= bit & ~cmd->confirmed;
     }
     if (v->code)

@@ -37,10 +37,6 @@ void ad__tour_refuse(struct ad__tour *w, enum ad_tour_code code, unsigned who);
 /* Something odd; the first place where it shows is kept, the others are counted. */
 void ad__tour_warn(struct ad__tour *w, enum ad_tour_warning warning, struct ad_tour_at at);
 
-/* 1 … 5; 1 is only told. In FIDE mode a locked one cannot be confirmed. */
-unsigned ad__tour_warning_level(enum ad_tour_warning w);
-bool ad__tour_warning_locked(enum ad_tour_warning w);
-
 /* The place that the command names, from 1; 0: nobody, which is refused. */
 unsigned ad__tour_who(struct ad__tour *w);
 

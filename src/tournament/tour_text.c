@@ -274,12 +274,12 @@ const char *ad_tour_warning_text(enum ad_tour_warning w, enum ad_language lang)
     return w < AD_TOUR_WARNINGS ? warnings[w].text[lang == AD_DE] : "";
 }
 
-unsigned ad__tour_warning_level(enum ad_tour_warning w)
+unsigned ad_tour_warning_level(enum ad_tour_warning w)
 {
     return w < AD_TOUR_WARNINGS ? warnings[w].level : 0;
 }
 
-bool ad__tour_warning_locked(enum ad_tour_warning w)
+bool ad_tour_warning_locked(enum ad_tour_warning w)
 {
     return w < AD_TOUR_WARNINGS && warnings[w].locked;
 }

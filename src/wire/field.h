@@ -19,22 +19,26 @@
 enum wire_type {
     /* one member: these may stand in a list */
     WIRE_BOOL,
-    WIRE_NUMBER,  /* lo .. hi; below zero only if lo is             */
-    WIRE_WORD,    /* of `words`; the word "" is no word             */
-    WIRE_BITS,    /* words as a list: word i is bit i               */
-    WIRE_NAME,    /* char[size], zero behind its end                */
-    WIRE_DATE,    /* "1987-10-04"; AD_NO_DATE is null               */
-    WIRE_POINT,   /* "BTO 16.7"                                     */
-    WIRE_ARTICLE, /* "fide-2017 7.5.3"                              */
-    WIRE_CITES,   /* a list of those                                */
-    WIRE_SQUARE,  /* "e4"                                           */
-    WIRE_ACT,     /* "e2e4"; also: a bool that says there is one    */
-    WIRE_MOVE,    /* "e2e4 double-step"                             */
-    WIRE_FEN,     /* a position; an irregular one too if hi is 1    */
-    WIRE_BOARD,   /* "10": what home and guest got; "" is nothing   */
-    WIRE_LINEUP,  /* "1 2 (3) - 5"                                  */
-    WIRE_RECORD,  /* an object of its own                           */
-    WIRE_AT,      /* a pointer to one `item`; in a list, NULL is null */
+    WIRE_NUMBER,   /* lo .. hi; below zero only if lo is             */
+    WIRE_WORD,     /* of `words`; the word "" is no word             */
+    WIRE_BITS,     /* words as a list: word i is bit i               */
+    WIRE_NAME,     /* char[size], zero behind its end                */
+    WIRE_DATE,     /* "1987-10-04"; AD_NO_DATE is null               */
+    WIRE_POINT,    /* "BTO 16.7"                                     */
+    WIRE_ARTICLE,  /* "fide-2017 7.5.3"                              */
+    WIRE_CITES,    /* a list of those                                */
+    WIRE_SQUARE,   /* "e4"                                           */
+    WIRE_ACT,      /* "e2e4"; also: a bool that says there is one    */
+    WIRE_MOVE,     /* "e2e4 double-step"                             */
+    WIRE_FEN,      /* a position; an irregular one too if hi is 1    */
+    WIRE_BOARD,    /* "10": what home and guest got; "" is nothing   */
+    WIRE_LINEUP,   /* "1 2 (3) - 5"                                  */
+    WIRE_SCORE,    /* "1-0" as people write it; else as WIRE_BOARD   */
+    WIRE_LETTER,   /* a char: the first one of a word of `words`     */
+    WIRE_LOT,      /* four words of a lot: 64 hexadecimal digits     */
+    WIRE_TIEBREAK, /* "BH/C1"                                       */
+    WIRE_RECORD,   /* an object of its own                           */
+    WIRE_AT,       /* a pointer to one `item`; in a list, NULL is null */
 
     /* several members */
     WIRE_SQUARES, /* at most hi; also: how many (uint8_t), third: together (uint32_t) */
@@ -94,6 +98,7 @@ struct wire_form {
     struct wire_words words;       /* of the kinds                               */
     uint64_t never;                /* fields that no kind of this form has       */
     size_t max;                    /* bytes of a text; 0: WIRE_TEXT_USUAL        */
+    bool asked;                    /* "do" is its kind, and "v" the newest if it is not told */
 };
 
 enum { WIRE_TEXT_USUAL = 1 << 14, WIRE_FORM_SIZE = 2048 };
@@ -214,6 +219,12 @@ bool wire_take_value(struct wire_in *in, const struct wire_field *f, const json_
 /* Its version: 1 .. newest, or 0 and refused. */
 unsigned wire_take_version(struct wire_in *in, const json_t *object, unsigned newest);
 
+/* What the kind of a form is called. */
+static inline const char *wire_kind_name(const struct wire_form *form)
+{
+    return form->asked ? "do" : "kind";
+}
+
 /* The fields in `mask`, of which those in `must` may not be missing, into *x, which is empty. The
  * object has no others than these and the names in `besides`. */
 bool wire_take_fields(struct wire_in *in, const json_t *object, const struct wire_shape *shape,
@@ -224,7 +235,11 @@ bool wire_take_record(struct wire_in *in, const json_t *object, const struct wir
 /* Hand the outcome over: 0, or a negative code and *fault. */
 int wire_take_end(const struct wire_in *in, bool good, struct wire_fault *fault);
 
-/* A text into *x, which has room for the form's struct. `forms` by version, from 1. */
+/* An object into *x, which has room for the form's struct. `forms` by version, from 1. */
+bool wire_take_object(struct wire_in *in, const json_t *object,
+                      const struct wire_form *const forms[], unsigned newest, char *x);
+
+/* A text into *x, which has room for the form's struct. */
 bool wire_take_form(struct wire_in *in, const struct wire_form *const forms[], unsigned newest,
                     const char *text, size_t len, char *x);
 
@@ -265,6 +280,10 @@ WIRE_WAYS(article)
 WIRE_WAYS(cites)
 WIRE_WAYS(board)
 WIRE_WAYS(lineup)
+WIRE_WAYS(score)
+WIRE_WAYS(letter)
+WIRE_WAYS(lot)
+WIRE_WAYS(tiebreak)
 WIRE_WAYS(square)
 WIRE_WAYS(squares)
 WIRE_WAYS(act)

@@ -26,6 +26,7 @@
 #include "adoube/reschedule.h"
 #include "adoube/sanction.h"
 #include "adoube/squad.h"
+#include "adoube/tour.h"
 #include "wire/wire.h"
 
 /* ---- what a stream begins with ---- */
@@ -46,6 +47,32 @@ struct wire_squad_opened {
 
 /* A championship begins with its template, as a text: wire_template_write. */
 
+/* ---- a tournament ---- */
+
+/* Who enters. What is said about a person can be erased and is not in the events: they have its hash. */
+struct wire_tour_person {
+    char name[256], club[128];
+    char federation[4]; /* "GER", or "" */
+    char sex;           /* 'm', 'w', or 0 */
+    ad_date born;
+    struct ad_tour_person rated;
+};
+
+/* Its `person`, `lot`, `way`, `note` and time are not here but whoever decides puts them in. */
+struct wire_tour_command {
+    struct ad_tour_cmd cmd;
+    struct wire_tour_person person;
+    const char *note; /* why; NULL: not told */
+    size_t note_len;
+};
+
+enum { WIRE_TOUR_HASH = 65, WIRE_TOUR_MANY = 1000 };
+
+struct wire_tour_event {
+    struct ad_tour_event event;
+    char words[WIRE_TOUR_HASH]; /* of what was said about the person, or of a note; "": none */
+};
+
 /* ---- the things ---- */
 
 /* name in C, struct, what it is called on the wire's outside: file names, columns of a store */
@@ -64,7 +91,9 @@ struct wire_squad_opened {
     X(sanction, ad_sanction, "sanction")                            \
     X(entry, ad_ledger_entry, "ledger-entry")                       \
     X(note, ad_note, "note")                                        \
-    X(reschedule, ad_reschedule_request, "reschedule-request")
+    X(reschedule, ad_reschedule_request, "reschedule-request")      \
+    X(tour_command, wire_tour_command, "tournament-command")        \
+    X(tour_event, wire_tour_event, "tournament-event")
 
 enum wire_thing {
 #define X(id, type, name) WIRE_THING_##id,
@@ -109,6 +138,21 @@ int wire_thing_read(enum wire_thing t, void *out, const struct wire_room *room, 
     }
 WIRE_THING_MAP(X)
 #undef X
+
+/* ---- a tournament's persons, and several commands ---- */
+
+/* {"v":1,"name":"..","club":..}: what can be erased of a person. */
+enum { WIRE_TOUR_SAID_MAX = 4096 };
+int wire_tour_said_write(char *out, size_t cap, const struct wire_tour_person *p);
+int wire_tour_said_read(struct wire_tour_person *out, const char *text, size_t len,
+                        struct wire_fault *fault);
+
+/* One command, or up to WIRE_TOUR_MANY that belong together: {"commands":[{..},{..}]}. They lie in the
+ * room, for which wire_tour_room suffices. */
+int wire_tour_commands_read(struct wire_tour_command **out, unsigned *count,
+                            const struct wire_room *room, const char *text, size_t len,
+                            struct wire_fault *fault);
+size_t wire_tour_room(size_t len);
 
 /* ---- templates ---- */
 

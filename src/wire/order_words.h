@@ -20,11 +20,11 @@ extern const struct wire_words wire_words_account, wire_words_adj_code, wire_wor
     wire_words_run, wire_words_run_code, wire_words_sanction_code, wire_words_sanction_kind,
     wire_words_scope, wire_words_score, wire_words_seat, wire_words_side, wire_words_sides,
     wire_words_squad_command, wire_words_start, wire_words_stay, wire_words_subject,
-    wire_words_system;
+    wire_words_system, wire_words_tour_command, wire_words_tour_warning;
 
-/* form_affairs.c, form_case.c */
+/* form_affairs.c, form_case.c, form_tour.c */
 extern const struct wire_record rows_money, rows_account, rows_calendar, rows_adj_verdict,
-    rows_case_verdict;
+    rows_case_verdict, rows_tour_rules;
 
 /* The forms, by their thing: form_*.c. */
 #define X(id, type, name) extern const struct wire_form wire_##id##_1;

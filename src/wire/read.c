@@ -107,11 +107,12 @@ int wire_take_end(const struct wire_in *in, bool good, struct wire_fault *fault)
 static bool take_kind(struct wire_in *in, const json_t *object, const struct wire_form *form,
                       unsigned *kind)
 {
-    const json_t *value = json_object_get(object, "kind");
+    const char *name = wire_kind_name(form);
+    const json_t *value = json_object_get(object, name);
 
     if (!value)
-        return wire_refuse_at(in, "kind", WIRE_MISSING);
-    size_t here = wire_push(in, "kind");
+        return wire_refuse_at(in, name, WIRE_MISSING);
+    size_t here = wire_push(in, name);
     if (!wire_take_word(in, &form->words, value, kind))
         return wire_refuse(in,
                            in->fault.why == WIRE_UNKNOWN_WORD ? WIRE_UNKNOWN_KIND : in->fault.why);
@@ -120,15 +121,16 @@ static bool take_kind(struct wire_in *in, const json_t *object, const struct wir
 }
 
 /* The object's fields; for a form without kinds, `kind` is 0 and asked by nobody. */
-static bool take_object(struct wire_in *in, const json_t *object,
-                        const struct wire_form *const forms[], unsigned newest, char *x)
+bool wire_take_object(struct wire_in *in, const json_t *object,
+                      const struct wire_form *const forms[], unsigned newest, char *x)
 {
-    static const char *const besides[] = {"v", "kind", NULL}, *const version_only[] = {"v", NULL};
-    unsigned version = wire_take_version(in, object, newest), kind = 0;
+    bool told = !forms[newest]->asked || json_object_get(object, "v");
+    unsigned version = told ? wire_take_version(in, object, newest) : newest, kind = 0;
 
     if (!version)
         return false;
     const struct wire_form *form = forms[version];
+    const char *const besides[] = {"v", form->kinds ? wire_kind_name(form) : NULL, NULL};
     if (form->kinds && !take_kind(in, object, form, &kind))
         return false;
     struct wire_kind has = wire_kind_of(form, kind);
@@ -137,8 +139,7 @@ static bool take_object(struct wire_in *in, const json_t *object,
         x[form->version_at] = (char)version;
     if (form->kinds)
         x[form->kind_at] = (char)kind;
-    return wire_take_fields(in, object, &form->shape, has.must | has.may, has.must,
-                            form->kinds ? besides : version_only, x);
+    return wire_take_fields(in, object, &form->shape, has.must | has.may, has.must, besides, x);
 }
 
 bool wire_take_form(struct wire_in *in, const struct wire_form *const forms[], unsigned newest,
@@ -146,7 +147,7 @@ bool wire_take_form(struct wire_in *in, const struct wire_form *const forms[], u
 {
     size_t max = forms[newest]->max;
     json_t *object = wire_parse(in, text, len, max ? max : WIRE_TEXT_USUAL);
-    bool good = object && take_object(in, object, forms, newest, x);
+    bool good = object && wire_take_object(in, object, forms, newest, x);
 
     json_decref(object);
     return good;

@@ -20,7 +20,8 @@ static const struct thing things[WIRE_THINGS] = {
 #undef X
 };
 
-_Static_assert(AD_CHAMP_VERSION == 1 && AD_SQUAD_VERSION == 1 && AD_CASE_VERSION == 1,
+_Static_assert(AD_CHAMP_VERSION == 1 && AD_SQUAD_VERSION == 1 && AD_CASE_VERSION == 1 &&
+                   AD_TOUR_VERSION == 1,
                "a new version of commands and events needs a form");
 
 const char *wire_thing_name(enum wire_thing t)

@@ -67,6 +67,7 @@
     X(WIRE_NO_ORDER_POINT, "not a point of the order", "keine Ziffer der Ordnung")         \
     X(WIRE_NO_DAY, "not a day such as 1987-10-04", "kein Tag wie 1987-10-04")              \
     X(WIRE_NO_RESULT, "not a result of a board", "kein Ergebnis eines Bretts")             \
+    X(WIRE_NO_TIEBREAK, "not a tie-break such as BH/C1", "keine Feinwertung wie BH/C1")    \
     X(WIRE_NO_LINEUP, "not a line-up", "keine Aufstellung")                                \
     X(WIRE_NO_TEMPLATE, "not one template in its one form",                                \
       "nicht genau eine Vorlage in ihrer festen Form")                                     \

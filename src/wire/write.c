@@ -104,16 +104,26 @@ int wire_put_end(struct wire_out *out)
 
 /* ---- forms ---- */
 
-/* Does a field of this kind fill the byte? */
-static bool in_use(const struct wire_shape *shape, uint64_t mask, size_t at)
+static bool in_use(const struct wire_shape *shape, uint64_t mask, size_t at);
+
+/* Of a record its fields: what lies between them is lost. */
+static bool fills(const struct wire_field *f, size_t at)
 {
     struct wire_span span[3];
 
+    for (unsigned n = wire_spans(span, f); n-- > 0;)
+        if (at >= span[n].at && at - span[n].at < span[n].size)
+            return f->type != WIRE_RECORD ||
+                   in_use(&f->record->shape, UINT64_MAX, (at - f->at) % f->size);
+    return false;
+}
+
+/* Does a field of this kind fill the byte? */
+static bool in_use(const struct wire_shape *shape, uint64_t mask, size_t at)
+{
     for (unsigned i = 0; i < shape->count; i++)
-        if (mask >> i & 1)
-            for (unsigned n = wire_spans(span, &shape->fields[i]); n-- > 0;)
-                if (at >= span[n].at && at - span[n].at < span[n].size)
-                    return true;
+        if (mask >> i & 1 && fills(&shape->fields[i], at))
+            return true;
     return false;
 }
 
@@ -168,7 +178,7 @@ int wire_form_write(char *text, size_t cap, const struct wire_form *form, const 
     wire_put(&out, "{\"v\":");
     wire_put_number(&out, form->version);
     if (form->kinds) {
-        wire_put(&out, ",\"kind\":");
+        wire_put(&out, form->asked ? ",\"do\":" : ",\"kind\":");
         wire_put_word(&out, wire_word(&form->words, kind));
     }
     wire_put_fields(&out, &form->shape, has.must | has.may, has.must, x);

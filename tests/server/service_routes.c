@@ -108,6 +108,17 @@ static bool play(struct scene *x, const char *caller, const char *command)
            (x->t->status == 200 || kit_fail(x->row, "%s: %s", command, x->t->text));
 }
 
+static bool make_tournament(struct scene *x)
+{
+    char path[100];
+
+    snprintf(path, sizeof path, "/api/v1/events/%s/tournament/commands", x->event);
+    return ask(x, caller_of("director"), "POST", path,
+               "{\"commands\":[{\"do\":\"open\",\"rules\":{\"system\":\"dutch-2026\"}},"
+               "{\"do\":\"enter\",\"person\":{\"name\":\"Bert\",\"born\":\"1990-05-17\"}}]}") &&
+           (x->t->status == 200 || kit_fail(x->row, "%s", x->t->text));
+}
+
 static bool introduce(struct scene *x, struct people *p, unsigned i, const char *event)
 {
     const struct caller *c = &callers[i];
@@ -153,7 +164,7 @@ static bool set_scene(struct scene *x)
     return make_game(x, x->game, "player") && make_game(x, other, "other") &&
            play(x, "arbiter", "{\"v\":1,\"kind\":\"starts\",\"by\":\"arbiter\"}") &&
            play(x, "player", "{\"v\":1,\"kind\":\"moves\",\"by\":\"white\",\"act\":\"b1b3\"}") &&
-           take_rights(x, p);
+           make_tournament(x) && take_rights(x, p);
 }
 
 static bool raise_curtain(struct scene *x, struct kit_row *row)
@@ -221,13 +232,13 @@ static void as_described(struct scene *x, const struct route *r)
 }
 
 /* That a move was illegal is the arbiters' alone until somebody says so; "illegal-move" is a word of
- * the interface. */
+ * the interface. So is when somebody was born. */
 static bool tells_too_much(const char *body)
 {
     for (const char *at = body; (at = strstr(at, "llegal")); at++)
         if (at[6] != '-')
             return true;
-    return strstr(body, "\"stands\"") || strstr(body, "\"incidents\"");
+    return strstr(body, "\"stands\"") || strstr(body, "\"incidents\"") || strstr(body, "\"born\"");
 }
 
 /* ---- the matrix ---- */

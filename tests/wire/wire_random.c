@@ -7,6 +7,7 @@
 
 #include "adoube/date.h"
 #include "adoube/order.h"
+#include "adoube/standings.h"
 
 static void set(void *member, size_t size, int64_t value)
 {
@@ -121,6 +122,23 @@ static void board(struct kit_rng *rng, char *at)
     at[1] = letters[kit_below(rng, sizeof letters - 1)];
 }
 
+static void score(struct kit_rng *rng, char *at)
+{
+    static const char results[][3] = {"10", "01", "==", "00", "+-", "-+", "--", "??", "=0"};
+
+    memcpy(at, results[kit_below(rng, sizeof results / sizeof *results)], 2);
+}
+
+/* All that is not told is nought. */
+static void tiebreak(struct kit_rng *rng, struct ad_tiebreak *out)
+{
+    static const enum ad_tiebreak_code codes[] = {AD_TB_PTS, AD_TB_BH, AD_TB_SB, AD_TB_WON};
+
+    out->code = codes[kit_below(rng, 4)];
+    if (out->code == AD_TB_BH)
+        out->cut_low = (uint8_t)kit_below(rng, 4);
+}
+
 static void lineup(struct kit_rng *rng, struct ad_lineup *out)
 {
     out->boards = (uint8_t)kit_below(rng, AD_LINEUP_BOARDS_MAX + 1);
@@ -172,6 +190,13 @@ static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
     case WIRE_CITES: cites(rng, (struct ad_cites *)(void *)at); break;
     case WIRE_BOARD: board(rng, at); break;
     case WIRE_LINEUP: lineup(rng, (struct ad_lineup *)(void *)at); break;
+    case WIRE_SCORE: score(rng, at); break;
+    case WIRE_LETTER: *at = *f->words->word[kit_below(rng, f->words->count)]; break;
+    case WIRE_LOT:
+        for (unsigned n = 0; n < f->size; n++)
+            at[n] = (char)kit_random(rng);
+        break;
+    case WIRE_TIEBREAK: tiebreak(rng, (struct ad_tiebreak *)(void *)at); break;
     case WIRE_RECORD: record(rng, &f->record->shape, at); break;
     case WIRE_AT: {
         char *item =
