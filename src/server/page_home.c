@@ -195,9 +195,23 @@ static void put_event(struct page *p, const struct desk_event *e)
     page_put(p, "</span></li>\n");
 }
 
+static void put_new_event(struct page *p)
+{
+    enum desk_role role = DESK_NOBODY;
+
+    people_role(p->call->server->people, &role, call_who(p->call), "", NULL);
+    if (role < DESK_OFFICE)
+        return;
+    page_put(p, "<p>");
+    page_link(p, "btn main", "/new-event", "");
+    page_word(p, PAGE_NEW_EVENT);
+    page_put(p, "</a></p>\n");
+}
+
 static void put_events(struct page *p, const struct events *all)
 {
     page_section(p, PAGE_EVENTS);
+    put_new_event(p);
     if (all->count == 0) {
         page_put(p, "<div class=\"empty\"><h3>");
         page_word(p, PAGE_NO_EVENTS);
