@@ -30,7 +30,7 @@ function eventOf({ name, place, from, to, edition }) {
 }
 
 function rulesOf({ system, rounds }) {
-    return system.value === 'swiss'
+    return system.value === 'dutch-2026'
         ? { system: system.value, rounds: Number(rounds.value) }
         : { system: system.value };
 }

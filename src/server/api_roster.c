@@ -5,6 +5,7 @@
 #include "server/call.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "adoube/csv.h"
@@ -79,6 +80,19 @@ static void set_span(json_t *out, const char *name, struct ad_span s)
         json_object_set_new(out, name, json_stringn(s.at, s.len));
 }
 
+/* 1994/05/07 as a report file has it; a year alone is no day. */
+static void set_born(json_t *out, struct ad_span birth)
+{
+    unsigned year, month, day;
+    char text[16];
+
+    snprintf(text, sizeof text, "%.*s", (int)birth.len, birth.at);
+    if (sscanf(text, "%4u/%2u/%2u", &year, &month, &day) != 3 || !month || !day)
+        return;
+    snprintf(text, sizeof text, "%04u-%02u-%02u", year, month, day);
+    json_object_set_new(out, "born", json_string(text));
+}
+
 /* As it stands in a command that enters somebody. */
 static json_t *person_of(const struct ad_roster_player *p)
 {
@@ -89,7 +103,7 @@ static json_t *person_of(const struct ad_roster_player *p)
     set_span(out, "title", p->title);
     set_span(out, "club", p->club);
     set_span(out, "federation", p->federation);
-    set_span(out, "birth", p->birth);
+    set_born(out, p->birth);
     if (p->rating > 0)
         json_object_set_new(out, "rating", json_integer(p->rating));
     if (p->id.len > 0)

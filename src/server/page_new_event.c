@@ -19,7 +19,7 @@ static void put_kinds(struct page *p)
     static const struct {
         const char *value;
         enum page_word name, means;
-    } kinds[] = {{"swiss", PAGE_SWISS, PAGE_SWISS_MEANS},
+    } kinds[] = {{"dutch-2026", PAGE_SWISS, PAGE_SWISS_MEANS},
                  {"round-robin", PAGE_ROUND_ROBIN, PAGE_ROUND_ROBIN_MEANS},
                  {"knockout", PAGE_KNOCKOUT, PAGE_KNOCKOUT_MEANS}};
 
