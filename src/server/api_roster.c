@@ -84,7 +84,7 @@ static void set_span(json_t *out, const char *name, struct ad_span s)
 static void set_born(json_t *out, struct ad_span birth)
 {
     unsigned year, month, day;
-    char text[16];
+    char text[40];
 
     snprintf(text, sizeof text, "%.*s", (int)birth.len, birth.at);
     if (sscanf(text, "%4u/%2u/%2u", &year, &month, &day) != 3 || !month || !day)

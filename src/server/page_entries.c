@@ -10,7 +10,7 @@ static void put_act(struct page_tour *s, const char *act, unsigned place, enum p
     char command[64];
 
     snprintf(command, sizeof command, "{\"do\":\"%s\",\"who\":%u}", act, place);
-    page_tour_button(s, "", command, word);
+    page_tour_button(s, "link", command, word);
 }
 
 static void put_player(struct page_tour *s, unsigned place)
@@ -46,7 +46,7 @@ static void put_list(struct page_tour *s)
 {
     struct page *p = &s->p;
 
-    page_put(p, "<div class=\"scroll\"><table><caption class=\"sr\">");
+    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table><caption class=\"sr\">");
     page_word(p, PAGE_PLAYERS_TAB);
     page_put(p, "</caption><thead><tr>");
     page_column(p, "num", PAGE_NUMBER);
@@ -55,7 +55,7 @@ static void put_list(struct page_tour *s)
     page_column(p, "", PAGE_CLUB);
     page_column(p, "num", PAGE_POINTS);
     if (page_tour_may(s, DESK_ARBITER))
-        page_put(p, "<td></td>");
+        page_put(p, "<td></td>"); /* buttons */
     page_put(p, "</tr></thead><tbody>\n");
     for (unsigned n = 1; n <= s->view->tour->count; n++) {
         unsigned place = ad_tour_numbered(s->view->tour, n);

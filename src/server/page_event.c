@@ -153,11 +153,13 @@ static void put_overview(struct page_tour *s)
     struct page *p = &s->p;
 
     page_put(p, "<div class=\"cols c-2-1\">\n");
-    page_section(p, s->round ? PAGE_ROUND : PAGE_PLAYERS_TAB);
-    if (s->round)
+    if (s->round) {
+        page_tour_round_begin(s);
         page_tour_boards(s);
-    else
+    } else {
+        page_section(p, PAGE_PLAYERS_TAB);
         page_tour_table(s, UINT32_MAX);
+    }
     page_put(p, "</section>\n<aside class=\"stack\">\n");
     page_tour_next(s);
     if (s->round) {

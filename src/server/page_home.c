@@ -217,7 +217,7 @@ static void put_events(struct page *p, const struct events *all)
         page_word(p, PAGE_NO_EVENTS);
         page_put(p, "</h3><p>");
         page_word(p, PAGE_HOW_TO_BEGIN);
-        page_put(p, "</p><p><code>adoube account add NAME --role office</code></p></div>\n");
+        page_put(p, "</p></div>\n");
     } else {
         page_put(p, "<ul class=\"list plain\">\n");
         for (size_t i = 0; i < all->count && i < EVENTS; i++)

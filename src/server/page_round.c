@@ -41,33 +41,33 @@ static void put_entry(struct page_tour *s, unsigned board)
     page_put(p, "</span>");
 }
 
-static void put_state(struct page_tour *s, const struct ad_pair *pair, unsigned board)
+/* A result that stands can be put right, with a reason. */
+static void put_correct(struct page_tour *s, unsigned board, char white, char black)
 {
-    const struct ad_meeting *w = ad_meeting_of(&s->t, pair->white - 1u, s->round - 1);
-    const struct ad_meeting *b = ad_meeting_of(&s->t, pair->black - 1u, s->round - 1);
-    bool open = w->result == '?' || w->result == '\0';
-
-    if (open && page_tour_may(s, DESK_ARBITER) && s->view->tour->phase == AD_TOUR_RUNNING)
-        put_entry(s, board);
-    else
-        put_result(s, w->result, b->result);
+    fprintf(s->p.out,
+            "<button type=\"button\" class=\"link\" id=\"c%u\" data-correct=\"%u\" "
+            "data-round=\"%u\"><span class=\"sr\">",
+            board, board, s->round);
+    page_word(&s->p, PAGE_CORRECT);
+    fprintf(s->p.out, " %u: </span>", board);
+    put_result(s, white, black);
+    page_put(&s->p, "</button>");
 }
 
-/* A result that stands can be put right, with a reason. */
-static void put_correct(struct page_tour *s, const struct ad_pair *pair, unsigned board)
+static void put_state(struct page_tour *s, const struct ad_pair *pair, unsigned board)
 {
-    char result = ad_meeting_of(&s->t, pair->white - 1u, s->round - 1)->result;
+    char white = ad_meeting_of(&s->t, pair->white - 1u, s->round - 1)->result;
+    char black = ad_meeting_of(&s->t, pair->black - 1u, s->round - 1)->result;
+    bool open = white == '?' || white == '\0';
 
-    page_put(&s->p, "<td class=\"num\">");
-    if (result && result != '?') {
-        fprintf(s->p.out,
-                "<button type=\"button\" class=\"btn\" id=\"c%u\" data-correct=\"%u\" "
-                "data-round=\"%u\">",
-                board, board, s->round);
-        page_word(&s->p, PAGE_CORRECT);
-        fprintf(s->p.out, "<span class=\"sr\"> %u</span></button>", board);
-    }
-    page_put(&s->p, "</td>");
+    if (!page_tour_may(s, DESK_ARBITER))
+        put_result(s, white, black);
+    else if (!open)
+        put_correct(s, board, white, black);
+    else if (s->view->tour->phase == AD_TOUR_RUNNING)
+        put_entry(s, board);
+    else
+        put_result(s, white, black);
 }
 
 static void put_player(struct page_tour *s, unsigned place)
@@ -95,12 +95,6 @@ static void put_board(struct page_tour *s, const struct ad_pair *pair, unsigned 
         page_word(p, PAGE_BYE);
         page_put(p, "</td>");
     }
-    if (page_tour_may(s, DESK_ARBITER)) {
-        if (pair->black)
-            put_correct(s, pair, board);
-        else
-            page_put(p, "<td></td>");
-    }
     page_put(p, "</tr>\n");
 }
 
@@ -110,20 +104,25 @@ void page_tour_boards(struct page_tour *s)
     struct ad_pair *pairs = calloc(s->view->tour->count / 2 + 1, sizeof *pairs);
     unsigned n = pairs ? ad_tour_boards(pairs, s->view->tour, s->round) : 0;
 
-    page_put(p, "<div class=\"scroll\"><table><caption class=\"sr\">");
+    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table><caption class=\"sr\">");
     page_word(p, PAGE_ROUND);
     fprintf(p->out, " %u</caption><thead><tr>", s->round);
     page_column(p, "num", PAGE_BOARD);
     page_column(p, "", PAGE_WHITE);
     page_column(p, "mid", PAGE_RESULT);
     page_column(p, "", PAGE_BLACK);
-    if (page_tour_may(s, DESK_ARBITER))
-        page_put(p, "<td></td>");
     page_put(p, "</tr></thead><tbody>\n");
     for (unsigned i = 0; i < n; i++)
         put_board(s, &pairs[i], i + 1);
     page_put(p, "</tbody></table></div>\n");
     free(pairs);
+}
+
+void page_tour_round_begin(struct page_tour *s)
+{
+    page_put(&s->p, "<section class=\"sec\"><header><h2>");
+    page_word(&s->p, PAGE_ROUND);
+    fprintf(s->p.out, " %u</h2></header>\n", s->round);
 }
 
 /* ---- beside them ---- */
@@ -149,26 +148,31 @@ static void put_keys(struct page_tour *s)
     page_put(&s->p, "</dl></div>\n");
 }
 
+/* A heading with links to all rounds, and the boards of this one. */
 static void put_rounds(struct page_tour *s)
 {
     char path[64];
 
+    page_tour_round_begin(s);
     page_put(&s->p, "<p class=\"line\">");
-    for (unsigned r = 1; r <= s->view->tour->played; r++) {
+    for (unsigned r = 1; r <= s->rounds; r++) {
         snprintf(path, sizeof path, "/events/%s/rounds/%u", s->view->event->id, r);
         page_link_here(&s->p, path, r == s->round);
         fprintf(s->p.out, "%u</a> ", r);
     }
     page_put(&s->p, "</p>\n");
+    if (s->round)
+        page_tour_boards(s);
+    page_put(&s->p, "</section>\n");
 }
 
 static void put_undo_round(struct page_tour *s)
 {
-    if (s->round != s->view->tour->played || !page_tour_may(s, DESK_DIRECTOR) ||
+    if (s->round != s->rounds || s->round == 0 || !page_tour_may(s, DESK_DIRECTOR) ||
         s->view->tour->phase != AD_TOUR_RUNNING)
         return;
     page_put(&s->p, "<p>");
-    page_tour_button(s, "", "{\"do\":\"unpair\"}", PAGE_UNPAIR);
+    page_tour_button(s, "btn", "{\"do\":\"unpair\"}", PAGE_UNPAIR);
     page_put(&s->p, "</p>\n");
 }
 
@@ -176,14 +180,9 @@ static void put_round(struct page_tour *s)
 {
     struct page *p = &s->p;
 
-    page_put(p, "<div class=\"cols c-2-1\"><section class=\"sec\"><header><h2>");
-    page_word(p, PAGE_ROUND);
-    fprintf(p->out, " %u</h2></header>\n", s->round);
-    if (s->round) {
-        put_rounds(s);
-        page_tour_boards(s);
-    }
-    page_put(p, "</section>\n<aside class=\"stack\">\n");
+    page_put(p, "<div class=\"cols c-2-1\">\n");
+    put_rounds(s);
+    page_put(p, "<aside class=\"stack\">\n");
     page_tour_next(s);
     if (page_tour_may(s, DESK_ARBITER) && s->view->tour->phase == AD_TOUR_RUNNING)
         put_keys(s);

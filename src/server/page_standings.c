@@ -28,7 +28,8 @@ static void put_columns(struct page_tour *s, const struct ad_tiebreak *chain, un
 
     page_column(p, "num", PAGE_PLACE);
     page_column(p, "", PAGE_YOUR_NAME);
-    page_column(p, "num hide-phone", PAGE_RATING);
+    if (n > 1)
+        page_column(p, "num hide-phone", PAGE_RATING);
     page_column(p, "num", PAGE_POINTS);
     for (unsigned i = 1; i < n; i++) {
         ad_tiebreak_write(code, sizeof code, &chain[i]);
@@ -52,8 +53,16 @@ static void put_value(struct page_tour *s, int64_t value, const struct ad_tiebre
     page_text(&s->p, text);
 }
 
+static void put_rating(struct page_tour *s, unsigned who)
+{
+    page_put(&s->p, "<td class=\"num hide-phone\">");
+    if (s->t.entrants[who].rating)
+        fprintf(s->p.out, "%d", s->t.entrants[who].rating);
+    page_put(&s->p, "</td>");
+}
+
 static void put_row(struct page_tour *s, const struct ad_standings *table, unsigned i,
-                    const struct ad_tiebreak *chain)
+                    const struct ad_tiebreak *chain, unsigned columns)
 {
     const struct ad_standing *row = &table->rows[i];
     const struct desk_entry *e = &s->view->entry[row->who];
@@ -64,13 +73,13 @@ static void put_row(struct page_tour *s, const struct ad_standings *table, unsig
     page_put(p, *e->club ? "<br><span class=\"small muted\">" : "");
     page_text(p, e->club);
     page_put(p, *e->club ? "</span>" : "");
-    page_put(p, "</th><td class=\"num hide-phone\">");
-    if (s->t.entrants[row->who].rating)
-        fprintf(p->out, "%d", s->t.entrants[row->who].rating);
-    page_put(p, "</td><td class=\"num strong\">");
+    page_put(p, "</th>");
+    if (columns > 1)
+        put_rating(s, row->who);
+    page_put(p, "<td class=\"num strong\">");
     page_tour_points(s, (ad_points)(ad_standings_value(table, row->who, 0) / 10));
     page_put(p, "</td>");
-    for (unsigned n = 1; n < table->tiebreaks; n++) {
+    for (unsigned n = 1; n < columns; n++) {
         page_put(p, "<td class=\"num\">");
         put_value(s, ad_standings_value(table, row->who, n), &chain[n]);
         page_put(p, "</td>");
@@ -80,6 +89,7 @@ static void put_row(struct page_tour *s, const struct ad_standings *table, unsig
 
 void page_tour_table(struct page_tour *s, unsigned last)
 {
+    bool brief = last != UINT32_MAX;
     struct ad_tiebreak chain[AD_TOUR_TIEBREAKS + 1];
     unsigned n = chain_of(chain, &s->view->tour->rules);
     struct ad_standings_how how = {.rules = (enum ad_rules)s->view->tour->rules.ranking,
@@ -88,14 +98,14 @@ void page_tour_table(struct page_tour *s, unsigned last)
     void *memory = malloc(len);
     struct ad_standings table;
 
-    page_put(&s->p, "<div class=\"scroll\"><table><caption class=\"sr\">");
+    page_put(&s->p, "<div class=\"scroll\" tabindex=\"0\"><table><caption class=\"sr\">");
     page_word(&s->p, PAGE_STANDINGS);
     page_put(&s->p, "</caption><thead><tr>");
-    put_columns(s, chain, n);
+    put_columns(s, chain, brief ? 1 : n);
     page_put(&s->p, "</tr></thead><tbody>\n");
     if (memory && ad_standings_make(&table, &s->t, chain, n, &how, memory, len) == 0)
         for (unsigned i = 0; i < table.count && i < last; i++)
-            put_row(s, &table, i, chain);
+            put_row(s, &table, i, chain, brief ? 1 : n);
     page_put(&s->p, "</tbody></table></div>\n");
     free(memory);
 }
@@ -103,13 +113,13 @@ void page_tour_table(struct page_tour *s, unsigned last)
 static void put_standings(struct page_tour *s)
 {
     const struct ad_tour *tour = s->view->tour;
-    unsigned open = tour->played ? ad_tour_open(tour, tour->played, NULL) : 0;
+    unsigned open = s->rounds ? ad_tour_open(tour, s->rounds, NULL) : 0;
     struct page *p = &s->p;
 
     page_put(p, "<div class=\"cols c-2-1\"><section class=\"sec\"><header><h2>");
     page_word(p, tour->phase == AD_TOUR_FINISHED ? PAGE_FINAL_TABLE : PAGE_STANDINGS_AFTER);
     if (tour->phase != AD_TOUR_FINISHED)
-        fprintf(p->out, " %u", tour->played);
+        fprintf(p->out, " %u", s->rounds);
     page_put(p, "</h2>");
     if (open) {
         page_put(p, "<span class=\"badge\">");

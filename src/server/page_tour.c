@@ -25,8 +25,7 @@ void page_column(struct page *p, const char *class_name, enum page_word word)
 void page_tour_button(struct page_tour *s, const char *class_name, const char *command,
                       enum page_word word)
 {
-    fprintf(s->p.out, "<button type=\"button\" class=\"btn%s%s\" data-do=\"",
-            *class_name ? " " : "", class_name);
+    fprintf(s->p.out, "<button type=\"button\" class=\"%s\" data-do=\"", class_name);
     page_text(&s->p, command);
     page_put(&s->p, "\">");
     page_word(&s->p, word);
@@ -92,7 +91,7 @@ static void put_missing(struct page_tour *s, unsigned open, unsigned games)
     fprintf(p->out, "%u ", open);
     page_word(p, open == 1 ? PAGE_RESULT_MISSING : PAGE_RESULTS_MISSING);
     page_put(p, "</b></p><p>");
-    link_round(s, "btn", s->view->tour->played);
+    link_round(s, "btn", s->rounds);
     page_put(p, "</p>");
 }
 
@@ -104,23 +103,38 @@ static void put_step(struct page_tour *s, enum page_word says, const char *comma
     page_put(&s->p, "</p>");
     if (command && page_tour_may(s, DESK_DIRECTOR)) {
         page_put(&s->p, "<p>");
-        page_tour_button(s, "main", command, word);
+        page_tour_button(s, "btn main", command, word);
         page_put(&s->p, "</p>");
+    }
+}
+
+/* A round, and what is to be done with it. */
+static void put_round_step(struct page_tour *s, unsigned round, const char *command,
+                           enum page_word word, enum desk_role least)
+{
+    struct page *p = &s->p;
+
+    page_put(p, "<p class=\"big\">");
+    page_word(p, PAGE_ROUND);
+    fprintf(p->out, " %u</p>", round);
+    if (page_tour_may(s, least)) {
+        page_put(p, "<p>");
+        page_tour_button(s, "btn main", command, word);
+        page_put(p, "</p>");
     }
 }
 
 static void put_next_round(struct page_tour *s)
 {
-    struct page *p = &s->p;
+    put_round_step(s, s->view->tour->played + 1, "{\"do\":\"pair\"}", PAGE_PAIR, DESK_DIRECTOR);
+}
 
-    fprintf(p->out, "<p class=\"big\">");
-    page_word(p, PAGE_ROUND);
-    fprintf(p->out, " %u</p>", s->view->tour->played + 1);
-    if (page_tour_may(s, DESK_DIRECTOR)) {
-        page_put(p, "<p>");
-        page_tour_button(s, "main", "{\"do\":\"pair\"}", PAGE_PAIR);
-        page_put(p, "</p>");
-    }
+static void put_publish(struct page_tour *s)
+{
+    put_round_step(s, s->rounds, "{\"do\":\"publish\"}", PAGE_PUBLISH, DESK_ARBITER);
+    page_put(&s->p, "<p class=\"small muted\">");
+    page_word(&s->p, PAGE_UNPUBLISHED);
+    page_put(&s->p, "</p>");
 }
 
 static unsigned games_of(const struct page_tour *s, unsigned round)
@@ -138,15 +152,17 @@ static unsigned games_of(const struct page_tour *s, unsigned round)
 void page_tour_next(struct page_tour *s)
 {
     const struct ad_tour *tour = s->view->tour;
-    unsigned open = tour->played ? ad_tour_open(tour, tour->played, NULL) : 0;
+    unsigned open = s->rounds ? ad_tour_open(tour, s->rounds, NULL) : 0;
 
     page_put(&s->p, "<div class=\"card stack tight\">");
     if (tour->phase == AD_TOUR_FINISHED)
         put_step(s, PAGE_FINISHED, NULL, PAGE_FINISHED);
     else if (taking_part(tour) < 2)
         put_step(s, PAGE_PLAYERS_FIRST, NULL, PAGE_PLAYERS);
+    else if (s->rounds > 0 && !tour->round[s->rounds - 1].published)
+        put_publish(s);
     else if (open > 0)
-        put_missing(s, open, games_of(s, tour->played));
+        put_missing(s, open, games_of(s, s->rounds));
     else if (is_last(tour))
         put_step(s, PAGE_ALL_PLAYED, "{\"do\":\"finish\"}", PAGE_FINISH);
     else
@@ -202,13 +218,13 @@ static void put_tab(struct page_tour *s, enum page_tab tab, enum page_tab here)
     const char *id = s->view->event->id;
 
     if (tab == TAB_ROUNDS)
-        snprintf(path, sizeof path, "/events/%s/rounds/%u", id, s->view->tour->played);
+        snprintf(path, sizeof path, "/events/%s/rounds/%u", id, s->rounds);
     else
         snprintf(path, sizeof path, "/events/%s%s", id,
                  tab == TAB_STANDINGS ? "/standings"
                  : tab == TAB_PLAYERS ? "/players"
                                       : "");
-    if (tab == TAB_ROUNDS && s->view->tour->played == 0)
+    if (tab == TAB_ROUNDS && s->rounds == 0)
         return;
     page_link_here(&s->p, path, tab == here);
     page_word(&s->p, words[tab]);
@@ -284,11 +300,21 @@ struct showing {
 };
 
 /* The round that the address names; 0: there is no such round. */
-static unsigned round_of(const struct call *c, const struct ad_tour *tour)
+static unsigned round_of(const struct call *c, unsigned rounds)
 {
-    unsigned long n = c->arg[1][0] ? strtoul(c->arg[1], NULL, 10) : tour->played;
+    unsigned long n = c->arg[1][0] ? strtoul(c->arg[1], NULL, 10) : rounds;
 
-    return n <= tour->played ? (unsigned)n : 0;
+    return n <= rounds ? (unsigned)n : 0;
+}
+
+/* What is paired is not yet everybody's to see. */
+static unsigned rounds_of(const struct desk_tour_view *v)
+{
+    unsigned n = v->tour->played;
+
+    while (n > 0 && !desk_tour_shows(v, n))
+        n--;
+    return n;
 }
 
 static void show(void *payload, const struct desk_tour_view *v)
@@ -298,8 +324,10 @@ static void show(void *payload, const struct desk_tour_view *v)
     char title[512];
 
     s->view = v;
-    s->round = round_of(w->call, v->tour);
+    s->rounds = rounds_of(v);
+    s->round = round_of(w->call, s->rounds);
     ad_tour_view(&s->t, v->tour);
+    s->t.played = s->rounds;
     snprintf(title, sizeof title, "%.400s · Adoube", v->event->name);
     w->begun = page_begin(&s->p, w->call, title);
     if (!w->begun)

@@ -9,12 +9,13 @@
 
 enum page_tab { TAB_EVENT, TAB_ROUNDS, TAB_STANDINGS, TAB_PLAYERS, TABS };
 
-/* A tournament as a page shows it. `round` is the one in the address, else the last, from 1; 0: none. */
+/* A tournament as a page shows it: `rounds` of it to this reader, and `t` as far as that. `round` is the
+ * one in the address, else the last, from 1; 0: none. */
 struct page_tour {
     struct page p;
     const struct desk_tour_view *view;
     struct ad_tournament t;
-    unsigned round;
+    unsigned rounds, round;
 };
 
 typedef void page_tour_fn(struct page_tour *s);
@@ -39,7 +40,11 @@ void page_tour_name(struct page_tour *s, unsigned place);
 /* Tenths as people write them: 3½. */
 void page_tour_points(struct page_tour *s, ad_points points);
 
-/* The boards of its round; whoever may enters results there. And the table down to this place. */
+/* <section> with its heading, "Round 3"; the caller ends it. */
+void page_tour_round_begin(struct page_tour *s);
+
+/* The boards of its round; whoever may enters results there. And the table, whole (UINT32_MAX) or
+ * down to this place with points alone. */
 void page_tour_boards(struct page_tour *s);
 void page_tour_table(struct page_tour *s, unsigned last);
 

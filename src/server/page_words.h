@@ -13,8 +13,11 @@
     X(PAGE_START, "Home", "Start")                                                                 \
     X(PAGE_EVENTS, "Events", "Veranstaltungen")                                                    \
     X(PAGE_NO_EVENTS, "No events yet", "Noch keine Veranstaltungen")                               \
-    X(PAGE_HOW_TO_BEGIN, "The office opens the first one. An account for it:",                     \
-      "Die Geschäftsstelle legt die erste an. Ein Zugang für sie:")                                \
+    X(PAGE_HOW_TO_BEGIN,                                                                           \
+      "The office opens the first one. The link to set up its account stands where the service "   \
+      "was started.",                                                                              \
+      "Die Geschäftsstelle legt die erste an. Der Link zum Einrichten steht dort, wo der Dienst " \
+      "gestartet wurde.")                                                                          \
     X(PAGE_RUNNING_NOW, "Running now", "Läuft gerade")                                             \
     X(PAGE_NOTHING_RUNS, "No game is running. Boards stand here as soon as their clocks are on.",  \
       "Keine Partie läuft. Hier stehen die Bretter, sobald ihre Uhren laufen.")                    \
@@ -77,6 +80,9 @@
     X(PAGE_ALL_PLAYED, "All rounds are played", "Alle Runden sind gespielt")                       \
     X(PAGE_FINISH, "Finish the tournament", "Turnier beenden")                                     \
     X(PAGE_PAIR, "Pair the round", "Runde auslosen")                                               \
+    X(PAGE_PUBLISH, "Publish the pairings", "Paarungen veröffentlichen")                           \
+    X(PAGE_UNPUBLISHED, "Only arbiters see them so far.",                                          \
+      "Bisher sehen sie nur die Schiedsrichter.")                                                  \
     X(PAGE_UNPAIR, "Undo the pairing", "Auslosung zurücknehmen")                                   \
     X(PAGE_SWISS, "Swiss system", "Schweizer System")                                              \
     X(PAGE_SWISS_MEANS, "Many players, few rounds. In each round equal scores meet.",              \
@@ -137,7 +143,7 @@
     X(PAGE_OFFICE_ONLY, "The office opens events.", "Turniere legt die Geschäftsstelle an.")       \
     X(PAGE_SET_UP, "Set up", "Einrichten")                                                         \
     X(PAGE_SET_UP_HOW, "The first account is the office's: it opens events and names directors.",  \
-      "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "        \
+      "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "      \
       "Turnierleitung.")                                                                           \
     X(PAGE_PASSWORD_HOW, "At least 10 characters.", "Mindestens 10 Zeichen.")                      \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
