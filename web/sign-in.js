@@ -1,6 +1,6 @@
-/* Signing in and out: the form goes to the service as JSON; what it refuses is said in its words. */
+/* Signing in and out, and the first account: the form goes to the service as JSON; what it refuses is said in its words. */
 const refused = document.querySelector('#refused');
-const form = document.querySelector('#sign-in, #sign-out');
+const form = document.querySelector('#sign-in, #sign-out, #set-up');
 const button = form.querySelector('button');
 const language = document.documentElement.lang;
 
@@ -11,10 +11,10 @@ function say(text) {
 
 function request() {
     if (form.id === 'sign-out') return { method: 'DELETE' };
-    const body = JSON.stringify({
-        name: form.elements.name.value,
-        password: form.elements.password.value,
-    });
+    const { name, password } = form.elements;
+    const said = { name: name.value, password: password.value };
+    if (form.id === 'set-up') said.key = location.hash.slice(1);
+    const body = JSON.stringify(said);
     return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
 }
 
@@ -23,9 +23,11 @@ form.addEventListener('submit', async (event) => {
     button.disabled = true;
     say('');
     try {
-        const answer = await fetch(`/api/v1/session?lang=${language}`, request());
+        const path = form.id === 'set-up' ? 'set-up' : 'session';
+        const answer = await fetch(`/api/v1/${path}?lang=${language}`, request());
         if (answer.ok) return location.assign(`/${location.search}`);
-        say((await answer.json()).title);
+        const told = await answer.json();
+        say(told.detail ?? told.title);
     } catch {
         say(refused.dataset.lost);
     }

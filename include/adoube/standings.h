@@ -236,6 +236,9 @@ AD_API int ad_tiebreak_read_list(struct ad_tiebreak *out, unsigned cap, const ch
                                  size_t len, struct ad_tiebreak_fault *fault);
 AD_API const char *ad_tiebreak_bad_text(enum ad_tiebreak_bad why, enum ad_language lang);
 
+/* What is usual where nothing was announced, as such a list. */
+AD_API const char *ad_tiebreak_usual(enum ad_system system, bool teams);
+
 /* The code with its modifiers, as it is read. Returns its length, or AD_EFULL. */
 enum { AD_TIEBREAK_MAX = 32 };
 AD_API int ad_tiebreak_write(char *out, size_t cap, const struct ad_tiebreak *tb);

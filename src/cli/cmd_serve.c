@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "adoube/version.h"
-#include "desk/people.h"
 #include "server/server.h"
 
 /* HOST:PORT, [::1]:PORT or PORT alone. */
@@ -49,22 +48,17 @@ static enum cli_exit trouble(const struct cli *c, const char *listen,
     return db_trouble(c, &fault->store);
 }
 
-static bool one_is_enough(void *payload, const struct people_account *account)
-{
-    (void)account;
-    *(bool *)payload = true;
-    return false;
-}
-
 static void greet(const struct cli *c, const struct server *s, const struct place *at)
 {
-    bool somebody = false, six = strchr(at->host, ':');
+    bool six = strchr(at->host, ':');
+    char url[sizeof at->host + 24];
 
-    people_list(server_people(s), one_is_enough, &somebody, NULL);
-    printf("http://%s%s%s:%u\n", six ? "[" : "", at->host, six ? "]" : "", server_port(s));
+    snprintf(url, sizeof url, "http://%s%s%s:%u", six ? "[" : "", at->host, six ? "]" : "",
+             server_port(s));
+    puts(url);
     fflush(stdout);
-    if (!somebody && !c->quiet)
-        cli_say(c, NULL, W_SERVE_NOBODY, store_address(server_record(s)));
+    if (*server_key(s) && !c->quiet)
+        cli_say(c, NULL, W_SERVE_NOBODY, url, server_key(s));
 }
 
 static void wait_for_the_end(sigset_t *set)

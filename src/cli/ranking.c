@@ -6,10 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char usual[] = "PTS,BH/C1,BH,SB";
-static const char usual_robin[] = "PTS,DE,SB,WIN"; /* Buchholz says nothing where all meet all */
-static const char usual_teams[] = "MPTS,GPTS,EDE,EMGSB";
-
 /* ---- which tie-breaks ---- */
 
 static enum cli_exit read_list(struct ranking *r, const struct cli *c, const char *where,
@@ -53,9 +49,7 @@ static enum cli_exit read_tiebreaks(struct ranking *r, const struct cli *c, cons
 static enum cli_exit choose_list(struct ranking *r, const struct cli *c, const struct event *e)
 {
     const struct ad_span *standings = &e->trf.head[AD_TRF_STANDINGS];
-    const char *text = e->t->teams                      ? usual_teams
-                       : e->t->system == AD_ROUND_ROBIN ? usual_robin
-                                                        : usual;
+    const char *text = ad_tiebreak_usual(e->t->system, e->t->teams);
 
     if (c->order)
         return read_list(r, c, "--order", c->order, strlen(c->order));

@@ -363,8 +363,8 @@
       "für den Betrieb. Er spricht HTTP ohne Verschlüsselung: für die Öffentlichkeit gehört ein Webserver mit TLS davor.")\
     X(W_SERVE_BAD_PLACE, "\"%s\" is no place to listen at: HOST:PORT, such as 127.0.0.1:8964",      \
       "„%s“ ist nichts zum Lauschen: HOST:PORT, etwa 127.0.0.1:8964")                               \
-    X(W_SERVE_NOBODY, "nobody has an account yet: adoube account add NAME --role office --db %s",   \
-      "noch hat niemand einen Zugang: adoube account add NAME --role office --db %s")               \
+    X(W_SERVE_NOBODY, "nobody has an account yet; to set it up, open %1$s/set-up#%2$s",             \
+      "noch hat niemand einen Zugang; zum Einrichten %1$s/set-up#%2$s öffnen")                      \
     X(W_DB_MADE, "there was no record here: a new, empty one was made",                             \
       "hier war kein Datenbestand: ein neuer, leerer wurde angelegt")                               \
     X(W_DB_EXPOSED, "everybody on this machine can open this file; chmod 600 keeps it to its owner",\

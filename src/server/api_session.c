@@ -40,23 +40,17 @@ static json_t *person_of(struct call *c, const struct people_account *a, const c
     return out;
 }
 
-void api_session_open(struct call *c)
+static void sign_in(struct call *c, const char *person, const char *password)
 {
-    static const char *const fields[] = {"name", "password"};
-    const char *value[2];
     char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[COOKIE], device[COOKIE];
     struct people_from from = {.peer = http_peer(c->http)};
     struct people_account who;
     struct store_fault fault;
     enum people_why why;
-    json_t *body;
 
-    if (!call_body(c, &body, fields, value, 2))
-        return;
-    people_device_cookie(name, value[0]);
+    people_device_cookie(name, person);
     from.device = http_cookie(c->http, name);
-    why = people_sign_in(c->server->people, token, &who, value[0], value[1], &from, &fault);
-    json_decref(body);
+    why = people_sign_in(c->server->people, token, &who, person, password, &from, &fault);
     if (why) {
         c->wait_s = from.wait_s;
         call_people_fault(c, why, &fault);
@@ -68,6 +62,54 @@ void api_session_open(struct call *c)
     if (*from.fresh)
         c->extra[1] = (struct http_field){"Set-Cookie", device};
     call_json(c, 200, person_of(c, &who, token));
+}
+
+void api_session_open(struct call *c)
+{
+    static const char *const fields[] = {"name", "password"};
+    const char *value[2];
+    json_t *body;
+
+    if (!call_body(c, &body, fields, value, 2))
+        return;
+    sign_in(c, value[0], value[1]);
+    json_decref(body);
+}
+
+/* ---- the first account ---- */
+
+/* The office's, for whoever has the key that was shown where the service was started. */
+static enum people_why found_office(struct call *c, const char *name, const char *password,
+                                    struct store_fault *fault)
+{
+    struct people *p = c->server->people;
+    struct people_account who;
+    enum people_why why = people_add(p, &who, name, password, fault);
+
+    return why ? why : people_role_set(p, who.id, "", DESK_OFFICE, fault);
+}
+
+void api_set_up(struct call *c)
+{
+    static const char *const fields[] = {"key", "name", "password"};
+    const char *value[3];
+    struct store_fault fault;
+    enum people_why why;
+    json_t *body;
+
+    if (!call_body(c, &body, fields, value, 3))
+        return;
+    pthread_mutex_lock(&c->server->set_up_lock);
+    if (!server_key_fits(c->server, value[0])) {
+        call_problem(c, PROBLEM_FORBIDDEN, NULL, NULL);
+    } else if ((why = found_office(c, value[1], value[2], &fault))) {
+        call_people_fault(c, why, &fault);
+    } else {
+        server_key_forget(c->server);
+        sign_in(c, value[1], value[2]);
+    }
+    pthread_mutex_unlock(&c->server->set_up_lock);
+    json_decref(body);
 }
 
 void api_session_show(struct call *c)

@@ -14,5 +14,7 @@ asset_\name\()_end:
     file men_svg, "men.svg"
     file game_js, "game.js"
     file sign_in_js, "sign-in.js"
+    file event_js, "event.js"
+    file new_event_js, "new-event.js"
 
     .section .note.GNU-stack, "", %progbits

@@ -5,12 +5,14 @@
 #define AD_SERVER_CALL_H
 
 #include <jansson.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
 
 #include "desk/desk.h"
 #include "desk/people.h"
 #include "server/http.h"
+#include "server/server.h"
 
 enum { CALL_ARGS = 2, SERVER_STATUSES = 6, SERVER_TIMES = 12 };
 
@@ -23,6 +25,8 @@ struct server {
     struct live *live;
     struct http *http;
     char *openapi; /* made once */
+    pthread_mutex_t set_up_lock;
+    char key[SERVER_KEY]; /* of the first account; "" once somebody has one */
     int64_t since_ms;
     atomic_uint_fast64_t status[SERVER_STATUSES]; /* answers by hundreds      */
     atomic_uint_fast64_t time[SERVER_TIMES];      /* by duration: metrics.c   */
@@ -164,6 +168,7 @@ const char *call_command_id(struct call *c);
 void api_health(struct call *c);
 void api_metrics(struct call *c);
 void api_openapi(struct call *c);
+void api_set_up(struct call *c);
 void api_session_open(struct call *c);
 void api_session_show(struct call *c);
 void api_session_close(struct call *c);
@@ -171,6 +176,7 @@ void api_events_list(struct call *c);
 void api_event_open(struct call *c);
 void api_event_show(struct call *c);
 void api_role_set(struct call *c);
+void api_roster_read(struct call *c);
 void api_games_list(struct call *c);
 void api_game_open(struct call *c);
 void api_game_show(struct call *c);
@@ -182,13 +188,22 @@ void api_tour_do(struct call *c);
 void api_tour_live(struct call *c);
 void page_home(struct call *c);
 void page_event(struct call *c);
+void page_entries(struct call *c);
+void page_round(struct call *c);
+void page_standings(struct call *c);
+void page_new_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);
 void page_game_live(struct call *c);
 void page_sign_in(struct call *c);
+void page_set_up(struct call *c);
 void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */
+
+/* server.c: is it the key of the first account, and is there none yet? Then it is over. */
+bool server_key_fits(struct server *s, const char *key);
+void server_key_forget(struct server *s);
 
 /* openapi.c: the description as one text, the caller's to free; NULL: no memory. */
 char *openapi_write(void);

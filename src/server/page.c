@@ -44,14 +44,26 @@ void page_word(struct page *p, enum page_word word)
     page_text(p, words[word][p->lang == AD_DE]);
 }
 
-void page_link(struct page *p, const char *class_name, const char *folder, const char *id)
+/* The address goes on with the language, if the reader chose one. */
+static void end_link(struct page *p)
 {
     bool chosen = http_query(p->call->http, "lang") != NULL;
 
+    page_put(p, !chosen ? "\">" : p->lang == AD_DE ? "?lang=de\">" : "?lang=en\">");
+}
+
+void page_link(struct page *p, const char *class_name, const char *folder, const char *id)
+{
     fprintf(p->out, "<a%s%s%s href=\"%s", *class_name ? " class=\"" : "", class_name,
             *class_name ? "\"" : "", folder);
     page_text(p, id);
-    page_put(p, !chosen ? "\">" : p->lang == AD_DE ? "?lang=de\">" : "?lang=en\">");
+    end_link(p);
+}
+
+void page_link_here(struct page *p, const char *path, bool here)
+{
+    fprintf(p->out, "<a%s href=\"%s", here ? " aria-current=\"page\"" : "", path);
+    end_link(p);
 }
 
 void page_section(struct page *p, enum page_word heading)
@@ -222,7 +234,8 @@ void page_part_end(struct page *p)
 
 void page_fault(struct call *c, const struct desk_fault *fault)
 {
-    bool missing = fault->why == DESK_NO_EVENT || fault->why == DESK_NO_GAME;
+    bool missing =
+        fault->why == DESK_NO_EVENT || fault->why == DESK_NO_GAME || fault->why == DESK_NO_TOUR;
     struct page p;
 
     if (!page_begin(&p, c, "Adoube"))
@@ -248,6 +261,8 @@ extern const char asset_icon_svg[], asset_icon_svg_end[];
 extern const char asset_men_svg[], asset_men_svg_end[];
 extern const char asset_game_js[], asset_game_js_end[];
 extern const char asset_sign_in_js[], asset_sign_in_js_end[];
+extern const char asset_event_js[], asset_event_js_end[];
+extern const char asset_new_event_js[], asset_new_event_js_end[];
 
 static const struct {
     const char *name, *type, *begin, *end;
@@ -257,6 +272,8 @@ static const struct {
     {"men.svg", "image/svg+xml", asset_men_svg, asset_men_svg_end},
     {"game.js", "text/javascript; charset=utf-8", asset_game_js, asset_game_js_end},
     {"sign-in.js", "text/javascript; charset=utf-8", asset_sign_in_js, asset_sign_in_js_end},
+    {"event.js", "text/javascript; charset=utf-8", asset_event_js, asset_event_js_end},
+    {"new-event.js", "text/javascript; charset=utf-8", asset_new_event_js, asset_new_event_js_end},
 };
 
 void page_men(struct page *p)

@@ -40,6 +40,9 @@ void page_word(struct page *p, enum page_word word);
 /* <a href="/events/ID">, with the language if the reader chose one; the caller closes it. */
 void page_link(struct page *p, const char *class_name, const char *folder, const char *id);
 
+/* The same for one of several pages, of which the reader is on this one. */
+void page_link_here(struct page *p, const char *path, bool here);
+
 /* The start of a section: its heading, in the page's words. */
 void page_section(struct page *p, enum page_word heading);
 

@@ -1,7 +1,7 @@
 /*
  * server/page_event.c -- one event: what it is, and its boards, round by round.
  */
-#include "server/page.h"
+#include "server/page_tour.h"
 
 #include <stdlib.h>
 
@@ -66,13 +66,6 @@ static void put_board(struct page *p, const struct desk_listed *g)
     page_put(p, "</span></a></td></tr>\n");
 }
 
-static void put_column(struct page *p, const char *class_name, enum page_word word)
-{
-    fprintf(p->out, "<th scope=\"col\" class=\"%s\">", class_name);
-    page_word(p, word);
-    page_put(p, "</th>");
-}
-
 static void begin_round(struct page *p, unsigned round)
 {
     page_put(p, "<section class=\"sec\"><header><h2>");
@@ -83,11 +76,11 @@ static void begin_round(struct page *p, unsigned round)
         round);
     page_word(p, PAGE_ROUND);
     fprintf(p->out, " %u</caption><thead><tr>", round);
-    put_column(p, "num", PAGE_BOARD);
-    put_column(p, "", PAGE_WHITE);
-    put_column(p, "mid", PAGE_RESULT);
-    put_column(p, "", PAGE_BLACK);
-    put_column(p, "num", PAGE_GAME);
+    page_column(p, "num", PAGE_BOARD);
+    page_column(p, "", PAGE_WHITE);
+    page_column(p, "mid", PAGE_RESULT);
+    page_column(p, "", PAGE_BLACK);
+    page_column(p, "num", PAGE_GAME);
     page_put(p, "</tr></thead><tbody>\n");
 }
 
@@ -152,7 +145,32 @@ static void put_head(struct page *p, const struct desk_event *e)
     page_put(p, "</p></div></div>\n");
 }
 
-void page_event(struct call *c)
+enum { TOP = 10 };
+
+/* Where a tournament stands: its round, the top of the table, and what is to be done. */
+static void put_overview(struct page_tour *s)
+{
+    struct page *p = &s->p;
+
+    page_put(p, "<div class=\"cols c-2-1\">\n");
+    if (s->round) {
+        page_tour_round_begin(s);
+        page_tour_boards(s);
+    } else {
+        page_section(p, PAGE_PLAYERS_TAB);
+        page_tour_table(s, UINT32_MAX);
+    }
+    page_put(p, "</section>\n<aside class=\"stack\">\n");
+    page_tour_next(s);
+    if (s->round) {
+        page_section(p, PAGE_STANDINGS);
+        page_tour_table(s, TOP);
+        page_put(p, "</section>\n");
+    }
+    page_put(p, "</aside></div>\n");
+}
+
+static void show_games(struct call *c)
 {
     const char *after = http_query(c->http, "after");
     struct boards boards = {.game = calloc(BOARDS, sizeof *boards.game)};
@@ -175,4 +193,11 @@ void page_event(struct call *c)
         page_end(&p, 200);
     }
     free(boards.game);
+}
+
+/* An event has a tournament, or games alone. */
+void page_event(struct call *c)
+{
+    if (page_tour_show(c, TAB_EVENT, put_overview) == DESK_NO_TOUR)
+        show_games(c);
 }

@@ -195,15 +195,29 @@ static void put_event(struct page *p, const struct desk_event *e)
     page_put(p, "</span></li>\n");
 }
 
+static void put_new_event(struct page *p)
+{
+    enum desk_role role = DESK_NOBODY;
+
+    people_role(p->call->server->people, &role, call_who(p->call), "", NULL);
+    if (role < DESK_OFFICE)
+        return;
+    page_put(p, "<p>");
+    page_link(p, "btn main", "/new-event", "");
+    page_word(p, PAGE_NEW_EVENT);
+    page_put(p, "</a></p>\n");
+}
+
 static void put_events(struct page *p, const struct events *all)
 {
     page_section(p, PAGE_EVENTS);
+    put_new_event(p);
     if (all->count == 0) {
         page_put(p, "<div class=\"empty\"><h3>");
         page_word(p, PAGE_NO_EVENTS);
         page_put(p, "</h3><p>");
         page_word(p, PAGE_HOW_TO_BEGIN);
-        page_put(p, "</p><p><code>adoube account add NAME --role office</code></p></div>\n");
+        page_put(p, "</p></div>\n");
     } else {
         page_put(p, "<ul class=\"list plain\">\n");
         for (size_t i = 0; i < all->count && i < EVENTS; i++)

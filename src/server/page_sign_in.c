@@ -38,9 +38,8 @@ static void put_leave(struct page *p)
     page_put(p, "</button></p></form>\n");
 }
 
-void page_sign_in(struct call *c)
+static void show(struct call *c, enum page_word title, void (*put)(struct page *p))
 {
-    enum page_word title = c->signed_in ? PAGE_SIGN_OUT : PAGE_SIGN_IN;
     struct page p;
 
     if (!page_begin(&p, c, "Adoube"))
@@ -51,13 +50,36 @@ void page_sign_in(struct call *c)
                  "<noscript><p class=\"note\"><span>");
     page_word(&p, PAGE_NEEDS_SCRIPT);
     page_put(&p, "</span></p></noscript>\n");
-    if (c->signed_in)
-        put_leave(&p);
-    else
-        put_form(&p);
+    put(&p);
     page_put(&p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
     page_word(&p, PAGE_NOT_SENT);
     page_put(&p, "\"><span></span></p></div>\n"
                  "<script type=\"module\" src=\"/web/sign-in.js\"></script>\n");
     page_end(&p, 200);
+}
+
+/* ---- the first account; its key stands behind the # of the address, which no server is told ---- */
+
+static void put_found(struct page *p)
+{
+    page_put(p, "<p>");
+    page_word(p, PAGE_SET_UP_HOW);
+    page_put(p, "</p>\n<form id=\"set-up\" method=\"post\" action=\"/sign-in\">\n");
+    put_field(p, "name", "text", "username", PAGE_YOUR_NAME);
+    put_field(p, "password", "password", "new-password", PAGE_PASSWORD);
+    page_put(p, "<p class=\"hint small muted\">");
+    page_word(p, PAGE_PASSWORD_HOW);
+    page_put(p, "</p><p><button class=\"btn main\" disabled>");
+    page_word(p, PAGE_SET_UP);
+    page_put(p, "</button></p></form>\n");
+}
+
+void page_set_up(struct call *c)
+{
+    show(c, PAGE_SET_UP, put_found);
+}
+
+void page_sign_in(struct call *c)
+{
+    show(c, c->signed_in ? PAGE_SIGN_OUT : PAGE_SIGN_IN, c->signed_in ? put_leave : put_form);
 }

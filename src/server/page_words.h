@@ -13,8 +13,11 @@
     X(PAGE_START, "Home", "Start")                                                                 \
     X(PAGE_EVENTS, "Events", "Veranstaltungen")                                                    \
     X(PAGE_NO_EVENTS, "No events yet", "Noch keine Veranstaltungen")                               \
-    X(PAGE_HOW_TO_BEGIN, "The office opens the first one. An account for it:",                     \
-      "Die Geschäftsstelle legt die erste an. Ein Zugang für sie:")                                \
+    X(PAGE_HOW_TO_BEGIN,                                                                           \
+      "The office opens the first one. The link to set up its account stands where the service "   \
+      "was started.",                                                                              \
+      "Die Geschäftsstelle legt die erste an. Der Link zum Einrichten steht dort, wo der Dienst " \
+      "gestartet wurde.")                                                                          \
     X(PAGE_RUNNING_NOW, "Running now", "Läuft gerade")                                             \
     X(PAGE_NOTHING_RUNS, "No game is running. Boards stand here as soon as their clocks are on.",  \
       "Keine Partie läuft. Hier stehen die Bretter, sobald ihre Uhren laufen.")                    \
@@ -67,6 +70,82 @@
     X(PAGE_NEEDS_SCRIPT,                                                                           \
       "Signing in needs JavaScript. Everything that is public can be read without it.",            \
       "Das Anmelden braucht JavaScript. Alles Öffentliche ist ohne lesbar.")                       \
+    X(PAGE_OF, "of", "von")                                                                        \
+    X(PAGE_RESULT_MISSING, "result is missing", "Ergebnis fehlt")                                  \
+    X(PAGE_RESULTS_MISSING, "results are missing", "Ergebnisse fehlen")                            \
+    X(PAGE_FINISHED, "Finished", "Beendet")                                                        \
+    X(PAGE_PLAYERS_FIRST, "First the players", "Zuerst die Teilnehmer")                            \
+    X(PAGE_PLAYERS, "players", "Teilnehmer")                                                       \
+    X(PAGE_PLAYERS_TAB, "Players", "Teilnehmer")                                                   \
+    X(PAGE_ALL_PLAYED, "All rounds are played", "Alle Runden sind gespielt")                       \
+    X(PAGE_FINISH, "Finish the tournament", "Turnier beenden")                                     \
+    X(PAGE_PAIR, "Pair the round", "Runde auslosen")                                               \
+    X(PAGE_PUBLISH, "Publish the pairings", "Paarungen veröffentlichen")                           \
+    X(PAGE_UNPUBLISHED, "Only arbiters see them so far.",                                          \
+      "Bisher sehen sie nur die Schiedsrichter.")                                                  \
+    X(PAGE_UNPAIR, "Undo the pairing", "Auslosung zurücknehmen")                                   \
+    X(PAGE_SWISS, "Swiss system", "Schweizer System")                                              \
+    X(PAGE_SWISS_MEANS, "Many players, few rounds. In each round equal scores meet.",              \
+      "Viele Teilnehmer, wenige Runden. In jeder Runde treffen gleiche Punktzahlen aufeinander.")  \
+    X(PAGE_ROUND_ROBIN, "Round robin", "Rundenturnier")                                            \
+    X(PAGE_ROUND_ROBIN_MEANS, "Everybody meets everybody.", "Jeder spielt gegen jeden.")           \
+    X(PAGE_KNOCKOUT, "Knockout", "K.-o.-System")                                                   \
+    X(PAGE_KNOCKOUT_MEANS, "Whoever loses is out.", "Wer verliert, scheidet aus.")                 \
+    X(PAGE_KIND, "What kind is it?", "Welche Art Turnier ist es?")                                 \
+    X(PAGE_ROUNDS, "rounds", "Runden")                                                             \
+    X(PAGE_ROUNDS_TAB, "Rounds", "Runden")                                                         \
+    X(PAGE_OVERVIEW, "Overview", "Überblick")                                                      \
+    X(PAGE_STANDINGS, "Standings", "Tabelle")                                                      \
+    X(PAGE_STANDINGS_AFTER, "Standings after round", "Tabelle nach Runde")                         \
+    X(PAGE_FINAL_TABLE, "Final table", "Endtabelle")                                               \
+    X(PAGE_PROVISIONAL, "provisional", "vorläufig")                                                \
+    X(PAGE_PLACE, "Pl.", "Pl.")                                                                    \
+    X(PAGE_NUMBER, "No.", "Nr.")                                                                   \
+    X(PAGE_RATING, "Rating", "Wertung")                                                            \
+    X(PAGE_CLUB, "Club", "Verein")                                                                 \
+    X(PAGE_POINTS, "Points", "Punkte")                                                             \
+    X(PAGE_BYE, "bye", "spielfrei")                                                                \
+    X(PAGE_CORRECT, "Correct", "Berichtigen")                                                      \
+    X(PAGE_CORRECT_TITLE, "Correct the result of board", "Ergebnis berichtigen, Brett")            \
+    X(PAGE_CORRECT_TO, "The result is", "Das Ergebnis lautet")                                     \
+    X(PAGE_CORRECT_WHY, "Reason", "Grund")                                                         \
+    X(PAGE_WITHDRAW, "Withdraw", "Zurückziehen")                                                   \
+    X(PAGE_RETURN, "Comes back", "Kommt zurück")                                                   \
+    X(PAGE_KEYS, "Keys", "Tasten")                                                                 \
+    X(PAGE_KEYS_RESULT, "1–0, draw, 0–1; then the next open board",                                \
+      "1–0, Remis, 0–1; dann das nächste offene Brett")                                            \
+    X(PAGE_KEYS_FORFEIT, "forfeit: White wins, Black wins",                                        \
+      "kampflos: Weiß gewinnt, Schwarz gewinnt")                                                   \
+    X(PAGE_KEYS_MOVE, "another board", "anderes Brett")                                            \
+    X(PAGE_KEYS_UNDO, "take the last entry back", "letzten Eintrag zurücknehmen")                  \
+    X(PAGE_UNDO_WHY, "typing mistake", "Tippfehler")                                               \
+    X(PAGE_ADD_PLAYERS, "Add players", "Teilnehmer eintragen")                                     \
+    X(PAGE_PASTE, "List of names", "Liste der Namen")                                              \
+    X(PAGE_PASTE_HOW,                                                                              \
+      "One player a line, with rating and club if you like: Fischer, Anna; 1850; SK Nord. Or "     \
+      "paste a table with headings, as a spreadsheet has it.",                                     \
+      "Eine Person je Zeile, auf Wunsch mit Wertungszahl und Verein: Fischer, Anna; 1850; SK "     \
+      "Nord. Oder eine Tabelle mit Überschriften aus der Tabellenkalkulation.")                    \
+    X(PAGE_PREVIEW, "Read the list", "Liste einlesen")                                             \
+    X(PAGE_ENTER, "players: enter them", "Teilnehmer eintragen")                                   \
+    X(PAGE_LINE, "line", "Zeile")                                                                  \
+    X(PAGE_NO_PLAYERS, "Nobody has entered yet.", "Noch ist niemand gemeldet.")                    \
+    X(PAGE_CONFIRM, "Please confirm", "Bitte bestätigen")                                          \
+    X(PAGE_DO_IT, "Do it", "Trotzdem ausführen")                                                   \
+    X(PAGE_LEAVE_IT, "Leave it", "Lassen")                                                         \
+    X(PAGE_NEW_EVENT, "New event", "Neues Turnier")                                                \
+    X(PAGE_EVENT_NAME, "Name of the event", "Name des Turniers")                                   \
+    X(PAGE_EVENT_PLACE, "Place", "Ort")                                                            \
+    X(PAGE_FROM, "First day", "Erster Tag")                                                        \
+    X(PAGE_TO, "Last day", "Letzter Tag")                                                          \
+    X(PAGE_EDITION, "Laws of Chess", "Schachregeln")                                               \
+    X(PAGE_CREATE, "Create the event, then the players", "Turnier anlegen, dann die Teilnehmer")   \
+    X(PAGE_OFFICE_ONLY, "The office opens events.", "Turniere legt die Geschäftsstelle an.")       \
+    X(PAGE_SET_UP, "Set up", "Einrichten")                                                         \
+    X(PAGE_SET_UP_HOW, "The first account is the office's: it opens events and names directors.",  \
+      "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "      \
+      "Turnierleitung.")                                                                           \
+    X(PAGE_PASSWORD_HOW, "At least 10 characters.", "Mindestens 10 Zeichen.")                      \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")
 

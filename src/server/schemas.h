@@ -16,6 +16,14 @@
       "'level':{'type':'integer'},'text':{'type':'string'},'locked':{'type':'boolean'}}}}}}")        \
     X("sign-in", "{'type':'object','additionalProperties':false,'required':['name','password'],"     \
       "'properties':{'name':{'type':'string'},'password':{'type':'string','format':'password'}}}")   \
+    X("set-up", "{'type':'object','additionalProperties':false,'required':['key','name','password'],"\
+      "'properties':{'key':{'type':'string'},'name':{'type':'string'},"                              \
+      "'password':{'type':'string','format':'password'}}}")                                          \
+    X("roster", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
+      "'properties':{'list':{'type':'string'}}}")                                                    \
+    X("players", "{'type':'object','required':['players','notes'],'properties':{"                    \
+      "'players':{'type':'array','items':{'type':'object'}},"                                        \
+      "'notes':{'type':'array','items':{'type':'object'}}}}")                                        \
     X("person", "{'type':'object','required':['id','name','role'],'properties':{"                    \
       "'id':{'type':'string'},'name':{'type':'string'},'token':{'type':'string'},'role':"            \
       "{'enum':['person','board','arbiter','director','office']}}}")                                 \

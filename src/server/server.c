@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -154,6 +155,48 @@ static bool open_record(struct server *s, const struct server_options *o, struct
     return false;
 }
 
+/* ---- the first account ---- */
+
+static bool one_is_enough(void *payload, const struct people_account *account)
+{
+    (void)account;
+    *(bool *)payload = true;
+    return false;
+}
+
+static bool is_nobody_there(const struct server *s)
+{
+    bool somebody = false;
+
+    return !people_list(s->people, one_is_enough, &somebody, NULL) && !somebody;
+}
+
+static void make_key(struct server *s)
+{
+    uint8_t bytes[SERVER_KEY / 2];
+
+    pthread_mutex_init(&s->set_up_lock, NULL);
+    randombytes_buf(bytes, sizeof bytes);
+    if (is_nobody_there(s))
+        sodium_bin2hex(s->key, sizeof s->key, bytes, sizeof bytes);
+}
+
+const char *server_key(const struct server *s)
+{
+    return s->key;
+}
+
+bool server_key_fits(struct server *s, const char *key)
+{
+    return *s->key && strlen(key) == SERVER_KEY - 1 &&
+           sodium_memcmp(key, s->key, SERVER_KEY - 1) == 0 && is_nobody_there(s);
+}
+
+void server_key_forget(struct server *s)
+{
+    sodium_memzero(s->key, sizeof s->key);
+}
+
 int server_start(struct server **out, const struct server_options *o, struct server_fault *fault)
 {
     struct server *s = calloc(1, sizeof *s);
@@ -171,6 +214,7 @@ int server_start(struct server **out, const struct server_options *o, struct ser
         server_stop(s);
         return -1;
     }
+    make_key(s);
     fault->error = http_start(
         &s->http, &(struct http_options){
                       .host = o->host,

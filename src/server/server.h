@@ -45,6 +45,11 @@ uint16_t server_port(const struct server *s);
 const struct store *server_record(const struct server *s);
 struct people *server_people(const struct server *s);
 
+/* While nobody has an account: what /set-up asks for before it makes the office's; else "". It is for
+ * whoever started the service, and lies nowhere but in memory. */
+enum { SERVER_KEY = 33 };
+const char *server_key(const struct server *s);
+
 /* What was begun is ended; NULL is fine. */
 void server_stop(struct server *s);
 

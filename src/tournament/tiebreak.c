@@ -123,6 +123,14 @@ unsigned ad_tiebreak_digits(const struct ad_tiebreak *tb)
     return (unsigned)tb->code < AD_TIEBREAKS ? labels[tb->code].digits : 0;
 }
 
+/* Buchholz says nothing where all meet all. */
+const char *ad_tiebreak_usual(enum ad_system system, bool teams)
+{
+    return teams                      ? "MPTS,GPTS,EDE,EMGSB"
+           : system == AD_ROUND_ROBIN ? "PTS,DE,SB,WIN"
+                                      : "PTS,BH/C1,BH,SB";
+}
+
 const char *ad_tiebreak_bad_text(enum ad_tiebreak_bad why, enum ad_language lang)
 {
     switch (why) {

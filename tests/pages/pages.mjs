@@ -4,99 +4,13 @@
  * Every page must load without a word on the console and nothing from elsewhere, fit its window,
  * and satisfy axe; then what scripts do, and what is there without them.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
 import { Service, newGame, password } from './service.mjs';
+import { Windows, check, run, soon, text } from './window.mjs';
 
 const [program, folder, pictures] = process.argv.slice(2);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const service = new Service(program, folder);
-let passed = 0,
-    failed = 0,
-    browser;
-
-function check(holds, what) {
-    if (holds) passed++;
-    else failed++;
-    if (!holds) console.log(`FAILED: ${what}`);
-}
-
-/* Does it become true within these milliseconds? */
-async function soon(what, ms, holds) {
-    const end = Date.now() + ms;
-    let is = false;
-    while (!(is = await holds().catch(() => false)) && Date.now() < end)
-        await new Promise((resolve) => {
-            setTimeout(resolve, 25);
-        });
-    check(is, `${what}, within ${ms} ms`);
-}
-
-/* ---- a window ---- */
-
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
-
-async function open(path, { lang = 'en', scheme = 'light', size = 'desktop', script = true } = {}) {
-    const context = await browser.newContext({
-        locale: lang,
-        colorScheme: scheme,
-        viewport: sizes[size],
-        javaScriptEnabled: script,
-    });
-    context.setDefaultTimeout(10000);
-    const page = await context.newPage();
-    page.troubles = [];
-    page.on('console', (said) => page.troubles.push(said.text()));
-    page.on('pageerror', (error) => page.troubles.push(String(error)));
-    page.on('request', (request) => {
-        if (!request.url().startsWith(service.url))
-            page.troubles.push(`elsewhere: ${request.url()}`);
-    });
-    await page.goto(service.url + path);
-    return page;
-}
-
-const text = (page, selector) => page.locator(selector).first().textContent();
-
-/* ---- how every page must be ---- */
-
-async function looksRight(name, path, how) {
-    const page = await open(path, how);
-    const what = `${name}, ${how.lang}, ${how.scheme}, ${how.size}`;
-
-    check((await page.getAttribute('html', 'lang')) === how.lang, `${what}: its language`);
-    check(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${what}: fits the window`,
-    );
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
-    for (const { id, impact, nodes } of found.violations)
-        check(
-            impact !== 'serious' && impact !== 'critical',
-            `${what}: axe: ${id}: ${nodes[0].html}`,
-        );
-    check(page.troubles.length === 0, `${what}: ${page.troubles.join('; ')}`);
-    if (pictures)
-        await page.screenshot({
-            path: `${pictures}/${name}-${how.lang}-${how.scheme}-${how.size}.png`,
-            fullPage: true,
-        });
-    await page.context().close();
-}
-
-async function allLookRight(pages) {
-    for (const [lang, scheme, size] of [
-        ['de', 'light', 'desktop'],
-        ['en', 'dark', 'phone'],
-    ])
-        await Promise.all(
-            Object.entries(pages).map(([name, path]) =>
-                looksRight(name, path, { lang, scheme, size }),
-            ),
-        );
-}
+const windows = new Windows(service, pictures);
+const open = (...how) => windows.open(...how);
 
 /* ---- a game that is followed ---- */
 
@@ -257,7 +171,7 @@ async function all() {
     const says = (game) => (command) =>
         service.ask('POST', `/games/${game}/commands`, { v: 1, ...command }, token);
 
-    await allLookRight({
+    await windows.allLookRight({
         home: '/',
         event: `/events/${event}`,
         running: `/games/${demo[0].id}`,
@@ -281,18 +195,4 @@ async function all() {
     await follows(followed, says(followed));
 }
 
-process.on('SIGTERM', () => process.exit(143)); /* time is up: tests/pages/run */
-try {
-    browser = await chromium.launch({
-        executablePath: '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    });
-    await all();
-} catch (error) {
-    check(false, error.stack);
-} finally {
-    await browser?.close();
-    if (service.process) await service.stop();
-}
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+await run(windows, all);

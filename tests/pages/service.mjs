@@ -4,9 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 export const password = 'a long password';
 
 export class Service {
-    constructor(program, folder) {
+    constructor(program, folder, { name = 'pages', demo = true } = {}) {
         this.program = program;
-        this.db = `${folder}/pages.db`;
+        this.db = `${folder}/${name}.db`;
+        this.flags = demo ? ['--demo'] : [];
         this.listen = '127.0.0.1:0';
         process.on('exit', () => this.process?.kill('SIGKILL')); /* it never outlives us */
     }
@@ -14,9 +15,13 @@ export class Service {
     async start() {
         this.process = spawn(
             this.program,
-            ['serve', '--demo', '--db', this.db, '--listen', this.listen],
-            { stdio: ['ignore', 'pipe', 'inherit'] },
+            ['serve', ...this.flags, '--db', this.db, '--listen', this.listen],
+            { stdio: ['ignore', 'pipe', 'pipe'] },
         );
+        this.said = ''; /* what it tells whoever started it */
+        this.process.stderr.on('data', (line) => {
+            this.said += line;
+        });
         this.url = await new Promise((resolve, reject) => {
             this.process.stdout.once('data', (line) => resolve(String(line).trim()));
             this.process.once('exit', (code) =>
@@ -24,6 +29,15 @@ export class Service {
             );
         });
         this.listen = new URL(this.url).host; /* the same address next time */
+    }
+
+    /* Nobody is asked. */
+    async kill() {
+        const ended = new Promise((resolve) => {
+            this.process.once('exit', resolve);
+        });
+        this.process.kill('SIGKILL');
+        return ended;
     }
 
     async stop() {

@@ -1,0 +1,171 @@
+/*
+ * event.mjs PROGRAM FOLDER [PICTURES] -- a club evening in the browser, from a new record to the final
+ * table. It reads labels alone, as somebody would who has never seen the pages.
+ */
+import { Service } from './service.mjs';
+import { Windows, check, run, soon, text } from './window.mjs';
+
+const [program, folder, pictures] = process.argv.slice(2);
+const service = new Service(program, folder, { name: 'event', demo: false });
+const windows = new Windows(service, pictures);
+
+/* As somebody types it: one twice as long as others, one without a rating, one with a club alone. */
+const list = `Name;TWZ;Verein
+Zielonka, Marek;2104;SK Hohenwerda
+Bäuerle, Konrad;2081;SV Marbrück
+Achterberg, Tilda;2010;SC Grünfurt
+Çınarlı, Ece;1622;SF Lindtal
+Fennhoff, Till;1899;Turm Eschfeld
+Hagedorn-Lüth, Friederike;;SC Grünfurt
+Iwaschenko, Daryna;1887;SF Lindtal`;
+
+async function setsUp() {
+    const page = await windows.open('/');
+    const link = () => service.said.match(/\/set-up#[0-9a-f]{32}/)?.[0];
+
+    await soon('the service says where to begin', 2000, async () => link());
+    await page.goto(service.url + link());
+    await page.getByLabel('Name').fill('Olga');
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await soon('a short password is refused in words', 3000, async () =>
+        (await text(page, '#refused')).includes('10 to 1000 characters'),
+    );
+    await page.getByLabel('Password').fill('a long password');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.waitForURL(`${service.url}/`);
+    check((await text(page, '.role')) === 'Olga', 'the first account is signed in');
+    page.troubles.length = 0; /* the browser names the refusal on its console */
+
+    const late = await windows.open(link());
+    await late.getByLabel('Name').fill('Eve');
+    await late.getByLabel('Password').fill('another password');
+    await late.getByRole('button', { name: 'Set up' }).click();
+    await soon('the link is good for one account', 3000, () => late.locator('#refused').isVisible());
+    await late.context().close();
+    return page;
+}
+
+async function opensEvent(page) {
+    await page.getByRole('link', { name: 'New event' }).click();
+    await page.getByLabel('Name of the event').fill('Club evening');
+    await page.getByRole('spinbutton', { name: 'Rounds' }).fill('3');
+    await page.getByRole('button', { name: /Create/ }).click();
+    await page.waitForURL(/\/players$/);
+    return page.url().match(/events\/(\w+)\//)[1];
+}
+
+async function entersPlayers(page) {
+    await page.getByLabel('List of names').fill(list);
+    await page.getByRole('button', { name: 'Read the list' }).click();
+    await page.getByRole('button', { name: '7 players: enter them' }).click();
+    await soon('all have entered', 3000, async () => (await page.locator('tbody tr').count()) === 7);
+    await page.getByLabel('List of names').fill('Späth, Jonas; 1700; SK Nord');
+    await page.getByRole('button', { name: 'Read the list' }).click();
+    await page.getByRole('button', { name: '1 players: enter them' }).click();
+    await soon('one more', 3000, async () => (await page.locator('tbody tr').count()) === 8);
+    check(
+        (await page.locator('tbody tr').nth(5).textContent()).includes('Späth, Jonas1700SK Nord'),
+        'a line without headings has its number by rating',
+    );
+}
+
+const results = (page) => page.locator('td.rs b').allTextContents();
+
+/* One key a board. */
+async function playsRound(page, keys) {
+    await page.getByRole('button', { name: 'Pair the round' }).click();
+    await page.getByRole('button', { name: 'Publish the pairings' }).click();
+    await page.getByRole('link', { name: 'Rounds' }).click();
+    await page.locator('tr.is-now').waitFor(); /* the board that keys are for */
+    for (const [i, key] of [...keys].entries()) {
+        await page.keyboard.press(key);
+        await soon(
+            `board ${i + 1} has its result`,
+            3000,
+            async () => (await results(page)).length === i + 1,
+        );
+    }
+}
+
+async function watches(event) {
+    const page = await windows.open(`/events/${event}/standings?lang=de`, { size: 'phone' });
+
+    check(
+        (await page.locator('button:visible').count()) === 0,
+        'a visitor has nothing to press',
+    );
+    return page;
+}
+
+async function evening() {
+    await service.start();
+    const page = await setsUp();
+    const event = await opensEvent(page);
+    const visitor = await watches(event);
+
+    await entersPlayers(page);
+    await soon(
+        'the visitor sees them without asking',
+        3000,
+        async () => (await visitor.locator('tbody tr').count()) === 8,
+    );
+    await playsRound(page, '1501');
+    check((await results(page)).join() === '1 – 0,½ – ½,0 – 1,1 – 0', 'as it was typed');
+
+    /* A wrong one is put right, with a reason. */
+    await page.getByRole('button', { name: 'Correct 2: ½ – ½' }).click();
+    await page.getByLabel('The result is').selectOption('1-0');
+    await page.getByLabel('Reason').fill('read from the wrong slip');
+    await page.locator('#correct').getByRole('button', { name: 'Correct' }).click();
+    await soon(
+        'the correction stands',
+        3000,
+        async () => (await results(page))[1] === '1 – 0',
+    );
+
+    /* Somebody leaves; the service dies in the middle of a round and comes back. */
+    await page.getByRole('link', { name: 'Players' }).click();
+    await page
+        .getByRole('row', { name: /Çınarlı/ })
+        .getByRole('button', { name: 'Withdraw' })
+        .click();
+    await soon(
+        'who has left is struck out',
+        3000,
+        async () => (await page.locator('tr s').count()) === 1,
+    );
+    await playsRound(page, '10');
+    await service.kill();
+    await soon('a lost connection is told', 3000, () => page.locator('#lost').isVisible());
+    await service.start();
+    await soon('it comes back by itself', 9000, () => page.locator('#lost').isHidden());
+    check((await results(page)).join() === '1 – 0,0 – 1', 'nothing that was entered is lost');
+    await page.keyboard.press('5');
+    await soon('it goes on', 3000, async () => (await results(page)).length === 3);
+
+    await playsRound(page, '555');
+    await page.getByRole('button', { name: 'Finish the tournament' }).click();
+    await soon('it is finished', 3000, async () =>
+        (await text(page, 'aside .card')).includes('Finished'),
+    );
+    await soon('the visitor has the final table', 3000, async () =>
+        (await text(visitor, 'h2')).includes('Endtabelle'),
+    );
+    const others = visitor.troubles.filter((said) => !said.includes('net::ERR'));
+    check(others.length === 0, others.join('; ')); /* but that the line was lost */
+
+    const state = await page.context().storageState();
+    await windows.allLookRight(
+        {
+            'tour-event': `/events/${event}`,
+            'tour-round': `/events/${event}/rounds/1`,
+            'tour-standings': `/events/${event}/standings`,
+            'tour-players': `/events/${event}/players`,
+            'new-event': '/new-event',
+        },
+        state,
+    );
+}
+
+await run(windows, evening);

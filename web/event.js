@@ -1,0 +1,268 @@
+/*
+ * The pages of a tournament. The server alone writes them: we send what buttons and keys say, and when
+ * the tournament has moved on we ask for the page again and put what is new in place.
+ */
+const language = document.documentElement.lang;
+const refused = document.querySelector('#refused');
+const lost = document.querySelector('#lost');
+const said = document.querySelector('#said');
+const dialog = document.querySelector('#confirm');
+const tour = () => document.querySelector('#tour');
+const api = `/api/v1/events/${tour().dataset.event}/tournament`;
+
+function say(text) {
+    refused.querySelector('span').textContent = text;
+    refused.hidden = !text;
+    if (text) refused.scrollIntoView({ block: 'nearest' });
+}
+
+/* ---- the page ---- */
+
+/* What somebody is typing stays; so does the place of the focus. */
+function put(fresh) {
+    const old = tour();
+    const had = document.activeElement?.id;
+    for (const kept of old.querySelectorAll('[data-keep]'))
+        fresh.querySelector(`#${kept.id}`)?.replaceWith(kept);
+    old.replaceWith(fresh);
+    if (had) document.getElementById(had)?.focus();
+    mark();
+}
+
+async function refresh() {
+    const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+    if (!answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const fresh = page.querySelector('#tour');
+    if (Number(fresh.dataset.seq) >= Number(tour().dataset.seq)) put(fresh);
+}
+
+function follow() {
+    const news = new EventSource(`${api}/live`);
+    news.addEventListener('message', ({ data }) => {
+        if (JSON.parse(data).seq > Number(tour().dataset.seq)) refresh();
+    });
+    news.addEventListener('open', () => {
+        lost.hidden = true;
+    });
+    news.addEventListener('error', () => {
+        lost.hidden = false;
+        if (news.readyState === EventSource.CLOSED) setTimeout(follow, 5000);
+    });
+}
+
+/* ---- commands ---- */
+
+function ask(warnings) {
+    dialog.querySelector('ul').replaceChildren(
+        ...warnings.map(({ text }) => {
+            const row = document.createElement('li');
+            row.textContent = text;
+            return row;
+        }),
+    );
+    dialog.returnValue = 'no';
+    dialog.showModal();
+    return new Promise((resolve) => {
+        dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), {
+            once: true,
+        });
+    });
+}
+
+/* The id is the same each time it is tried: done once, whatever the line does. Random without TLS. */
+function newId() {
+    return [...crypto.getRandomValues(new Uint8Array(16))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('');
+}
+
+async function post(body) {
+    return fetch(`${api}/commands?lang=${language}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newId() },
+        body: JSON.stringify(body),
+    });
+}
+
+function confirmed(body, names) {
+    const add = (command) => ({
+        ...command,
+        confirmed: [...new Set([...(command.confirmed ?? []), ...names])],
+    });
+    return body.commands ? { commands: body.commands.map(add) } : add(body);
+}
+
+/* True: done. What must be confirmed is asked for, and then sent again with it. */
+async function send(body) {
+    say('');
+    try {
+        const answer = await post(body);
+        const told = await answer.json();
+        if (answer.ok) {
+            await refresh();
+            return true;
+        }
+        if (answer.status === 409 && told.warnings) {
+            const names = told.warnings.map(({ name }) => name);
+            return (await ask(told.warnings)) ? send(confirmed(body, names)) : false;
+        }
+        say(told.detail ?? told.title);
+    } catch {
+        say(refused.dataset.lost);
+    }
+    return false;
+}
+
+/* ---- results by keys ---- */
+
+const forfeits = { '+': '+--', '-': '--+' };
+const done = []; /* what was entered here, the last at the end */
+let at = 0; /* the board that keys are for */
+
+const rows = () => [...document.querySelectorAll('tr[data-board]')];
+const isOpen = (row) => row.querySelector('[data-key]');
+
+function mark() {
+    const all = rows();
+    let row = all.find(({ dataset }) => Number(dataset.board) === at);
+    if (!row || !isOpen(row))
+        row = all.find((r) => Number(r.dataset.board) > at && isOpen(r)) ?? all.find(isOpen);
+    for (const other of all) other.classList.toggle('is-now', other === row);
+    at = row ? Number(row.dataset.board) : 0;
+    return row;
+}
+
+function step(by) {
+    const open = rows().filter(isOpen);
+    const here = open.findIndex(({ dataset }) => Number(dataset.board) === at);
+    at = Number(open[(here + by + open.length) % open.length]?.dataset.board ?? 0);
+    mark()?.scrollIntoView({ block: 'nearest' });
+}
+
+async function enter(command) {
+    const { board } = command;
+    if (!(await send(command))) return;
+    done.push(command);
+    said.textContent = `${board}: ${command.result}`;
+}
+
+async function undo() {
+    const last = done.pop();
+    if (!last) return;
+    const { round, board } = last;
+    const note = document.querySelector('[data-undo-why]').dataset.undoWhy;
+    at = board;
+    await send({ do: 'correct', round, board, result: '?', note });
+}
+
+function press(event) {
+    const row = rows().find(({ dataset }) => Number(dataset.board) === at);
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest('input, textarea, select, dialog')) return;
+    const button = row.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+    const board = button && JSON.parse(button.dataset.do);
+    if (board) enter(board);
+    else if (event.key in forfeits && isOpen(row))
+        enter({ ...JSON.parse(isOpen(row).dataset.do), result: forfeits[event.key] });
+    else if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'u') undo();
+    else return;
+    event.preventDefault();
+}
+
+/* ---- a result put right ---- */
+
+const correction = document.querySelector('#correct');
+
+function correct(button) {
+    const { correct: board, round } = button.dataset;
+    correction.querySelector('[data-board-name]').textContent = board;
+    correction.querySelector('form').reset();
+    correction.returnValue = 'no';
+    correction.showModal();
+    correction.addEventListener(
+        'close',
+        () => {
+            const { result, why } = correction.querySelector('form').elements;
+            if (correction.returnValue === 'yes')
+                send({
+                    do: 'correct',
+                    round: Number(round),
+                    board: Number(board),
+                    result: result.value,
+                    note: why.value,
+                });
+        },
+        { once: true },
+    );
+}
+
+/* ---- a pasted list ---- */
+
+let players = [];
+
+function tell(list, notes, lineWord) {
+    const box = document.querySelector('#understood');
+    const items = notes.map(({ line, name, text }) => {
+        const row = document.createElement('li');
+        row.textContent = [line && `${lineWord} ${line}`, name, text].filter(Boolean).join(': ');
+        return row;
+    });
+    const all = document.createElement('ul');
+    all.className = 'small';
+    all.append(...items);
+    const names = document.createElement('p');
+    names.textContent = list
+        .map(({ name, rating }) => (rating ? `${name} (${rating})` : name))
+        .join(' · ');
+    box.replaceChildren(all, names);
+}
+
+async function read(form) {
+    const button = document.querySelector('#enter');
+    button.hidden = true;
+    say('');
+    try {
+        const answer = await fetch(`/api/v1/roster?lang=${language}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ list: form.querySelector('textarea').value }),
+        });
+        const told = await answer.json();
+        players = told.players ?? [];
+        tell(players, told.notes ?? [{ text: told.title }], form.dataset.line);
+        button.hidden = players.length === 0;
+        button.textContent = `${players.length} ${button.dataset.word}`;
+    } catch {
+        say(refused.dataset.lost);
+    }
+}
+
+async function enterPlayers() {
+    if (!(await send({ commands: players.map((person) => ({ do: 'enter', person })) }))) return;
+    document.querySelector('#paste').reset();
+    document.querySelector('#understood').replaceChildren();
+    document.querySelector('#enter').hidden = true;
+}
+
+/* ---- what is clicked ---- */
+
+document.addEventListener('click', (event) => {
+    const button = event.target.closest('button');
+    if (!button) return;
+    if (button.dataset.key) enter(JSON.parse(button.dataset.do));
+    else if (button.dataset.do) send(JSON.parse(button.dataset.do));
+    else if (button.dataset.correct) correct(button);
+    else if (button.id === 'enter') enterPlayers();
+});
+document.addEventListener('submit', (event) => {
+    if (event.target.id !== 'paste') return;
+    event.preventDefault();
+    read(event.target);
+});
+document.addEventListener('keydown', press);
+
+mark();
+follow();
