@@ -128,6 +128,15 @@ static void go_on(struct ad__champ_settling *s, unsigned n, const struct ad__cha
         wait_for(s, n, AD_CHAMP_NEED_LOT, true);
 }
 
+static void cite_order(struct ad__champ *w)
+{
+    const struct ad_template_order *order =
+        ad_template_order_for(w->t, (enum ad_stage_system)w->c->run.system, w->c->run.size);
+
+    if (order)
+        ad__champ_cite_line(w, order->line.by);
+}
+
 bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
                        const struct ad__champ_rank *r, struct ad__arena *a)
 {
@@ -144,6 +153,8 @@ bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
     }
     if (decided)
         ad__champ_decide(k, &next);
+    if (decided && next.answer.by_table)
+        cite_order(w);
     if (told || decided)
         contest_event(s, n);
     if (decided)
@@ -186,13 +197,10 @@ static unsigned misfit(const struct ad__champ_settling *s, const struct ad__cham
 /* The line of a play-off; NULL: the chain of the table, which ends in a lot (SJ 10.3, 11.4). */
 static void cite_lines(struct ad__champ *w, const struct ad_template_playoff *line)
 {
-    const struct ad_template_order *order =
-        ad_template_order_for(w->t, (enum ad_stage_system)w->c->run.system, w->c->run.size);
-
     if (line)
         ad__champ_cite_line(w, line->line.by);
-    else if (order)
-        ad__champ_cite_line(w, order->line.by);
+    else
+        cite_order(w);
 }
 
 /* One that was found. Returns whether it is decided now; *waits: it is not. */
