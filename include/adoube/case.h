@@ -523,6 +523,13 @@ AD_API struct ad_case_verdict ad_case_entitled(const struct ad_case *c, const st
  * up, a full stay does (5.9). */
 AD_API bool ad_case_in_force(const struct ad_case *c);
 
+/* Whether what that instance decided is the last word: nobody above it has granted a remedy. NONE: who
+ * decided at first. */
+AD_API bool ad_case_holds(const struct ad_case *c, enum ad_instance by);
+
+/* Whether what rests on it has effect: it holds and is in force, or what replaced it is stayed. */
+AD_API bool ad_case_stands(const struct ad_case *c, enum ad_instance by);
+
 #define AD_DUE_MAP(X)                                                                          \
     X(AD_DUE_REQUEST, "request", "ask the director to decide",                                 \
       "Entscheidung des Spielleiters beantragen")                                              \

@@ -54,6 +54,14 @@ struct ad_champ_taken {
     bool stayed;      /* its decision is out of force (BTO 5.9): the points are not taken away */
 };
 
+/* An exclusion by a decision in a case. */
+struct ad_champ_excluded {
+    uint32_t case_no; /* 0: none */
+    uint8_t instance; /* enum ad_instance */
+    uint8_t stage;    /* in which it left, from 1; 0: before the start */
+    bool lifted;      /* the decision is out of force, or was overturned: it takes part */
+};
+
 /* What there is to know of an entry beside run.entries; the same places. */
 struct ad_champ_entry {
     uint32_t club;                     /* 0: none */
@@ -67,6 +75,7 @@ struct ad_champ_entry {
     bool ordered[AD_CHAMP_STAGES];    /* REPLACE brought it into this stage, or took it out */
     uint8_t left;                     /* the stage, from 1, in which it left; 0: it did not */
     bool entitled;                    /* its club is, to the next event already (BTO 11.5) */
+    struct ad_champ_excluded excluded;
 };
 
 enum ad_champ_match_kind {
@@ -202,8 +211,11 @@ struct ad_championship {
  * point that says what becomes of a match; an exclusion is a ban (4.1, 4.2): point, instance, consent.
  *
  * STAY follows what happens in the case: while its decision is stayed in full (BTO 5.9), the matches
- * that were ruled on by it count as they did before, and points that it took away are there; once the stay is over and the decision stands,
- * as ruled. Send it whenever ad_case_in_force has changed; if nothing follows, there are no events.
+ * that were ruled on by it count as they did before, points that it took away are there, and whom it
+ * excluded takes part; once the stay is over and the decision stands, as ruled. An exclusion ends as
+ * well when a remedy against it is granted; what becomes of a match then only another
+ * ruling can say. Send it whenever something was decided; if nothing follows, there
+ * are no events.
  *
  * run.confirmed: a person lets it be. Of START: another field, clubmates who meet late (BTO 26.2),
  * that the next one moves up for who came through and has left;

@@ -210,6 +210,9 @@ struct ad_bar {
     uint8_t youth;       /* 1: the team is a youth team                                        */
     uint8_t matches;     /* not 0: so many matches of that team are still to be served         */
     ad_date from, until; /* both included; until AD_NO_DATE: open                              */
+    uint32_t case_no;    /* in which it was decided; 0: none                                   */
+    uint8_t instance;    /* enum ad_instance that decided so                                   */
+    bool lifted;         /* that is stayed or overturned: it does not hold (BTO 5.9)           */
 };
 
 /* Team matches he has played this season. */

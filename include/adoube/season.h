@@ -89,7 +89,8 @@ AD_API struct ad_club_facts ad_season_club(const struct ad_season *s, uint32_t c
     X(AD_SEASON_USE, "use")       /* squad, use: a substitute of a match that is not in here    */ \
     X(AD_SEASON_BAN, "ban")       /* person, or club; bar: one that was told                    */ \
     X(AD_SEASON_SANCTION, "sanction") /* person, or club and team; sanction, valid; league: its
-                                         table, if points are taken away                        */
+                                         table, if points are taken away; file, instance        */    \
+    X(AD_SEASON_STAY, "stay") /* file: bans that rest on the case hold, or do not           */
 
 enum ad_season_cmd_kind {
 #define X(id, name) id,
@@ -110,6 +111,8 @@ struct ad_season_cmd {
     const struct ad_bar *bar;
     const struct ad_sanction *sanction;
     uint8_t team; /* SANCTION: the club's, whose points are taken away, or that is banned */
+    const struct ad_case *file; /* SANCTION: in which it was decided, NULL: none; STAY */
+    uint8_t instance;           /* SANCTION: enum ad_instance that decided so in the case */
 };
 
 /* ---- verdicts and events ---- */
@@ -136,7 +139,9 @@ struct ad_season_verdict {
     X(AD_SEASON_EV_PLAYED, "played")     /* of: person; played                                */ \
     X(AD_SEASON_EV_BARRED, "barred")     /* of: person; bar                                   */ \
     X(AD_SEASON_EV_CLUB_BARRED, "club-barred") /* of: organisation; bar                       */ \
-    X(AD_SEASON_EV_SERVED, "served") /* of: person; number: one match less of that bar    */
+    X(AD_SEASON_EV_SERVED, "served") /* of: person; number: one match less of that bar    */     \
+    X(AD_SEASON_EV_LIFTED, "lifted") /* of: person; number: that bar, bar: as it is now   */     \
+    X(AD_SEASON_EV_CLUB_LIFTED, "club-lifted") /* of: organisation; likewise              */
 
 enum ad_season_event_kind {
 #define X(id, name) id,

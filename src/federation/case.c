@@ -240,6 +240,34 @@ bool ad_case_in_force(const struct ad_case *c)
     return false;
 }
 
+/* The last of the first n decisions that was more than a rejection, from 1; 0: none. */
+static unsigned last_word(const struct ad_case *c, unsigned n)
+{
+    while (n && (c->decision[n - 1].by == AD_INSTANCE_NONE ||
+                 c->decision[n - 1].outcome == AD_OUTCOME_DISMISSED ||
+                 c->decision[n - 1].outcome == AD_OUTCOME_INADMISSIBLE))
+        n--;
+    return n;
+}
+
+static bool is_of(const struct ad_case *c, unsigned n, enum ad_instance by)
+{
+    return n && c->decision[n - 1].by == (by ? (unsigned)by : c->matter.first);
+}
+
+bool ad_case_holds(const struct ad_case *c, enum ad_instance by)
+{
+    return is_of(c, last_word(c, 3), by);
+}
+
+/* While one that granted a remedy is stayed, what it replaced counts. */
+bool ad_case_stands(const struct ad_case *c, enum ad_instance by)
+{
+    unsigned n = last_word(c, 3);
+
+    return is_of(c, n && !ad_case_in_force(c) ? last_word(c, n - 1) : n, by);
+}
+
 /* A hearing leaves a day on which the remedy can still be withdrawn (5.10). It may be put off, not
  * brought forward: that right would shrink. */
 static void set_hearing(struct ad__desk *d)

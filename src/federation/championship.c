@@ -225,6 +225,7 @@ static void run(struct ad__champ *w)
     memcpy(&e->run, &a.event, sizeof e->run);
     e->by = kind == AD_RUN_EXCLUDE ? w->cmd->point : AD_NO_POINT;
     e->instance = kind == AD_RUN_EXCLUDE ? w->cmd->instance : AD_INSTANCE_NONE;
+    e->case_no = kind == AD_RUN_EXCLUDE ? w->cmd->case_no : 0;
     e->club = w->cmd->club;
     e->association = w->cmd->association;
     e->entitled = w->cmd->entitled;

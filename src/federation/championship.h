@@ -107,8 +107,8 @@ bool ad__champ_may_order(struct ad__champ *w, bool as_played);
 bool ad__champ_may_exclude(struct ad__champ *w);
 bool ad__champ_may_deduct(struct ad__champ *w);
 
-/* The last decision of the case that was not a rejection is one of this instance: it holds. */
-bool ad__champ_holds(const struct ad_case *file, unsigned instance);
+/* What counted before a ruling or an exclusion of the command's case, so that it can come back. */
+void ad__champ_supersede(struct ad__champ *w, struct ad_champ_match *m);
 
 /* The match was annulled, by who left or because a play-off fell away; NULL: there is none. */
 void ad__champ_refuse_annulled(struct ad__champ *w, const struct ad_champ_match *m);

@@ -24,6 +24,26 @@ static void entered(struct ad_championship *c, const struct ad_champ_event *e)
     more->entitled = e->entitled;
 }
 
+/* It leaves; while an exclusion is lifted, it takes part. */
+static void leaves(struct ad_championship *c, const struct ad_champ_event *e)
+{
+    struct ad_champ_entry *entry = &c->entry[ad_championship_entry(c, e->run.who) - 1];
+    uint8_t stage = c->run.phase == AD_COMPETITION_ENTRIES ? 0 : (uint8_t)(c->run.stage + 1);
+
+    if (e->command == AD_CHAMP_STAY) {
+        entry->excluded.lifted = e->run.kind == AD_RUN_ADMIT;
+        entry->left = entry->excluded.lifted ? 0 : entry->excluded.stage;
+        return;
+    }
+    entry->left = stage;
+    if (e->run.kind == AD_RUN_EXCLUDE) {
+        entry->excluded.case_no = e->case_no;
+        entry->excluded.instance = e->instance;
+        entry->excluded.stage = stage;
+        entry->excluded.lifted = false;
+    }
+}
+
 static int apply_run(struct ad_championship *c, const struct ad_champ_event *e)
 {
     int err = ad_competition_apply(&c->run, &e->run);
@@ -32,10 +52,10 @@ static int apply_run(struct ad_championship *c, const struct ad_champ_event *e)
         return err;
     if (e->run.kind == AD_RUN_ENTER)
         entered(c, e);
-    if ((e->run.kind == AD_RUN_WITHDRAW || e->run.kind == AD_RUN_EXCLUDE) &&
-        c->run.phase != AD_COMPETITION_ENTRIES)
-        c->entry[ad_championship_entry(c, e->run.who) - 1].left = (uint8_t)(c->run.stage + 1);
-    if (e->run.kind != AD_RUN_ENTER && e->run.kind != AD_RUN_ADMIT)
+    if (e->run.kind == AD_RUN_WITHDRAW || e->run.kind == AD_RUN_EXCLUDE ||
+        e->command == AD_CHAMP_STAY)
+        leaves(c, e);
+    if (e->run.kind != AD_RUN_ENTER && (e->run.kind != AD_RUN_ADMIT || e->command == AD_CHAMP_STAY))
         c->settled = false;
     return 0;
 }

@@ -112,24 +112,12 @@ bool ad__champ_instanced(struct ad__champ *w)
 
 /* ---- what was decided ---- */
 
-bool ad__champ_holds(const struct ad_case *file, unsigned instance)
-{
-    for (unsigned n = 3; n; n--) {
-        const struct ad_case_decision *d = &file->decision[n - 1];
-
-        if (d->by != AD_INSTANCE_NONE && d->outcome != AD_OUTCOME_DISMISSED &&
-            d->outcome != AD_OUTCOME_INADMISSIBLE)
-            return d->by == instance;
-    }
-    return false;
-}
-
 /* What the case has decided and nobody stayed; without one, what is decided at first. */
 static bool is_decided(struct ad__champ *w)
 {
     const struct ad_case *file = w->cmd->file;
 
-    if (file ? !ad__champ_holds(file, w->cmd->instance) : !is_first(w)) {
+    if (file ? !ad_case_holds(file, (enum ad_instance)w->cmd->instance) : !is_first(w)) {
         ad__champ_refuse(w, AD_CHAMP_NOT_DECIDED);
         ad__champ_cite(w, AD_BTO_5_14);
     } else if (file && !ad_case_in_force(file)) {

@@ -31,7 +31,11 @@ static enum ad_withdraw_rule rule_of(struct ad__champ *w, unsigned stage)
 
 static void annul(struct ad__champ *w, unsigned n)
 {
-    ad__champ_match_event(w, AD_CHAMP_EV_ANNULLED, n)->match.state = AD_CHAMP_ANNULLED;
+    struct ad_champ_event *e = ad__champ_match_event(w, AD_CHAMP_EV_ANNULLED, n);
+
+    if (w->cmd->case_no)
+        ad__champ_supersede(w, &e->match);
+    e->match.state = AD_CHAMP_ANNULLED;
 }
 
 /* Lost on all boards by who left. */
@@ -39,6 +43,7 @@ static void award(struct ad__champ *w, unsigned n, unsigned entry, enum ad_point
 {
     struct ad_champ_event *e = ad__champ_match_event(w, AD_CHAMP_EV_RULED, n);
 
+    ad__champ_supersede(w, &e->match);
     e->match.ruling = e->match.home == entry ? AD_MATCH_LOST_HOME : AD_MATCH_LOST_GUEST;
     e->match.rulings++;
     e->match.by = e->by = by;

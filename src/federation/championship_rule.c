@@ -7,7 +7,8 @@
  *   point              what
  *   BTO 4.1, 4.2       points taken away: from teams only; given back, if a remedy undid it (5.9)
  *   BTO 5.2, 5.3       what an instance above has ruled is not turned by one below
- *   BTO 5.9            while a ruling is stayed, what it replaced counts
+ *   BTO 5.9            while a ruling is stayed, what it replaced counts, and who was excluded
+ *                      takes part; the latter also once the exclusion is overturned (5.2, 5.3)
  *   BTO 23.6           the last round is not moved, and nothing is moved behind it
  */
 #include <string.h>
@@ -92,22 +93,28 @@ static struct ad_champ_count count_of(const struct ad_champ_match *m)
     return out;
 }
 
+void ad__champ_supersede(struct ad__champ *w, struct ad_champ_match *m)
+{
+    struct ad_champ_count before = count_of(m);
+
+    memcpy(&m->other, &before, sizeof m->other);
+    m->stayed = false;
+    m->case_no = w->cmd->case_no;
+    m->instance = w->cmd->instance;
+}
+
 static bool rule_on(struct ad__champ *w, struct ad_champ_match *m)
 {
     unsigned n = ad__champ_boards(w->t);
-    struct ad_champ_count before = count_of(m);
 
+    ad__champ_supersede(w, m);
     if (!take_boards(w, m))
         return false;
-    memcpy(&m->other, &before, sizeof m->other);
-    m->stayed = false;
     m->ruling = w->cmd->ruling;
     if (m->ruling != AD_MATCH_AS_PLAYED)
         memset(m->cause, w->cmd->cause, n);
     m->rulings++;
     m->by = w->cmd->point;
-    m->case_no = w->cmd->case_no;
-    m->instance = w->cmd->instance;
     ad__champ_close_boards(m, n);
     return true;
 }
@@ -182,15 +189,24 @@ static void swap_counts(struct ad_champ_match *m)
     m->stayed = !m->stayed;
 }
 
-/* A ruling whose decision was replaced meanwhile does not come back: another one has to follow. Of
- * one in an old record nobody knows what it replaced. */
-static bool turns(const struct ad_champ_match *m, const struct ad_champ_cmd *cmd)
+/* Was that one excluded by the case? */
+static bool excluded_by(const struct ad_championship *c, unsigned entry, uint32_t case_no)
 {
-    bool out = !ad_case_in_force(cmd->file);
+    return entry && c->entry[entry - 1].excluded.case_no == case_no;
+}
+
+/* A ruling whose decision was replaced meanwhile does not come back: another one has to follow. Of
+ * one in an old record nobody knows what it replaced. What an exclusion did ends with it. */
+static bool turns(const struct ad__champ *w, const struct ad_champ_match *m)
+{
+    const struct ad_champ_cmd *cmd = w->cmd;
+    enum ad_instance by = (enum ad_instance)m->instance;
+    bool left = excluded_by(w->c, m->home, m->case_no) || excluded_by(w->c, m->guest, m->case_no);
+    bool out = left ? !ad_case_stands(cmd->file, by) : !ad_case_in_force(cmd->file);
     bool known = m->stayed || m->other.state != AD_CHAMP_DUE || !m->played[0].home;
 
-    return m->case_no == cmd->case_no && m->state != AD_CHAMP_ANNULLED && m->stayed != out &&
-           known && (out || ad__champ_holds(cmd->file, m->instance));
+    return m->case_no == cmd->case_no && (left || m->state != AD_CHAMP_ANNULLED) &&
+           m->stayed != out && known && (out || ad_case_holds(cmd->file, by));
 }
 
 /* Likewise points that were taken away. */
@@ -202,7 +218,7 @@ static void stay_points(struct ad__champ *w, unsigned who, unsigned stage)
     struct ad_champ_event *e;
 
     if (t->case_no != w->cmd->case_no || t->amount <= 0 || t->stayed == out ||
-        !(out || ad__champ_holds(file, t->instance ? t->instance : file->matter.first)))
+        !(out || ad_case_holds(file, (enum ad_instance)t->instance)))
         return;
     e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
     e->stage = (uint8_t)stage;
@@ -210,6 +226,29 @@ static void stay_points(struct ad__champ *w, unsigned who, unsigned stage)
     e->amount = (int16_t)(out ? -t->amount : t->amount);
     e->by = AD_BTO_5_9;
     e->case_no = t->case_no;
+}
+
+/* Who was excluded takes part again, or no more. A tournament that began without it goes on so. */
+static void stay_exclusion(struct ad__champ *w, unsigned who)
+{
+    const struct ad_champ_excluded *x = &w->c->entry[who - 1].excluded;
+    struct ad_champ_event *e;
+    bool out;
+
+    if (!excluded_by(w->c, who, w->cmd->case_no) ||
+        (!x->stage && w->c->run.phase != AD_COMPETITION_ENTRIES))
+        return;
+    out = !ad_case_stands(w->cmd->file, (enum ad_instance)x->instance);
+    if (x->lifted == out)
+        return;
+    e = ad__champ_event(w, AD_CHAMP_EV_RUN);
+    e->run.seq = w->c->run.seq;
+    for (unsigned i = 0; i < w->out->count; i++)
+        e->run.seq += w->out->event[i].kind == AD_CHAMP_EV_RUN;
+    e->run.kind = out ? AD_RUN_ADMIT : AD_RUN_EXCLUDE;
+    e->run.who = w->c->run.entries[who - 1].who;
+    e->who = (uint16_t)who;
+    e->by = AD_BTO_5_9;
 }
 
 void ad__champ_stay(struct ad__champ *w)
@@ -224,7 +263,7 @@ void ad__champ_stay(struct ad__champ *w)
         const struct ad_champ_match *m = &w->c->match[i];
         struct ad_champ_event *e;
 
-        if (!turns(m, cmd))
+        if (!turns(w, m))
             continue;
         e = ad__champ_match_event(w, AD_CHAMP_EV_STAYED, i + 1);
         swap_counts(&e->match);
@@ -232,9 +271,11 @@ void ad__champ_stay(struct ad__champ *w)
         if (m->kind == AD_CHAMP_PLAYOFF)
             reopen(w, m->contest);
     }
-    for (unsigned who = 1; who <= w->c->run.count; who++)
+    for (unsigned who = 1; who <= w->c->run.count; who++) {
+        stay_exclusion(w, who);
         for (unsigned stage = 0; stage < AD_CHAMP_STAGES; stage++)
             stay_points(w, who, stage);
+    }
     ad__champ_cite(w, AD_BTO_5_9);
 }
 

@@ -141,6 +141,8 @@ static void person_bars(struct ad_eligibility *out, const struct ad_person *p,
     for (unsigned i = 0; i < p->bar_count; i++) {
         const struct ad_bar *b = &p->bars[i];
 
+        if (b->lifted)
+            continue;
         if (b->team ? !same_team(b, t) || (!b->matches && !holds_on(b, t->on))
                     : !holds_on(b, t->on))
             continue;
@@ -155,7 +157,7 @@ static void club_bars(struct ad_eligibility *out, const struct ad_club_facts *cl
         const struct ad_bar *b = &club->bars[i];
         bool here = b->who == AD_BARRED_CLUB || (t->team && same_team(b, t));
 
-        if (here && holds_on(b, t->on))
+        if (here && !b->lifted && holds_on(b, t->on))
             add(out, AD_INELIGIBLE_CLUB_BARRED);
     }
 }

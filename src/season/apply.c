@@ -46,13 +46,22 @@ static int served(struct ad_season_person *p, uint32_t number)
     return 0;
 }
 
+static int lifted(struct ad_bar *bars, unsigned count, const struct ad_season_event *e)
+{
+    if (e->number == 0 || e->number > count)
+        return AD_EINVAL;
+    bars[e->number - 1] = e->bar;
+    return 0;
+}
+
 static bool is_there(const struct ad_season *s, const struct ad_season_event *e)
 {
     switch (e->kind) {
     case AD_SEASON_EV_LEAGUE: return e->of && e->of <= s->leagues;
     case AD_SEASON_EV_REPORTED: return true;
     case AD_SEASON_EV_SQUAD: return e->of && e->of <= s->squads;
-    case AD_SEASON_EV_CLUB_BARRED: return e->of && e->of <= s->orgs;
+    case AD_SEASON_EV_CLUB_BARRED:
+    case AD_SEASON_EV_CLUB_LIFTED: return e->of && e->of <= s->orgs;
     default: return e->of && e->of <= s->people;
     }
 }
@@ -75,6 +84,10 @@ int ad_season_apply(struct ad_season *s, const struct ad_season_event *e)
         return barred(o->bars, &o->bar_count, o->bar_cap, &e->bar);
     }
     case AD_SEASON_EV_SERVED: return served(&s->person[e->of - 1], e->number);
+    case AD_SEASON_EV_LIFTED:
+        return lifted(s->person[e->of - 1].bars, s->person[e->of - 1].p->bar_count, e);
+    case AD_SEASON_EV_CLUB_LIFTED:
+        return lifted(s->org[e->of - 1].bars, s->org[e->of - 1].bar_count, e);
     case AD_SEASON_EVENTS: break;
     }
     return AD_EINVAL;

@@ -160,6 +160,7 @@ static bool makes_sense(const struct ad_season *s, const struct ad_season_cmd *c
     case AD_SEASON_USE: return list && cmd->use;
     case AD_SEASON_BAN: return cmd->bar && somebody;
     case AD_SEASON_SANCTION: return cmd->sanction && somebody && cmd->league <= s->leagues;
+    case AD_SEASON_STAY: return cmd->file != NULL;
     default: return false;
     }
 }
@@ -173,6 +174,7 @@ static void obey(struct ad__season_work *w)
     case AD_SEASON_USE: ad__season_use(w); break;
     case AD_SEASON_BAN: ad__season_ban(w, w->cmd->bar); break;
     case AD_SEASON_SANCTION: ad__season_sanction(w); break;
+    case AD_SEASON_STAY: ad__season_stay(w); break;
     case AD_SEASON_CMDS: break;
     }
 }

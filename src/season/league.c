@@ -139,6 +139,8 @@ static void ban_excluded(struct ad__season_work *w, const struct ad_season_leagu
     struct ad_bar bar = {.who = e->team ? AD_BARRED_TEAM : AD_BARRED_PERSON,
                          .team = e->team,
                          .youth = e->team && h->t->owner.word == AD_OWNER_YOUTH,
+                         .case_no = cmd->case_no,
+                         .instance = cmd->instance,
                          .from =
                              cmd->on == AD_NO_DATE ? ad_season_first(w->s->season, NULL) : cmd->on,
                          .until = ad_season_last(w->s->season, NULL)};

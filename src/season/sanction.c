@@ -3,6 +3,7 @@
  *
  *   a ban keeps a person, a club or one of its teams out (BTO 4.1, 4.2)   ban_of
  *   points are taken away in the table (BTO 4.1)                          deduct
+ *   a ban that is stayed or overturned does not hold (BTO 5.9, 5.2)       follow
  *
  * A ban by SJ 7.3 is the squad's affair, a fine that of the ledger.
  */
@@ -23,6 +24,8 @@ static struct ad_bar ban_of(const struct ad_season_cmd *cmd)
     return (struct ad_bar){.from = cmd->sanction->from,
                            .until = cmd->sanction->until,
                            .team = cmd->team,
+                           .case_no = cmd->file ? cmd->file->id : 0,
+                           .instance = cmd->instance,
                            .who = cmd->person ? AD_BARRED_PERSON
                                   : cmd->team ? AD_BARRED_TEAM
                                               : AD_BARRED_CLUB};
@@ -45,7 +48,10 @@ static void deduct(struct ad__season_work *w)
     struct ad_champ_cmd cmd = {.kind = AD_CHAMP_DEDUCT,
                                .point = s->ground,
                                .amount = (int16_t)(10 * s->points),
-                               .on = s->issued};
+                               .on = s->issued,
+                               .case_no = w->cmd->file ? w->cmd->file->id : 0,
+                               .file = w->cmd->file,
+                               .instance = w->cmd->instance};
 
     w->out->verdict.no_table = !entry || h->c->run.phase != AD_COMPETITION_RUNNING;
     if (w->out->verdict.no_table)
@@ -53,7 +59,7 @@ static void deduct(struct ad__season_work *w)
     cmd.run.who = h->c->run.entries[entry - 1].who;
     if (h->area)
         cmd.area = w->s->org[h->area - 1].org->level;
-    if (s->issuer == AD_ISSUER_DIRECTOR)
+    if (!cmd.instance && s->issuer == AD_ISSUER_DIRECTOR)
         cmd.instance = (uint8_t)ad_instance_director((enum ad_level)s->issuer_area);
     ad__season_champ(w, &cmd);
 }
@@ -67,4 +73,30 @@ void ad__season_sanction(struct ad__season_work *w)
         deduct(w);
     else if (s->kind == AD_SANCTION_BAN && !s->automatic)
         ad__season_ban(w, &bar);
+}
+
+static void follow(struct ad__season_work *w, enum ad_season_event_kind kind, uint32_t of,
+                   const struct ad_bar *bars, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        bool lifted = !ad_case_stands(w->cmd->file, (enum ad_instance)bars[i].instance);
+        struct ad_season_event *e;
+
+        if (!bars[i].case_no || bars[i].case_no != w->cmd->file->id || bars[i].lifted == lifted)
+            continue;
+        e = ad__season_event(w, kind, of);
+        if (!e)
+            return;
+        e->number = i + 1;
+        e->bar = bars[i];
+        e->bar.lifted = lifted;
+    }
+}
+
+void ad__season_stay(struct ad__season_work *w)
+{
+    for (uint32_t i = 0; i < w->s->people; i++)
+        follow(w, AD_SEASON_EV_LIFTED, i + 1, w->s->person[i].bars, w->s->person[i].p->bar_count);
+    for (uint32_t i = 0; i < w->s->orgs; i++)
+        follow(w, AD_SEASON_EV_CLUB_LIFTED, i + 1, w->s->org[i].bars, w->s->org[i].bar_count);
 }

@@ -72,6 +72,7 @@ void ad__season_league(struct ad__season_work *w);
 void ad__season_use(struct ad__season_work *w);
 void ad__season_ban(struct ad__season_work *w, const struct ad_bar *bar);
 void ad__season_sanction(struct ad__season_work *w);
+void ad__season_stay(struct ad__season_work *w);
 void ad__season_serve(struct ad__season_work *w, unsigned of, const struct ad_squad_cmd *cmd);
 
 /* What is known of a side with that list; its memory is cut from *a. False: no room. */

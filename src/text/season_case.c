@@ -23,6 +23,23 @@ uint32_t ad__case_number(struct ad_season_script *r, const struct ad__word *name
     return k ? (uint32_t)(k - r->disputes->cases) + 1 : 0;
 }
 
+bool ad__case_stayed(const struct ad_season_script *r, uint32_t number)
+{
+    return number && !ad_case_in_force(&r->disputes->cases[number - 1].file);
+}
+
+/* Of an exclusion nothing is left to be ruled. */
+bool ad__is_overturned(const struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m)
+{
+    const struct ad__case *k = m->case_no ? &r->disputes->cases[m->case_no - 1] : NULL;
+
+    return k && k->begun && m->state != AD_CHAMP_ANNULLED &&
+           h->entry[m->home - 1].excluded.case_no != m->case_no &&
+           (!m->guest || h->entry[m->guest - 1].excluded.case_no != m->case_no) &&
+           !ad_case_holds(&k->file, (enum ad_instance)m->instance);
+}
+
 struct ad__case *ad__need_case(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
@@ -339,11 +356,22 @@ static bool was_ruled_by(const struct ad__league *h, uint32_t number)
     for (unsigned i = 0; i < h->c.matches; i++)
         if (h->match[i].case_no == number)
             return true;
-    for (unsigned i = 0; i < h->c.run.count; i++)
+    for (unsigned i = 0; i < h->c.run.count; i++) {
+        if (h->entry[i].excluded.case_no == number)
+            return true;
         for (unsigned stage = 0; stage < AD_CHAMP_STAGES; stage++)
             if (h->entry[i].taken[stage].case_no == number)
                 return true;
+    }
     return false;
+}
+
+/* A ban holds while its decision does. */
+static bool follow_in_bans(struct ad_season_script *r, const struct ad__case *k)
+{
+    struct ad_season_cmd cmd = {.kind = AD_SEASON_STAY, .file = &k->file};
+
+    return ad__year_do(r, &cmd) == 0;
 }
 
 /* A ruling counts while its decision is in force (5.9). False: no room. */
@@ -373,6 +401,25 @@ static bool follow_in_tables(struct ad_season_script *r, const struct ad__case *
         ad__tell_asks(r, h);
     }
     return true;
+}
+
+/* What a granted remedy means for a result the order does not say (5.2, 5.14). */
+static void ask_for_rulings(struct ad_season_script *r, const struct ad__case *k)
+{
+    for (unsigned i = 0; i < r->state->year.leagues; i++) {
+        const struct ad__league *h = &r->state->league.champ[i];
+
+        for (unsigned n = 0; n < h->c.matches; n++) {
+            const struct ad_champ_match *m = &h->match[n];
+
+            if (m->case_no != (uint32_t)(k - r->disputes->cases) + 1 || !ad__is_overturned(r, h, m))
+                continue;
+            ad__answer_fact(r, "ask", "ruling");
+            ad__answer_pair(r, h, m);
+            ad__tell_match(r, h, n + 1, NULL, false);
+            ad__tell(ad__answer_block(r), AD__TOLD_CASE_OVERTURNED, r->lang);
+        }
+    }
 }
 
 /* It may be put off, not brought forward. */
@@ -412,7 +459,10 @@ static bool act(struct ad_season_script *r, struct ad__args *a)
     answer_case(r, k, &v, &out);
     if (c.kind == AD_CASE_SET_HEARING && v.code == AD_CASE_BAD_DAY)
         answer_first_hearing(r, &k->file, c.on);
-    return follow_in_tables(r, k, c.on) || ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (c.kind == AD_CASE_JUDGE && v.code == AD_CASE_OK)
+        ask_for_rulings(r, k);
+    return (follow_in_tables(r, k, c.on) && follow_in_bans(r, k)) ||
+           ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 
 const struct ad__season_verb ad__season_cases[] = {

@@ -83,6 +83,13 @@ void ad__clubs_of(const struct ad__season *s, uint32_t person, ad_date on, uint3
 /* The number of the case of that name, from 1; 0: there is none. */
 uint32_t ad__case_number(struct ad_season_script *r, const struct ad__word *name);
 
+/* Is the last decision of that case stayed? */
+bool ad__case_stayed(const struct ad_season_script *r, uint32_t number);
+
+/* Did a remedy undo what the match was ruled by, so that another ruling is due? */
+bool ad__is_overturned(const struct ad_season_script *r, const struct ad__league *h,
+                       const struct ad_champ_match *m);
+
 struct ad_ledger *ad__books(struct ad_season_script *r);
 
 /* An amount as the next word, as a value, or as a fact of the answer. */

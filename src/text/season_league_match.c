@@ -1,7 +1,7 @@
 /*
  * text/season_league_match.c -- matches of a championship: their reports.
  */
-#include "text/season.h"
+#include "text/season_disputes.h"
 
 #include <string.h>
 
@@ -122,9 +122,12 @@ void ad__answer_match(struct ad_season_script *r, const struct ad__league *h,
     }
     v = ad_match_decide(&h->t, &match, ad__league_boards(h));
     answer_tenths(r, "score", v.score.games);
-    if (m->stayed) {
+    if (m->stayed && ad__case_stayed(r, m->case_no)) {
         ad__answer_fact(r, "ruling", "stayed");
         ad__answer_by(r, AD_BTO_5_9);
+    } else if (ad__is_overturned(r, h, m)) {
+        ad__answer_fact(r, "ruling", "overturned");
+        ad__answer_by(r, AD_BTO_5_2);
     }
     if (m->state == AD_CHAMP_DONE && h->t.unit.word == AD_UNIT_TEAM && !ad__team_cup(h))
         answer_tenths(r, "points", v.points);

@@ -14,8 +14,8 @@
     X(AD__LEAGUE_CARRIED, " (carried over)", " (übernommen)")                                          \
     X(AD__LEAGUE_BERLIN, ", Berlin ", ", Berliner Wertung ")                                           \
     X(AD__LEAGUE_RULED, ", by a ruling", ", durch Entscheidung")                                       \
-    X(AD__LEAGUE_STAYED, ", as before a ruling that is stayed",                                        \
-      ", wie vor einer Entscheidung, die außer Vollzug ist")                                           \
+    X(AD__LEAGUE_STAYED, ", as before a decision that is not in force",                                \
+      ", wie vor einer Entscheidung, die nicht in Kraft ist")                                          \
     X(AD__LEAGUE_LOST_ALL, "  Lost on all boards: ", "  An allen Brettern verloren: ")                 \
     X(AD__LEAGUE_PLAYOFF, "Play-off", "Stichkampf")                                                    \
     X(AD__LEAGUE_ROUND, "Round ", "Runde ")                                                            \
@@ -34,8 +34,8 @@
     X(AD__LEAGUE_POINTS, "Pts", "Pkt")                                                                 \
     X(AD__LEAGUE_KEY_CARRIED, "* carried over from the group", "* aus der Gruppe übernommen")          \
     X(AD__LEAGUE_KEY_RULED, "! by a ruling", "! durch Entscheidung")                                   \
-    X(AD__LEAGUE_KEY_STAYED, "? as before a ruling that is stayed",                                    \
-      "? wie vor einer Entscheidung, die außer Vollzug ist")                                           \
+    X(AD__LEAGUE_KEY_STAYED, "? as before a decision that is not in force",                            \
+      "? wie vor einer Entscheidung, die nicht in Kraft ist")                                          \
     X(AD__LEAGUE_KEY_OPEN, "~ games are open", "~ Hängepartien offen")                                 \
     X(AD__LEAGUE_KEY_PLAYOFF, "^ place by play-off", "^ Platz durch Stichkampf")                       \
     X(AD__LEAGUE_KEY_LOT, "# place by lot", "# Platz durch Los")                                       \

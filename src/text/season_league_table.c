@@ -1,7 +1,8 @@
 /*
  * text/season_league_table.c -- questions to a running championship: its tables and fixtures.
  */
-#include "text/season.h"
+#include "text/season_disputes.h"
+#include "text/season_say.h"
 
 #include <string.h>
 
@@ -94,6 +95,22 @@ static void answer_left(struct ad_season_script *r, const struct ad__league *h,
         ad__answer_fact(r, "left", text);
 }
 
+/* Results for which another ruling is due. */
+static void answer_overturned(struct ad_season_script *r, const struct ad__league *h,
+                              unsigned stage, unsigned group)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < h->c.matches; i++)
+        n += h->match[i].stage == stage && h->match[i].group == group &&
+             ad__is_overturned(r, h, &h->match[i]);
+    if (n) {
+        ad__answer_number(r, "overturned", n);
+        ad__answer_by(r, AD_BTO_5_2);
+        ad__tell(ad__answer_block(r), AD__TOLD_CASE_OVERTURNED, r->lang);
+    }
+}
+
 /* Results and points that count for now, because a decision is out of force. */
 static void answer_stayed(struct ad_season_script *r, const struct ad__league *h, unsigned stage,
                           unsigned group)
@@ -101,9 +118,11 @@ static void answer_stayed(struct ad_season_script *r, const struct ad__league *h
     unsigned n = 0;
 
     for (unsigned i = 0; i < h->c.matches; i++)
-        n += h->match[i].stage == stage && h->match[i].group == group && h->match[i].stayed;
+        n += h->match[i].stage == stage && h->match[i].group == group && h->match[i].stayed &&
+             ad__case_stayed(r, h->match[i].case_no);
     for (unsigned i = 0; i < h->c.run.count; i++)
-        n += h->entry[i].group[stage] == group && h->entry[i].taken[stage].stayed;
+        n += h->entry[i].group[stage] == group && h->entry[i].taken[stage].stayed &&
+             ad__case_stayed(r, h->entry[i].taken[stage].case_no);
     if (n) {
         ad__answer_number(r, "stayed", n);
         ad__answer_by(r, AD_BTO_5_9);
@@ -153,6 +172,7 @@ static bool one_table(struct ad_season_script *r, struct ad__args *a, struct ad_
     answer_left(r, h, list, (unsigned)n);
     answer_by(r, h, stage, list, (unsigned)n);
     answer_stayed(r, h, stage, group);
+    answer_overturned(r, h, stage, group);
     ad__tell_table(r, h, stage, group, list, (unsigned)n);
     return true;
 }
