@@ -168,11 +168,14 @@ static void filed(struct ad_case *c, const struct ad_case_event *e)
     c->stay_asked = false;
 }
 
-/* The day that was fixed is that of all of them. */
+/* The day that was fixed is that of all of them. Where all had been rejected, the instance is to decide
+ * again. */
 static void leads(struct ad_case *c, unsigned n)
 {
     struct ad_case_filing *first = &c->filing[c->filing[n].of], was = *first;
 
+    if (c->state == AD_CASE_DECIDED_2)
+        c->decision[1] = no_decision;
     *first = c->filing[n];
     first->hearing = was.hearing;
     first->mode = was.mode;

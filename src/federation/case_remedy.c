@@ -21,9 +21,21 @@ static bool is_void(const struct ad_case *c, unsigned at)
     return c->filing[at].confirmed == AD_NO_DATE && c->filing[at].faults & AD_FAULT_REJECTS;
 }
 
-static bool can_file(const struct ad_case *c, unsigned n)
+/* The protests so far were rejected as inadmissible within the term of those who have filed none, or
+ * can mend theirs: the instance takes it up again [R-56]. */
+static bool reopens(const struct ad_case *c, const struct ad_case_command *cmd, unsigned n)
 {
-    if (ad__case_pending(c) == (int)n)
+    ad_date on = cmd->postmark != AD_NO_DATE ? cmd->postmark : cmd->on;
+
+    return n == 0 && c->state == AD_CASE_DECIDED_2 &&
+           c->decision[1].outcome == AD_OUTCOME_INADMISSIBLE &&
+           c->decision[0].postmark != AD_NO_DATE &&
+           on <= ad__case_remedy_until(c->decision[0].postmark, &c->rules);
+}
+
+static bool can_file(const struct ad_case *c, const struct ad_case_command *cmd, unsigned n)
+{
+    if (ad__case_pending(c) == (int)n || reopens(c, cmd, n))
         return true;
     if (n == 0)
         return c->state == AD_CASE_REQUESTED || c->state == AD_CASE_DECIDED_1;
@@ -32,10 +44,13 @@ static bool can_file(const struct ad_case *c, unsigned n)
 
 /* Where it goes: first of its kind, in place of his own that cannot stand, or beside the others, each
  * of whom has his own (5.4). AD_CASE_FILINGS: he has one already, or there is no room. */
-static unsigned place_for(const struct ad_case *c, unsigned n, struct ad_account who)
+static unsigned place_for(const struct ad_case *c, const struct ad_case_command *cmd, unsigned n,
+                          struct ad_account who)
 {
     unsigned own = ad__case_filing_of(c, n, who);
 
+    if (reopens(c, cmd, n))
+        return ad__case_room(c);
     if (ad__case_pending(c) != (int)n)
         return n;
     if (own < AD_CASE_FILINGS)
@@ -125,7 +140,7 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_6, AD_NO_POINT);
         return;
     }
-    at = place_for(c, n, f.payer);
+    at = place_for(c, cmd, n, f.payer);
     if (at == AD_CASE_FILINGS) {
         bool has = ad__case_filing_of(c, n, f.payer) < AD_CASE_FILINGS;
         ad__case_refuse(d, has ? AD_CASE_NOT_NOW : AD_CASE_NO_ROOM, AD_BTO_5_2, AD_NO_POINT);
@@ -138,7 +153,14 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
         f.paid = c->filing[at].paid;
         f.fee_on = c->filing[at].fee_on;
     }
+    if (!reopens(c, cmd, n)) {
+        put_filing(d, &f, at);
+        return;
+    }
+    ad__case_judge_one(d, n, AD_OUTCOME_INADMISSIBLE, 0,
+                       ad__case_verdict(AD_CASE_REJECTED, AD_BTO_5_14, AD_NO_POINT));
     put_filing(d, &f, at);
+    ad__case_lead(d, at);
 }
 
 void ad__case_do_remedy(struct ad__desk *d, unsigned n)
@@ -150,14 +172,15 @@ void ad__case_do_remedy(struct ad__desk *d, unsigned n)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_A2_8_18, AD_NO_POINT);
         return;
     }
-    to = ad__case_pending(c) == (int)n ? (enum ad_instance)c->filing[n].to : ad__case_next(c, NULL);
+    to = ad__case_pending(c) == (int)n || reopens(c, d->cmd, n) ? (enum ad_instance)c->filing[n].to
+                                                                : ad__case_next(c, NULL);
     /* Where the ladder ends, the last decision is final and there is nobody to go to. */
     if (n && c->filing[0].filed && to == AD_INSTANCE_NONE &&
         ad__instance_above((enum ad_instance)c->filing[0].to) == AD_INSTANCE_NONE)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_BTO_5_3, AD_NO_POINT);
     else if (n == 0 && ad_instance_protest((enum ad_instance)c->matter.first) == AD_INSTANCE_NONE)
         ad__case_refuse(d, AD_CASE_NO_REMEDY, AD_BTO_5_3, AD_NO_POINT);
-    else if (!can_file(c, n))
+    else if (!can_file(c, d->cmd, n))
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_2, AD_NO_POINT);
     else
         file(d, to, n);
