@@ -335,6 +335,13 @@ bool ad__case_open(struct ad_case *out, const struct ad_season_script *r, const 
     return ad_case_init(out, (uint32_t)(k - r->disputes->cases) + 1, &k->matter, rules) == 0;
 }
 
+const struct ad_case *ad__case_file(struct ad_season_script *r, uint32_t number)
+{
+    struct ad__case *k = &r->disputes->cases[number - 1];
+
+    return k->begun || ad__case_open(&k->file, r, k) ? &k->file : NULL;
+}
+
 /* Keep it, fold it in, book it, say it. */
 static void happen(struct ad_season_script *r, struct ad__case *k, const struct ad_case_event *e,
                    const struct ad__word *name)
@@ -461,7 +468,8 @@ static bool act(struct ad_season_script *r, struct ad__args *a)
         answer_first_hearing(r, &k->file, c.on);
     if (c.kind == AD_CASE_JUDGE && v.code == AD_CASE_OK)
         ask_for_rulings(r, k);
-    return (follow_in_tables(r, k, c.on) && follow_in_bans(r, k)) ||
+    return (follow_in_tables(r, k, c.on) && follow_in_bans(r, k) &&
+            ad__follow_in_fines(r, &k->file, c.on)) ||
            ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 

@@ -21,6 +21,7 @@ enum {
     AD__FIXTURES = 64,
     AD__CASES = 8,
     AD__CASE_EVENTS = 512, /* of all cases */
+    AD__CASE_FINES = 16,
     AD__BOOKED = 512,
     AD__NAMES = AD_CASE_PARTIES + AD__SEASON_ORGS + AD__SEASON_PEOPLE,
     AD__DECLARED =
@@ -41,6 +42,15 @@ struct ad__case_event {
     struct ad_case_event e;
 };
 
+/* A fine that a case decided. */
+struct ad__case_fine {
+    uint32_t of; /* the case, from 1 */
+    uint8_t instance;
+    bool lifted;
+    struct ad_sanction what;
+    uint32_t who, booking;
+};
+
 struct ad__disputes {
     struct ad_money max_fine;
     struct ad_adjudication game;
@@ -48,9 +58,11 @@ struct ad__disputes {
     unsigned fixtures, case_count, events;
     struct ad_ledger books; /* of all cases and fines */
     uint32_t sanctions;
+    unsigned fines;
 
     /* From here on nothing is cleared at the start: who takes a row sets all of it. */
     struct ad_fixture fixture[AD__FIXTURES];
+    struct ad__case_fine fine[AD__CASE_FINES];
     struct ad__case cases[AD__CASES];
     struct ad__case_event event[AD__CASE_EVENTS];
     struct ad_ledger_entry entry[AD__BOOKED];
@@ -89,6 +101,13 @@ bool ad__case_stayed(const struct ad_season_script *r, uint32_t number);
 /* Did a remedy undo what the match was ruled by, so that another ruling is due? */
 bool ad__is_overturned(const struct ad_season_script *r, const struct ad__league *h,
                        const struct ad_champ_match *m);
+
+/* The file of a case (from 1) as it is now. */
+const struct ad_case *ad__case_file(struct ad_season_script *r, uint32_t number);
+
+/* Fines of the case that are owed no more are booked back, and those that are owed again booked anew.
+ * False: no room. */
+bool ad__follow_in_fines(struct ad_season_script *r, const struct ad_case *file, ad_date on);
 
 struct ad_ledger *ad__books(struct ad_season_script *r);
 

@@ -19,16 +19,6 @@ static void arg_cause(struct ad__args *a, uint8_t *out)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
 }
 
-/* The file of a case as it is now. */
-static const struct ad_case *file_of(struct ad_season_script *r, uint32_t number)
-{
-    struct ad__case *k = &r->disputes->cases[number - 1];
-
-    if (!k->begun && !ad__case_open(&k->file, r, k))
-        return NULL;
-    return &k->file;
-}
-
 void ad__arg_order(struct ad_season_script *r, const struct ad__league *h, struct ad__args *a,
                    struct ad_champ_cmd *cmd)
 {
@@ -42,7 +32,7 @@ void ad__arg_order(struct ad_season_script *r, const struct ad__league *h, struc
     if (ad__arg_value(a, "case", &w) && (cmd->case_no = ad__case_number(r, &w)) == 0)
         ad__args_bad(a, AD_SCRIPT_NAME, &w);
     if (cmd->case_no)
-        cmd->file = file_of(r, cmd->case_no);
+        cmd->file = ad__case_file(r, cmd->case_no);
     if (!ad__arg_value(a, "by", &w))
         return;
     cmd->instance = (uint8_t)ad_instance_find(w.text, w.len);

@@ -155,20 +155,72 @@ static void answer_table(struct ad_season_script *r)
         ad__tell_refusal(r, r->state->league.now, &v->champ);
 }
 
+/* Who imposed it: the director of the area, or in a case whoever has decided last. */
+static uint8_t imposed_by(const struct ad_sanction *s, const struct ad_case *file)
+{
+    if (s->issuer == AD_ISSUER_INSTANCE)
+        for (unsigned n = 3; n; n--)
+            if (file->decision[n - 1].by != AD_INSTANCE_NONE)
+                return file->decision[n - 1].by;
+    return (uint8_t)ad_instance_director((enum ad_level)s->issuer_area);
+}
+
+/* False: no room. */
+static bool book_fine(struct ad_season_script *r, struct ad__case_fine *f)
+{
+    int booking = ad_sanction_book(ad__books(r), &f->what, ++r->disputes->sanctions, f->who, 0);
+
+    f->booking = booking > 0 ? (uint32_t)booking : 0;
+    return booking >= 0;
+}
+
+bool ad__follow_in_fines(struct ad_season_script *r, const struct ad_case *file, ad_date on)
+{
+    for (unsigned i = 0; i < r->disputes->fines; i++) {
+        struct ad__case_fine *f = &r->disputes->fine[i];
+        bool lifted = !ad_case_stands(file, (enum ad_instance)f->instance);
+
+        if (f->of != file->id || f->lifted == lifted)
+            continue;
+        f->lifted = lifted;
+        if (lifted ? ad_ledger_reverse(ad__books(r), f->booking, on) < 0 : !book_fine(r, f))
+            return false;
+    }
+    return true;
+}
+
+static bool impose_fine(struct ad_season_script *r, const struct ad_sanction *s, uint32_t who,
+                        const struct ad_case *file)
+{
+    struct ad__disputes *d = r->disputes;
+    struct ad__case_fine f = {.what = *s, .who = who};
+
+    if (!book_fine(r, &f) || (file && d->fines == AD__CASE_FINES))
+        return false;
+    if (file && f.booking) {
+        f.of = file->id;
+        f.instance = imposed_by(s, file);
+        d->fine[d->fines++] = f;
+    }
+    return true;
+}
+
 /* What follows of one that is valid: a fine is booked, a ban holds, points are taken away. False:
  * no room. */
 static bool take_effect(struct ad_season_script *r, const struct ad_sanction *s, uint32_t who,
-                        uint32_t team)
+                        uint32_t team, const struct ad_case *file)
 {
     const struct ad__league *h = r->state->league.now;
     bool player = s->subject == AD_SUBJECT_PLAYER;
     struct ad_season_cmd cmd = {.kind = AD_SEASON_SANCTION,
                                 .league = h ? ad__league_number(r, h) : 0,
                                 .sanction = s,
-                                .team = (uint8_t)team};
+                                .team = (uint8_t)team,
+                                .file = file,
+                                .instance = file ? imposed_by(s, file) : 0};
 
     if (s->kind != AD_SANCTION_BAN && s->kind != AD_SANCTION_POINTS)
-        return ad_sanction_book(ad__books(r), s, ++r->disputes->sanctions, who, 0) >= 0;
+        return impose_fine(r, s, who, file);
     if (who <= AD__DECLARED)
         return true;
     *(player ? &cmd.person : &cmd.club) = who - AD__DECLARED;
@@ -193,7 +245,7 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     struct ad_sanction_verdict v;
     struct ad__word w;
     unsigned found = 0;
-    uint32_t who, team = 0;
+    uint32_t who, team = 0, number = 0;
     bool further = ad__arg_flag(a, "further");
 
     read_sanction(&s, a);
@@ -210,6 +262,8 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     if (who && s.kind == AD_SANCTION_FINE && s.issued == AD_NO_DATE)
         ad__args_missing(a, "issued");
     ad__arg_number(a, "team", 99, &team);
+    if (ad__arg_value(a, "case", &w) && (number = ad__case_number(r, &w)) == 0)
+        ad__args_bad(a, AD_SCRIPT_NAME, &w);
     if (who && s.subject == AD_SUBJECT_TEAM && team == 0)
         ad__args_missing(a, "team");
     if (!ad__args_end(a))
@@ -225,7 +279,8 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
         ad__answer_by(r, s.ground);
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
-    return !who || v.code != AD_SANCTION_VALID || take_effect(r, &s, who, team) ||
+    return !who || v.code != AD_SANCTION_VALID ||
+           take_effect(r, &s, who, team, number ? ad__case_file(r, number) : NULL) ||
            ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 
@@ -267,7 +322,7 @@ const struct ad__season_verb ad__season_sanctions[] = {
       "club|team|player KIND ground=POINT [who=NAME [team=N]] [area=LEVEL] "
       "[by=director|event-director|instance|other] [issuer-area=LEVEL] [fine=AMOUNT] [points=N] "
       "[issued=DATE] [from=DATE until=DATE] [consent] [by-likeness] [earlier|further] [pending] "
-      "[playing-rules] [automatic]",
+      "[playing-rules] [automatic] [case=NAME]",
       true},
      sanction},
     {{"remedy", "INSTANCE", true}, remedy},
