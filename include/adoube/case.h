@@ -527,7 +527,8 @@ AD_API bool ad_case_in_force(const struct ad_case *c);
  * decided at first. */
 AD_API bool ad_case_holds(const struct ad_case *c, enum ad_instance by);
 
-/* Whether what rests on it has effect: it holds and is in force, or what replaced it is stayed. */
+/* Whether what rests on it has effect: it holds and is in force, or what replaced it is
+ * stayed, or it has not decided in the case yet (4.5). */
 AD_API bool ad_case_stands(const struct ad_case *c, enum ad_instance by);
 
 #define AD_DUE_MAP(X)                                                                          \

@@ -260,11 +260,19 @@ bool ad_case_holds(const struct ad_case *c, enum ad_instance by)
     return is_of(c, last_word(c, 3), by);
 }
 
-/* While one that granted a remedy is stayed, what it replaced counts. */
+static bool has_decided(const struct ad_case *c, enum ad_instance by)
+{
+    return is_of(c, 1, by) || is_of(c, 2, by) || is_of(c, 3, by);
+}
+
+/* What it ordered before its own decision (4.5) nothing has undone yet. While a decision that granted a
+ * remedy is stayed, what it replaced counts. */
 bool ad_case_stands(const struct ad_case *c, enum ad_instance by)
 {
     unsigned n = last_word(c, 3);
 
+    if (!has_decided(c, by))
+        return true;
     return is_of(c, n && !ad_case_in_force(c) ? last_word(c, n - 1) : n, by);
 }
 

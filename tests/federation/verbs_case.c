@@ -39,8 +39,8 @@ static void case_verb(struct kit_row *row)
     kit_isf(row, row->field[2], "%s%s", ad_case_state_name((enum ad_case_state)p.live.state),
             ad_case_in_force(&p.live) ? "" : ", not in force");
     for (unsigned i = 1; ad_case_in_force(&p.live) && i < AD_INSTANCES; i++)
-        if (ad_case_stands(&p.live, (enum ad_instance)i) !=
-            ad_case_holds(&p.live, (enum ad_instance)i))
+        if (ad_case_holds(&p.live, (enum ad_instance)i) &&
+            !ad_case_stands(&p.live, (enum ad_instance)i))
             kit_isf(row, "holds and stands", "%s", ad_instance_name((enum ad_instance)i));
     sums(text, sizeof text, &p.books);
     kit_is(row, row->field[3], text);
