@@ -265,15 +265,25 @@ static bool has_decided(const struct ad_case *c, enum ad_instance by)
     return is_of(c, 1, by) || is_of(c, 2, by) || is_of(c, 3, by);
 }
 
-/* What it ordered before its own decision (4.5) nothing has undone yet. While a decision that granted a
- * remedy is stayed, what it replaced counts. */
-bool ad_case_stands(const struct ad_case *c, enum ad_instance by)
+/* The decision that has effect, from 1: while one that granted a remedy is stayed, what it replaced;
+ * where an appeal against a granted protest is granted, what was decided at first. */
+static unsigned in_effect(const struct ad_case *c)
 {
     unsigned n = last_word(c, 3);
 
-    if (!has_decided(c, by))
-        return true;
-    return is_of(c, n && !ad_case_in_force(c) ? last_word(c, n - 1) : n, by);
+    if (n && !ad_case_in_force(c))
+        n = last_word(c, n - 1);
+    return n == 3 && c->decision[2].outcome == AD_OUTCOME_UPHELD &&
+                   c->decision[1].outcome == AD_OUTCOME_UPHELD
+               ? 1
+               : n;
+}
+
+/* What it ordered before its own decision (4.5) nothing has undone yet. */
+bool ad_case_stands(const struct ad_case *c, enum ad_instance by)
+{
+    return !has_decided(c, by) || is_of(c, in_effect(c), by) ||
+           (ad_case_in_force(c) && ad_case_holds(c, by));
 }
 
 /* A hearing leaves a day on which the remedy can still be withdrawn (5.10). It may be put off, not

@@ -206,7 +206,7 @@ static bool turns(const struct ad__champ *w, const struct ad_champ_match *m)
     bool known = m->stayed || m->other.state != AD_CHAMP_DUE || !m->played[0].home;
 
     return m->case_no == cmd->case_no && (left || m->state != AD_CHAMP_ANNULLED) &&
-           m->stayed != out && known && (out || ad_case_holds(cmd->file, by));
+           m->stayed != out && known && (out || left || ad_case_holds(cmd->file, by));
 }
 
 /* Likewise points that were taken away. */
