@@ -195,6 +195,13 @@ static bool excluded_by(const struct ad_championship *c, unsigned entry, uint32_
     return entry && c->entry[entry - 1].excluded.case_no == case_no;
 }
 
+/* Has somebody left that match for another reason? Then it is not to be played again. */
+static bool deserted(const struct ad_championship *c, const struct ad_champ_match *m)
+{
+    return (c->entry[m->home - 1].left && !excluded_by(c, m->home, m->case_no)) ||
+           (m->guest && c->entry[m->guest - 1].left && !excluded_by(c, m->guest, m->case_no));
+}
+
 /* A ruling whose decision was replaced meanwhile does not come back: another one has to follow. Of
  * one in an old record nobody knows what it replaced. What an exclusion did ends with it. */
 static bool turns(const struct ad__champ *w, const struct ad_champ_match *m)
@@ -205,6 +212,8 @@ static bool turns(const struct ad__champ *w, const struct ad_champ_match *m)
     bool out = left ? !ad_case_stands(cmd->file, by) : !ad_case_in_force(cmd->file);
     bool known = m->stayed || m->other.state != AD_CHAMP_DUE || !m->played[0].home;
 
+    if (left && m->other.state == AD_CHAMP_DUE && deserted(w->c, m))
+        return false;
     return m->case_no == cmd->case_no && (left || m->state != AD_CHAMP_ANNULLED) &&
            m->stayed != out && known && (out || left || ad_case_holds(cmd->file, by));
 }
