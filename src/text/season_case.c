@@ -40,6 +40,14 @@ bool ad__is_overturned(const struct ad_season_script *r, const struct ad__league
            !ad_case_holds(&k->file, (enum ad_instance)m->instance);
 }
 
+bool ad__points_overturned(const struct ad_season_script *r, const struct ad_champ_taken *t)
+{
+    const struct ad__case *k = t->case_no ? &r->disputes->cases[t->case_no - 1] : NULL;
+
+    return k && k->begun && t->amount > 0 && !t->stayed &&
+           !ad_case_holds(&k->file, (enum ad_instance)t->instance);
+}
+
 struct ad__case *ad__need_case(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
@@ -410,12 +418,28 @@ static bool follow_in_tables(struct ad_season_script *r, const struct ad__case *
     return true;
 }
 
+/* Points that were taken away are given back by whoever granted it, as many as that decision says. */
+static void ask_for_points(struct ad_season_script *r, const struct ad__league *h, uint32_t number)
+{
+    char name[64];
+
+    for (unsigned i = 0; i < h->c.run.count; i++)
+        for (unsigned stage = 0; stage < AD_CHAMP_STAGES; stage++)
+            if (h->entry[i].taken[stage].case_no == number &&
+                ad__points_overturned(r, &h->entry[i].taken[stage])) {
+                ad__answer_fact(r, "ask", "points");
+                ad__answer_fact(r, "of", ad__entry_text(h, i + 1, name));
+                ad__tell(ad__answer_block(r), AD__TOLD_CASE_OVERTURNED, r->lang);
+            }
+}
+
 /* What a granted remedy means for a result the order does not say (5.2, 5.14). */
 static void ask_for_rulings(struct ad_season_script *r, const struct ad__case *k)
 {
     for (unsigned i = 0; i < r->state->year.leagues; i++) {
         const struct ad__league *h = &r->state->league.champ[i];
 
+        ask_for_points(r, h, (uint32_t)(k - r->disputes->cases) + 1);
         for (unsigned n = 0; n < h->c.matches; n++) {
             const struct ad_champ_match *m = &h->match[n];
 

@@ -95,7 +95,7 @@ static void answer_left(struct ad_season_script *r, const struct ad__league *h,
         ad__answer_fact(r, "left", text);
 }
 
-/* Results for which another ruling is due. */
+/* Results and points for which another ruling is due. */
 static void answer_overturned(struct ad_season_script *r, const struct ad__league *h,
                               unsigned stage, unsigned group)
 {
@@ -104,6 +104,9 @@ static void answer_overturned(struct ad_season_script *r, const struct ad__leagu
     for (unsigned i = 0; i < h->c.matches; i++)
         n += h->match[i].stage == stage && h->match[i].group == group &&
              ad__is_overturned(r, h, &h->match[i]);
+    for (unsigned i = 0; i < h->c.run.count; i++)
+        n += h->entry[i].group[stage] == group &&
+             ad__points_overturned(r, &h->entry[i].taken[stage]);
     if (n) {
         ad__answer_number(r, "overturned", n);
         ad__answer_by(r, AD_BTO_5_2);

@@ -90,8 +90,8 @@
     X(AD__TOLD_CASE_STAYED, "The last decision is stayed.",                                         \
       "Die letzte Entscheidung ist außer Vollzug gesetzt.")                                         \
     X(AD__TOLD_CASE_OVERTURNED,                                                                     \
-      "    The ruling was overturned, and nobody has said what counts instead: a new one is due.\n", \
-      "    Die Entscheidung ist aufgehoben; was statt ihrer zählt, hat niemand gesagt: Eine neue steht aus.\n") \
+      "    What was ordered is overturned, and nobody has said what counts instead: a new order is due.\n", \
+      "    Was angeordnet war, ist aufgehoben; was statt dessen zählt, hat niemand gesagt: Eine neue Anordnung steht aus.\n") \
     X(AD__TOLD_CASE_NO_DECISION, "There is no decision yet.",                                       \
       "Eine Entscheidung gibt es noch nicht.")                                                      \
     X(AD__TOLD_CASE_NEXT, "What comes next:", "Was als Nächstes ansteht:")                          \
