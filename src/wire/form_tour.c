@@ -25,7 +25,7 @@ WORDS(tour_warning, "open-results", "missing", "repeat", "forbidden-meet", "colo
       "odd-scoring", "scoring-changed", "system-changed", "tiebreaks-changed", "leave-fide",
       "same-id", "late-entry", "late-numbers", "second-half-bye", "full-bye", "left-paired",
       "late-forbid", "late-acceleration", "odd-result", "past-result", "finish-open",
-      "finish-early");
+      "finish-early", "board-order", "empty-board", "late-member");
 static WORDS(tour_system, [AD_SWISS_DUTCH_2026] = "dutch-2026", [AD_SWISS_DUTCH_2017] = "dutch-2017",
              [AD_SWISS_TEAM_2026] = "team-2026", [AD_ROUND_ROBIN] = "round-robin",
              [AD_KNOCKOUT] = "knockout", [AD_OTHER_SYSTEM] = "other");
@@ -34,6 +34,7 @@ static WORDS(tour_table, [AD_TABLE_BERGER] = "berger", [AD_TABLE_RUTSCH] = "ruts
              [AD_TABLE_SCHEVENINGEN_EVEN] = "scheveningen-even");
 static WORDS(tour_letter, "F", "H", "Z", "U", "w", "b", "-");
 static WORDS(tour_side, "white", "black");
+static WORDS(tour_colour, "w", "b", "-");
 static WORDS(tour_sex, "m", "w");
 static WORDS(tour_title, "", "WCM", "WFM", "CM", "WIM", "FM", "WGM", "IM", "GM");
 #define X(id, word, ...) [id] = word,
@@ -75,8 +76,13 @@ static const struct wire_field tour_rules_fields[] = {
      .also = offsetof(struct ad_tour_rules, tiebreaks),
      WIRE_ATS(ad_tour_rules, order, AD_TOUR_TIEBREAKS)},
     MAY(ad_tour_rules, scoring, WIRE_RECORD, IS(scoring)),
+    MAY(ad_tour_rules, boards, WIRE_NUMBER, RANGE(0, AD_TOUR_BOARDS_MAX)),
+    MAY(ad_tour_rules, strong_colours, WIRE_BOOL),
+    MAY(ad_tour_rules, colours, WIRE_NAME),
+    MAY(ad_tour_rules, games, WIRE_RECORD, IS(scoring)),
+    MAY(ad_tour_rules, bye_games, WIRE_NUMBER, TENTHS),
 };
-static const struct ad_tour_rules empty_rules = {.scoring = USUAL};
+static const struct ad_tour_rules empty_rules = {.scoring = USUAL, .games = USUAL};
 RECORD(tour_rules, struct ad_tour_rules, &empty_rules);
 
 /* ---- persons ---- */
@@ -110,6 +116,7 @@ static RECORD(rated, struct ad_tour_person, &empty_rated);
 
 static const struct wire_field
     one_place = {.type = WIRE_NUMBER, .size = sizeof(uint16_t), RANGE(1, AD_ENTRANTS_MAX)},
+    one_player = {.type = WIRE_NUMBER, .size = sizeof(uint16_t), U16},
     one_pair = {.type = WIRE_NUMBER, .size = sizeof(uint16_t), .many = 2, RANGE(0, AD_ENTRANTS_MAX)},
     the_rules = {.type = WIRE_RECORD, .size = sizeof(struct ad_tour_rules), IS(tour_rules)};
 
@@ -118,17 +125,21 @@ enum { NOTE_MAX = 2000 };
 #define COMMAND(m, t, ...)    AS(#m, wire_tour_command, cmd.m, t, __VA_ARGS__)
 #define PLACE                 RANGE(1, AD_ENTRANTS_MAX)
 #define ROUND                 RANGE(1, AD_ROUNDS_MAX)
+#define GAME                  RANGE(1, AD_TOUR_BOARDS_MAX)
 
 #define COMMAND_FIELDS(X)                                                              \
     X(WHO,       COMMAND(who, WIRE_NUMBER, PLACE))                                     \
     X(ROUND,     COMMAND(round, WIRE_NUMBER, ROUND))                                   \
     X(LAST,      COMMAND(last, WIRE_NUMBER, ROUND))                                    \
     X(BOARD,     COMMAND(board, WIRE_NUMBER, PLACE))                                   \
+    X(GAME,      COMMAND(game, WIRE_NUMBER, GAME))                                     \
+    X(NUMBER,    COMMAND(number, WIRE_NUMBER, U16))                                    \
     X(RESULT,    COMMAND(result, WIRE_SCORE))                                          \
     X(LETTER,    COMMAND(letter, WIRE_LETTER, OF(tour_letter)))                        \
     X(CONFIRMED, COMMAND(confirmed, WIRE_BITS, OF(tour_warning)))                      \
     X(LIST,      ROWS_OF("list", wire_tour_command, cmd.list, cmd.listed, 1, AD_ENTRANTS_MAX, &one_place)) \
     X(PAIRS,     ROWS_OF("pairs", wire_tour_command, cmd.pairs, cmd.pair_count, 1, AD_ENTRANTS_MAX, &one_pair)) \
+    X(PLAYERS,   ROWS_OF("players", wire_tour_command, cmd.list, cmd.listed, 0, AD_TOUR_BOARDS_MAX, &one_player)) \
     X(POINTS,    COMMAND(points, WIRE_NUMBER, TENTHS))                                 \
     X(PERSON,    MUST(wire_tour_command, person, WIRE_RECORD, IS(tour_said)))          \
     X(RULES,     COMMAND(rules, WIRE_AT, .item = &the_rules))                          \
@@ -167,12 +178,14 @@ static const struct wire_kind command_kinds[AD_TOUR_CMDS] = {
     K(AD_TOUR_BY_HAND,    C(PAIRS),                             0),
     K(AD_TOUR_UNPAIR,     0,                                    0),
     K(AD_TOUR_PUBLISH,    0,                                    0),
-    K(AD_TOUR_RESULT,     C(ROUND) | C(BOARD) | C(RESULT),      C(LETTER)),
-    K(AD_TOUR_CORRECT,    C(ROUND) | C(BOARD) | C(RESULT),      C(LETTER) | C(NOTE)),
-    K(AD_TOUR_ADJOURN,    C(ROUND) | C(BOARD),                  0),
+    K(AD_TOUR_RESULT,     C(ROUND) | C(BOARD) | C(RESULT),      C(GAME) | C(LETTER)),
+    K(AD_TOUR_CORRECT,    C(ROUND) | C(BOARD) | C(RESULT),      C(GAME) | C(LETTER) | C(NOTE)),
+    K(AD_TOUR_ADJOURN,    C(ROUND) | C(BOARD),                  C(GAME)),
     K(AD_TOUR_CLOSE,      0,                                    0),
     K(AD_TOUR_FINISH,     0,                                    0),
     K(AD_TOUR_REOPEN,     0,                                    C(NOTE)),
+    K(AD_TOUR_MEMBER,     C(WHO) | C(PERSON),                   C(NUMBER)),
+    K(AD_TOUR_LINE_UP,    C(WHO) | C(ROUND) | C(PLAYERS),       0),
 };
 #undef K
 
@@ -204,6 +217,14 @@ static const struct wire_field pairing_fields[] = {
 static const struct ad_tour_pairing empty_pairing;
 static RECORD(pairing, struct ad_tour_pairing, &empty_pairing);
 
+/* Board by board; empty chairs at the end are left out. */
+static const struct wire_field line_up_fields[] = {
+    CUT(ad_tour_line_up, player, AD_TOUR_BOARDS_MAX, WIRE_NUMBER, U16),
+    CUT(ad_tour_line_up, colour, AD_TOUR_BOARDS_MAX, WIRE_LETTER, OF(tour_colour)),
+};
+static const struct ad_tour_line_up empty_line_up;
+static RECORD(line_up, struct ad_tour_line_up, &empty_line_up);
+
 #define EVENT(m, t, ...)      AS(#m, wire_tour_event, event.m, t, __VA_ARGS__)
 
 #define EVENT_FIELDS(X)                                                                \
@@ -218,13 +239,16 @@ static RECORD(pairing, struct ad_tour_pairing, &empty_pairing);
     X(ROUND,     EVENT(round, WIRE_NUMBER, U16))                                       \
     X(LAST,      EVENT(last, WIRE_NUMBER, U16))                                        \
     X(BOARD,     EVENT(board, WIRE_NUMBER, U16))                                       \
+    X(GAME,      EVENT(game, WIRE_NUMBER, U16))                                        \
     X(RESULT,    EVENT(result, WIRE_BOARD))                                            \
     X(WAS,       EVENT(was, WIRE_BOARD))                                               \
     X(LETTER,    EVENT(letter, WIRE_LETTER, OF(tour_letter)))                          \
     X(POINTS,    EVENT(points, WIRE_NUMBER, I32))                                      \
+    X(GAMES,     EVENT(games, WIRE_NUMBER, I16))                                       \
     X(PERSON,    EVENT(person, WIRE_RECORD, IS(rated)))                                \
     X(PAIRING,   EVENT(pairing, WIRE_RECORD, IS(pairing)))                             \
     X(RULES,     EVENT(rules, WIRE_RECORD, IS(tour_rules)))                            \
+    X(LINE_UP,   EVENT(line_up, WIRE_RECORD, IS(line_up)))                             \
     X(WORDS,     MUST(wire_tour_event, words, WIRE_NAME))
 
 enum {
@@ -260,12 +284,14 @@ static const struct wire_kind event_kinds[AD_TOUR_EVENTS] = {
     K(AD_TOUR_EV_BOARD,        E(ROUND) | E(BOARD) | E(WHO),                  E(OTHER) | E(LETTER)),
     K(AD_TOUR_EV_UNPAIRED,     E(ROUND),                                      0),
     K(AD_TOUR_EV_PUBLISHED,    E(ROUND),                                      0),
-    K(AD_TOUR_EV_RESULT,       E(ROUND) | E(BOARD) | E(WHO) | E(OTHER) | E(RESULT), E(WAS) | E(LETTER)),
-    K(AD_TOUR_EV_ADJOURNED,    E(ROUND) | E(BOARD) | E(WHO) | E(OTHER),       0),
+    K(AD_TOUR_EV_RESULT,       E(ROUND) | E(BOARD) | E(WHO) | E(OTHER) | E(RESULT), E(WAS) | E(LETTER) | E(GAME)),
+    K(AD_TOUR_EV_ADJOURNED,    E(ROUND) | E(BOARD) | E(WHO) | E(OTHER),       E(GAME)),
     K(AD_TOUR_EV_CLOSED,       E(ROUND),                                      0),
     K(AD_TOUR_EV_FINISHED,     E(ROUND),                                      0),
     K(AD_TOUR_EV_REOPENED,     0,                                             0),
-    K(AD_TOUR_EV_GIVEN,        E(WHO) | E(ROUND) | E(POINTS),                 0),
+    K(AD_TOUR_EV_GIVEN,        E(WHO) | E(ROUND) | E(POINTS),                 E(GAMES)),
+    K(AD_TOUR_EV_MEMBER,       E(WHO) | E(NUMBER) | E(PERSON),                E(ROUND)),
+    K(AD_TOUR_EV_LINE_UP,      E(WHO) | E(ROUND) | E(LINE_UP),                0),
 };
 #undef K
 /* clang-format on */

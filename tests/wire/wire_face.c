@@ -29,8 +29,8 @@ const struct face faces[] = {
     THING(entry, 8),
     THING(note, 0),
     THING(reschedule, 3),
-    THING(tour_command, 104), /* what whoever decides puts in */
-    THING(tour_event, 12),
+    THING(tour_command, 108), /* what whoever decides puts in */
+    THING(tour_event, 22),
 };
 const unsigned face_count = sizeof faces / sizeof *faces;
 

@@ -171,7 +171,7 @@ static void member(struct kit_rng *rng, const struct wire_field *f, char *at)
     case WIRE_BOOL: set(at, f->size, kit_below(rng, 2)); break;
     case WIRE_NUMBER: set(at, f->size, number(rng, f->lo, f->hi)); break;
     case WIRE_WORD: set(at, f->size, word(rng, f->words)); break;
-    case WIRE_BITS: set(at, f->size, kit_below(rng, 1u << f->words->count)); break;
+    case WIRE_BITS: set(at, f->size, number(rng, 0, (INT64_C(1) << f->words->count) - 1)); break;
     case WIRE_NAME:
         for (unsigned n = kit_below(rng, f->size); n-- > 0;)
             at[n] = (char)('A' + kit_below(rng, 26));
