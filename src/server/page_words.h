@@ -146,6 +146,10 @@
       "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "      \
       "Turnierleitung.")                                                                           \
     X(PAGE_PASSWORD_HOW, "At least 10 characters.", "Mindestens 10 Zeichen.")                      \
+    X(PAGE_LINK, "Your link", "Ihr Link")                                                          \
+    X(PAGE_LINK_TAKE, "Accept as", "Annehmen als")                                                 \
+    X(PAGE_LINK_USE, "Save and sign in", "Speichern und anmelden")                                 \
+    X(PAGE_NEW_PASSWORD, "New password", "Neues Passwort")                                         \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")
 
