@@ -205,6 +205,7 @@ void page_game_live(struct call *c);
 void page_sign_in(struct call *c);
 void page_set_up(struct call *c);
 void page_link_open(struct call *c);
+void page_people(struct call *c);
 void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */

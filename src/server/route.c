@@ -18,6 +18,7 @@ const struct route routes[] = {
     {HTTP_GET,    "/games/{game}/live",               page_game_live,    NULL, "stream", NULL},
     {HTTP_GET,    "/sign-in",                         page_sign_in,      NULL, NULL, NULL},
     {HTTP_GET,    "/set-up",                          page_set_up,       NULL, NULL, NULL},
+    {HTTP_GET,    "/people",                          page_people,       NULL, NULL, NULL},
     {HTTP_GET,    "/link",                            page_link_open,    NULL, NULL, NULL},
     {HTTP_GET,    "/web/{file}",                      page_asset,        NULL, NULL, NULL},
     {HTTP_GET,    "/healthz",                         api_health,        NULL, "text",
