@@ -1,37 +1,75 @@
-/* Signing in and out, and the first account: the form goes to the service as JSON; what it refuses is said in its words. */
+/* Signing in and out, the first account, and links: forms go to the service as JSON; what it refuses is said in its words. */
 const refused = document.querySelector('#refused');
-const form = document.querySelector('#sign-in, #sign-out, #set-up');
-const button = form.querySelector('button');
+const what = document.querySelector('#what'); /* of a link */
+const forms = [...document.querySelectorAll('main form')];
 const language = document.documentElement.lang;
+const key = location.hash.slice(1);
+
+const paths = {
+    'sign-in': 'session',
+    'sign-out': 'session',
+    'set-up': 'set-up',
+    use: 'links/use',
+    take: 'links/take',
+};
 
 function say(text) {
     refused.querySelector('span').textContent = text;
     refused.hidden = !text;
 }
 
-function request() {
-    if (form.id === 'sign-out') return { method: 'DELETE' };
-    const { name, password } = form.elements;
-    const said = { name: name.value, password: password.value };
-    if (form.id === 'set-up') said.key = location.hash.slice(1);
-    const body = JSON.stringify(said);
-    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+function post(said) {
+    const headers = { 'Content-Type': 'application/json' };
+    return { method: 'POST', headers, body: JSON.stringify(said) };
 }
 
-form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    button.disabled = true;
+function request({ id, elements: { name, password } }) {
+    if (id === 'sign-out') return { method: 'DELETE' };
+    if (id === 'take') return post({ key });
+    const said = { name: name.value, password: password.value };
+    return post(id === 'sign-in' ? said : { key, ...said });
+}
+
+/* The answer, or nothing, and why is said. */
+async function send(path, how) {
     say('');
     try {
-        const path = form.id === 'set-up' ? 'set-up' : 'session';
-        const answer = await fetch(`/api/v1/${path}?lang=${language}`, request());
-        if (answer.ok) return location.assign(`/${location.search}`);
+        const answer = await fetch(`/api/v1/${path}?lang=${language}`, how);
+        if (answer.ok) return answer;
         const told = await answer.json();
         say(told.detail ?? told.title);
     } catch {
         say(refused.dataset.lost);
     }
-    button.disabled = false;
-});
+    return null;
+}
 
-button.disabled = false;
+async function submit(event) {
+    const form = event.target;
+    const button = form.querySelector('button');
+    event.preventDefault();
+    button.disabled = true;
+    if (await send(paths[form.id], request(form))) location.assign(`/${location.search}`);
+    else button.disabled = false;
+}
+
+/* Who is signed in takes the role; else it makes an account, or sets a password. */
+async function look() {
+    const answer = await send('links/look', post({ key }));
+    if (!answer) return;
+    const { kind, text } = await answer.json();
+    const take = document.querySelector('#take');
+    const use = document.querySelector('#use');
+    what.textContent = text;
+    if (kind === 'password') {
+        use.elements.name.required = false;
+        use.elements.name.closest('p').hidden = true;
+    }
+    (take && kind === 'invitation' ? take : use).hidden = false;
+}
+
+for (const form of forms) {
+    form.addEventListener('submit', submit);
+    form.querySelector('button').disabled = false;
+}
+if (what) look();

@@ -31,6 +31,9 @@
       "ein Passwort hat 10 bis 1000 Zeichen und ist nicht der Name")                             \
     X(PEOPLE_SLOW, "too many attempts; please try again later",                                  \
       "zu viele Versuche; bitte später noch einmal")                                             \
+    X(PEOPLE_DENIED, "not permitted in this role", "in dieser Rolle nicht erlaubt")              \
+    X(PEOPLE_OVER, "this link holds no longer: used, withdrawn, or older than seven days",       \
+      "dieser Link gilt nicht mehr: benutzt, zurückgezogen oder älter als sieben Tage")          \
     X(PEOPLE_STORE, "the record cannot be reached or written",                                   \
       "der Datenbestand ist nicht zu erreichen oder nicht zu beschreiben")                       \
     X(PEOPLE_NO_MEMORY, "out of memory", "kein Speicher mehr")
@@ -160,5 +163,47 @@ enum people_why people_sign_out(struct people *p, const char *token, struct stor
  * that was unused longest. */
 enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const char *id,
                              int64_t until_ms, struct store_fault *fault);
+
+/* ---- links: good once and for seven days, then or when they are withdrawn they are over ---- */
+
+enum { PEOPLE_LINK_ID = 65, PEOPLE_EVENT = 41 };
+
+struct people_link {
+    char id[PEOPLE_LINK_ID];  /* by which it is withdrawn; it opens nothing */
+    char by[DESK_ID];         /* who made it; over once he may not any more */
+    char person[DESK_ID];     /* whose password it sets; "": it invites     */
+    char event[PEOPLE_EVENT]; /* where, and as what                         */
+    enum desk_role role;
+    int64_t era, until_ms;
+};
+
+/* The caller says by, and person or event and role; the rest is filled in. The office invites to every
+ * role of an event, to the office, and as a person (event ""), and sets passwords; a director
+ * invites to what is below him in his event. PEOPLE_DENIED: he may not. */
+enum people_why people_link_make(struct people *p, char token[PEOPLE_TOKEN], struct people_link *l,
+                                 struct store_fault *fault);
+
+/* PEOPLE_OVER: there is none, or no longer. */
+enum people_why people_link_look(struct people *p, struct people_link *out, const char *token,
+                                 struct store_fault *fault);
+
+/* A new account with the role, or a new password: then the name is not looked at. Who tries out with
+ * one link which names are taken is slowed down. */
+enum people_why people_link_use(struct people *p, struct people_account *out, const char *token,
+                                const char *name, const char *password, struct people_from *from,
+                                struct store_fault *fault);
+
+/* The role for somebody who has an account; one that he has already is never lowered. */
+enum people_why people_link_take(struct people *p, const char *id, const char *token,
+                                 struct store_fault *fault);
+
+/* By whom it was made, or by the office. PEOPLE_OVER as well if there is no such link of his. */
+enum people_why people_link_withdraw(struct people *p, const char *by, const char *id,
+                                     struct store_fault *fault);
+
+/* Those that were made by somebody, or all (""). Borrowed; it must not call people. */
+typedef bool people_link_fn(void *payload, const struct people_link *l);
+enum people_why people_links(struct people *p, const char *by, people_link_fn *each, void *payload,
+                             struct store_fault *fault);
 
 #endif

@@ -110,8 +110,8 @@ enum people_why people__edit(struct people *p, const char *id, people__edit_fn *
 
 /* ---- passwords ---- */
 
-static enum people_why hash(struct people *p, char out[crypto_pwhash_STRBYTES],
-                            const char *password)
+enum people_why people__hash(struct people *p, char out[crypto_pwhash_STRBYTES],
+                             const char *password)
 {
     bool fine;
 
@@ -129,12 +129,24 @@ static void put_password(struct changes *c, const char *id, const char *hashed, 
     change->thing.len = strlen(hashed);
 }
 
+enum people_why people__new_password(struct people *p, struct held *h, struct changes *c,
+                                     const char *hashed, struct store_fault *fault)
+{
+    c->scrub = true;
+    put_password(c, h->account.id, hashed, STORE_ANY);
+    return end_sessions(p, c, h, fault);
+}
+
 static enum people_why edit_password(struct people *p, struct held *h, struct changes *c,
                                      const void *payload, struct store_fault *fault)
 {
-    c->scrub = true;
-    put_password(c, h->account.id, payload, STORE_ANY);
-    return end_sessions(p, c, h, fault);
+    return people__new_password(p, h, c, payload, fault);
+}
+
+void people__use_up(struct changes *c, const struct link_read *l)
+{
+    strcpy(c->link_key, l->link.id);
+    add(c, STORE_REMOVE, SHELF_LINK, c->link_key, l->version);
 }
 
 enum people_why people_password(struct people *p, const char *id, const char *password,
@@ -147,7 +159,7 @@ enum people_why people_password(struct people *p, const char *id, const char *pa
     if (!why && people__is_weak(password, a.name))
         why = PEOPLE_WEAK;
     if (!why)
-        why = hash(p, hashed, password);
+        why = people__hash(p, hashed, password);
     return why ? why : people__edit(p, id, edit_password, hashed, fault);
 }
 
@@ -165,7 +177,7 @@ static void new_id(char out[DESK_ID])
 }
 
 static enum people_why store_new(struct people *p, struct held *h, const char *hashed,
-                                 struct store_fault *fault)
+                                 const struct link_read *l, struct store_fault *fault)
 {
     struct changes *c = calloc(1, sizeof *c);
     enum store_why why = c && people__put(c, h) ? STORE_OK : STORE_NO_MEMORY;
@@ -174,6 +186,8 @@ static enum people_why store_new(struct people *p, struct held *h, const char *h
         name_change(c, STORE_PUT, h);
         if (hashed)
             put_password(c, h->account.id, hashed, 0);
+        if (l)
+            people__use_up(c, l);
         why = send(p, c, fault);
     }
     if (c)
@@ -182,8 +196,9 @@ static enum people_why store_new(struct people *p, struct held *h, const char *h
     return why == STORE_CONFLICT ? PEOPLE_TAKEN : people__store_why(why);
 }
 
-enum people_why people_add(struct people *p, struct people_account *out, const char *name,
-                           const char *password, struct store_fault *fault)
+enum people_why people__add(struct people *p, struct people_account *out, const char *name,
+                            const char *password, const struct link_read *l,
+                            struct store_fault *fault)
 {
     char folded[PEOPLE_NAME], hashed[crypto_pwhash_STRBYTES];
     struct people_account other;
@@ -197,17 +212,25 @@ enum people_why people_add(struct people *p, struct people_account *out, const c
     why = people_find(p, &other, name, fault); /* before a hash is made for nothing */
     if (why != PEOPLE_UNKNOWN)
         return why ? why : PEOPLE_TAKEN;
-    why = password ? hash(p, hashed, password) : PEOPLE_OK;
+    why = password ? people__hash(p, hashed, password) : PEOPLE_OK;
     if (why)
         return why;
     new_id(h.account.id);
     strcpy(h.account.name, name);
     h.json = json_pack("{s:s, s:b, s:i, s:{}}", "name", name, "locked", 0, "era", 1, "roles");
-    why = h.json ? store_new(p, &h, password ? hashed : NULL, fault) : PEOPLE_NO_MEMORY;
+    why = h.json && (!l || people__set_role(&h, l->link.event, l->link.role))
+              ? store_new(p, &h, password ? hashed : NULL, l, fault)
+              : PEOPLE_NO_MEMORY;
     people__let_go(&h);
     if (!why)
         *out = h.account;
     return why;
+}
+
+enum people_why people_add(struct people *p, struct people_account *out, const char *name,
+                           const char *password, struct store_fault *fault)
+{
+    return people__add(p, out, name, password, NULL, fault);
 }
 
 static enum people_why edit_lock(struct people *p, struct held *h, struct changes *c,

@@ -6,6 +6,7 @@
  *     account.name      hash of the name    the id: no two accounts have one name
  *     secret.password   id                  argon2id, with its parameters
  *     secret.session    hash of the token   its era and times; sorted by the id
+ *     secret.link       hash of the token   {"by":..,"person":..,"event":..,"role":..,..}; sorted by who made it
  *     secret.device     "key"               what browsers that have signed in are known by
  *
  * The era of an account counts what ends all its sessions: each knows the era it began in, and is
@@ -24,6 +25,7 @@
 #define SHELF_NAME     "account.name"
 #define SHELF_PASSWORD "secret.password"
 #define SHELF_SESSION  "secret.session"
+#define SHELF_LINK     "secret.link"
 
 enum {
     PEOPLE_NAME = sizeof((struct people_account *)0)->name,
@@ -141,19 +143,23 @@ struct sessions {
     unsigned count;
 };
 
+/* By lot, and what is kept of it. False: that is no token. */
+void people__token_new(char token[PEOPLE_TOKEN], char key[PEOPLE_KEY]);
+bool people__token_key(char key[PEOPLE_KEY], const char *token);
+
 enum people_why people__sessions(struct people *p, struct sessions *out, const char *id,
                                  struct store_fault *fault);
 
 /* ---- changing an account (people_change.c) ---- */
 
-enum { CHANGES = SESSIONS_AT_ONCE + 4 };
+enum { CHANGES = SESSIONS_AT_ONCE + 5 };
 
 /* A request that grows. What it names is its own or outlives it. */
 struct changes {
     struct store_change change[CHANGES];
     unsigned count;
     bool scrub;
-    char *json, sort[PEOPLE_NAME], name_key[PEOPLE_KEY];
+    char *json, sort[PEOPLE_NAME], name_key[PEOPLE_KEY], link_key[PEOPLE_KEY];
     struct sessions sessions;
 };
 
@@ -164,6 +170,28 @@ typedef enum people_why people__edit_fn(struct people *p, struct held *h, struct
 /* Read, edit and store it; anew if it was changed meanwhile. */
 enum people_why people__edit(struct people *p, const char *id, people__edit_fn *edit,
                              const void *payload, struct store_fault *fault);
+
+/* Into the request: the link that is used up, as it was read. */
+struct link_read {
+    struct people_link link;
+    uint64_t version;
+};
+void people__use_up(struct changes *c, const struct link_read *l);
+
+/* The same for a new account, which gets the role; PEOPLE_TAKEN also if the link was used meanwhile. */
+enum people_why people__add(struct people *p, struct people_account *out, const char *name,
+                            const char *password, const struct link_read *l,
+                            struct store_fault *fault);
+
+/* A new password, and the end of all sessions. */
+enum people_why people__hash(struct people *p, char out[crypto_pwhash_STRBYTES],
+                             const char *password);
+enum people_why people__new_password(struct people *p, struct held *h, struct changes *c,
+                                     const char *hashed, struct store_fault *fault);
+
+/* What he is there, whatever he is everywhere (people_role.c). */
+enum desk_role people__role_in(const struct held *h, const char *event);
+bool people__set_role(struct held *h, const char *event, enum desk_role role);
 
 /* Into the request: the account as it is now. */
 bool people__put(struct changes *c, const struct held *h);

@@ -13,7 +13,7 @@ static const struct {
 #undef X
 };
 
-enum { ROLES = sizeof roles / sizeof *roles, EVENT_MAX = 40 };
+enum { ROLES = sizeof roles / sizeof *roles, EVENT_MAX = PEOPLE_EVENT - 1 };
 
 const char *people_role_word(enum desk_role role)
 {
@@ -49,18 +49,24 @@ struct role_wanted {
     enum desk_role role;
 };
 
+bool people__set_role(struct held *h, const char *event, enum desk_role role)
+{
+    json_t *all = json_object_get(h->json, "roles");
+
+    if (role > DESK_PERSON)
+        return !json_object_set_new(all, event, json_string(people_role_word(role)));
+    json_object_del(all, event);
+    return true;
+}
+
 static enum people_why edit_role(struct people *p, struct held *h, struct changes *c,
                                  const void *payload, struct store_fault *fault)
 {
     const struct role_wanted *w = payload;
-    json_t *all = json_object_get(h->json, "roles");
 
     (void)p, (void)fault;
-    if (w->role <= DESK_PERSON)
-        json_object_del(all, w->event);
-    else if (json_object_set_new(all, w->event, json_string(people_role_word(w->role))))
-        return PEOPLE_NO_MEMORY;
-    return people__put(c, h) ? PEOPLE_OK : PEOPLE_NO_MEMORY;
+    return people__set_role(h, w->event, w->role) && people__put(c, h) ? PEOPLE_OK
+                                                                       : PEOPLE_NO_MEMORY;
 }
 
 enum people_why people_role_set(struct people *p, const char *id, const char *event,
@@ -71,7 +77,7 @@ enum people_why people_role_set(struct people *p, const char *id, const char *ev
     return people__edit(p, id, edit_role, &(struct role_wanted){event, role}, fault);
 }
 
-static enum desk_role role_in(const struct held *h, const char *event)
+enum desk_role people__role_in(const struct held *h, const char *event)
 {
     enum desk_role role = DESK_PERSON;
     const char *word = json_string_value(json_object_get(json_object_get(h->json, "roles"), event));
@@ -89,9 +95,9 @@ enum people_why people_role(struct people *p, enum desk_role *out, const char *i
 
     if (why)
         return why;
-    *out = role_in(&h, "");
-    if (role_in(&h, event) > *out)
-        *out = role_in(&h, event);
+    *out = people__role_in(&h, "");
+    if (people__role_in(&h, event) > *out)
+        *out = people__role_in(&h, event);
     people__let_go(&h);
     return PEOPLE_OK;
 }
@@ -107,7 +113,7 @@ enum people_why people_roles(struct people *p, const char *id, people_role_fn *e
     if (why)
         return why;
     json_object_foreach (json_object_get(h.json, "roles"), event, role)
-        if (!each(payload, event, role_in(&h, event)))
+        if (!each(payload, event, people__role_in(&h, event)))
             break;
     people__let_go(&h);
     return PEOPLE_OK;

@@ -44,7 +44,7 @@ static bool is_over(const struct session *s, int64_t now)
 
 /* ---- tokens ---- */
 
-static void new_token(char token[PEOPLE_TOKEN], char key[PEOPLE_KEY])
+void people__token_new(char token[PEOPLE_TOKEN], char key[PEOPLE_KEY])
 {
     uint8_t bytes[TOKEN_BYTES];
 
@@ -55,7 +55,7 @@ static void new_token(char token[PEOPLE_TOKEN], char key[PEOPLE_KEY])
     sodium_memzero(bytes, sizeof bytes);
 }
 
-static bool token_key(char key[PEOPLE_KEY], const char *token)
+bool people__token_key(char key[PEOPLE_KEY], const char *token)
 {
     uint8_t bytes[TOKEN_BYTES];
     size_t len = 0;
@@ -162,7 +162,7 @@ static enum store_why begin(struct people *p, char token[PEOPLE_TOKEN], const st
             change[n++] = (struct store_change){
                 STORE_REMOVE, STORE_ANY, {.shelf = SHELF_SESSION, .key = all.key[i]}};
     s->era = g->account->era;
-    new_token(token, key);
+    people__token_new(token, key);
     change[n++] = (struct store_change){STORE_PUT,
                                         0,
                                         {.shelf = SHELF_SESSION,
@@ -349,7 +349,7 @@ static enum people_why holder(struct people *p, struct people_account *out, cons
     enum store_why stored;
     enum people_why why;
 
-    if (!token_key(key, token))
+    if (!people__token_key(key, token))
         return PEOPLE_UNKNOWN;
     stored = store_thing_read(p->store, &t, SHELF_SESSION, key, fault);
     if (stored)
@@ -386,7 +386,7 @@ enum people_why people_sign_out(struct people *p, const char *token, struct stor
     char key[PEOPLE_KEY];
     struct store_change c = {STORE_REMOVE, STORE_ANY, {.shelf = SHELF_SESSION, .key = key}};
 
-    if (!token_key(key, token))
+    if (!people__token_key(key, token))
         return PEOPLE_OK;
     return people__store_why(store_things_change(p->store, &c, 1, fault));
 }

@@ -40,7 +40,7 @@ static json_t *person_of(struct call *c, const struct people_account *a, const c
     return out;
 }
 
-static void sign_in(struct call *c, const char *person, const char *password)
+void session_begin(struct call *c, const char *person, const char *password)
 {
     char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[COOKIE], device[COOKIE];
     struct people_from from = {.peer = http_peer(c->http)};
@@ -72,7 +72,7 @@ void api_session_open(struct call *c)
 
     if (!call_body(c, &body, fields, value, 2))
         return;
-    sign_in(c, value[0], value[1]);
+    session_begin(c, value[0], value[1]);
     json_decref(body);
 }
 
@@ -106,7 +106,7 @@ void api_set_up(struct call *c)
         call_people_fault(c, why, &fault);
     } else {
         server_key_forget(c->server);
-        sign_in(c, value[1], value[2]);
+        session_begin(c, value[1], value[2]);
     }
     pthread_mutex_unlock(&c->server->set_up_lock);
     json_decref(body);

@@ -16,5 +16,6 @@ asset_\name\()_end:
     file sign_in_js, "sign-in.js"
     file event_js, "event.js"
     file new_event_js, "new-event.js"
+    file people_js, "people.js"
 
     .section .note.GNU-stack, "", %progbits

@@ -170,6 +170,8 @@ void call_people_fault(struct call *c, enum people_why why, const struct store_f
                  why == PEOPLE_NO_MEMORY ? PROBLEM_MEMORY
                  : why == PEOPLE_SLOW    ? PROBLEM_SLOW
                  : why == PEOPLE_UNKNOWN ? PROBLEM_WRONG
+                 : why == PEOPLE_DENIED  ? PROBLEM_FORBIDDEN
+                 : why == PEOPLE_OVER    ? PROBLEM_NOT_FOUND
                                          : PROBLEM_BAD_INPUT,
                  people_why_text(why, c->lang), NULL);
 }

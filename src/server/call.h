@@ -169,6 +169,13 @@ void api_health(struct call *c);
 void api_metrics(struct call *c);
 void api_openapi(struct call *c);
 void api_set_up(struct call *c);
+void api_links_list(struct call *c);
+void api_link_invite(struct call *c);
+void api_link_password(struct call *c);
+void api_link_look(struct call *c);
+void api_link_use(struct call *c);
+void api_link_take(struct call *c);
+void api_link_withdraw(struct call *c);
 void api_session_open(struct call *c);
 void api_session_show(struct call *c);
 void api_session_close(struct call *c);
@@ -197,6 +204,8 @@ void page_game_part(struct call *c);
 void page_game_live(struct call *c);
 void page_sign_in(struct call *c);
 void page_set_up(struct call *c);
+void page_link_open(struct call *c);
+void page_people(struct call *c);
 void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */
@@ -204,6 +213,9 @@ void page_asset(struct call *c);
 /* server.c: is it the key of the first account, and is there none yet? Then it is over. */
 bool server_key_fits(struct server *s, const char *key);
 void server_key_forget(struct server *s);
+
+/* api_session.c: signs in and answers with the session. */
+void session_begin(struct call *c, const char *person, const char *password);
 
 /* openapi.c: the description as one text, the caller's to free; NULL: no memory. */
 char *openapi_write(void);

@@ -158,6 +158,11 @@ static void put_reader(struct page *p)
     else
         page_word(p, PAGE_GUEST);
     page_put(p, "</span>");
+    if (p->call->signed_in) {
+        page_link(p, "", "/people", "");
+        page_word(p, PAGE_PEOPLE);
+        page_put(p, "</a>");
+    }
     page_link(p, "", "/sign-in", "");
     page_word(p, p->call->signed_in ? PAGE_SIGN_OUT : PAGE_SIGN_IN);
     page_put(p, "</a>");
@@ -263,6 +268,7 @@ extern const char asset_game_js[], asset_game_js_end[];
 extern const char asset_sign_in_js[], asset_sign_in_js_end[];
 extern const char asset_event_js[], asset_event_js_end[];
 extern const char asset_new_event_js[], asset_new_event_js_end[];
+extern const char asset_people_js[], asset_people_js_end[];
 
 static const struct {
     const char *name, *type, *begin, *end;
@@ -274,6 +280,7 @@ static const struct {
     {"sign-in.js", "text/javascript; charset=utf-8", asset_sign_in_js, asset_sign_in_js_end},
     {"event.js", "text/javascript; charset=utf-8", asset_event_js, asset_event_js_end},
     {"new-event.js", "text/javascript; charset=utf-8", asset_new_event_js, asset_new_event_js_end},
+    {"people.js", "text/javascript; charset=utf-8", asset_people_js, asset_people_js_end},
 };
 
 void page_men(struct page *p)

@@ -74,6 +74,32 @@ static void put_found(struct page *p)
     page_put(p, "</button></p></form>\n");
 }
 
+/* What the link is for, its script asks with the key behind the #; until then there is nothing to fill in. */
+static void put_link(struct page *p)
+{
+    page_put(p, "<p id=\"what\" role=\"status\"></p>\n");
+    if (p->call->signed_in) {
+        page_put(p, "<form id=\"take\" hidden><p><button class=\"btn main\" disabled>");
+        page_word(p, PAGE_LINK_TAKE);
+        page_put(p, " ");
+        page_text(p, p->call->who.name);
+        page_put(p, "</button></p></form>\n");
+    }
+    page_put(p, "<form id=\"use\" hidden>\n");
+    put_field(p, "name", "text", "username", PAGE_YOUR_NAME);
+    put_field(p, "password", "password", "new-password", PAGE_NEW_PASSWORD);
+    page_put(p, "<p class=\"hint small muted\">");
+    page_word(p, PAGE_PASSWORD_HOW);
+    page_put(p, "</p><p><button class=\"btn main\" disabled>");
+    page_word(p, PAGE_LINK_USE);
+    page_put(p, "</button></p></form>\n");
+}
+
+void page_link_open(struct call *c)
+{
+    show(c, PAGE_LINK, put_link);
+}
+
 void page_set_up(struct call *c)
 {
     show(c, PAGE_SET_UP, put_found);

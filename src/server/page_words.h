@@ -146,6 +146,26 @@
       "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "      \
       "Turnierleitung.")                                                                           \
     X(PAGE_PASSWORD_HOW, "At least 10 characters.", "Mindestens 10 Zeichen.")                      \
+    X(PAGE_PEOPLE, "People", "Personen")                                                           \
+    X(PAGE_INVITE, "Invite", "Einladen")                                                           \
+    X(PAGE_INVITE_HOW,                                                                             \
+      "Makes a link to send. It is good once and for seven days: who opens it chooses a name and " \
+      "a password and has the role.",                                                              \
+      "Ergibt einen Link zum Versenden. Er gilt einmal und sieben Tage lang: Wer ihn öffnet, "    \
+      "wählt Namen und Passwort und hat die Rolle.")                                               \
+    X(PAGE_ROLE, "Role", "Rolle")                                                                  \
+    X(PAGE_EVENT, "Event", "Veranstaltung")                                                        \
+    X(PAGE_MAKE_LINK, "Make the link", "Link erzeugen")                                            \
+    X(PAGE_LINK_MADE, "Link to send", "Link zum Versenden")                                        \
+    X(PAGE_SEARCH, "Search", "Suchen")                                                             \
+    X(PAGE_RESET, "Link for a new password", "Link für neues Passwort")                            \
+    X(PAGE_LOCKED, "locked", "gesperrt")                                                           \
+    X(PAGE_NOBODY_TO_INVITE, "The office invites people, and directors to their events.",          \
+      "Es laden ein: die Geschäftsstelle, und zu ihrem Turnier die Turnierleitung.")               \
+    X(PAGE_LINK, "Your link", "Ihr Link")                                                          \
+    X(PAGE_LINK_TAKE, "Accept as", "Annehmen als")                                                 \
+    X(PAGE_LINK_USE, "Save and sign in", "Speichern und anmelden")                                 \
+    X(PAGE_NEW_PASSWORD, "New password", "Neues Passwort")                                         \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")
 

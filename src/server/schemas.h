@@ -19,6 +19,21 @@
     X("set-up", "{'type':'object','additionalProperties':false,'required':['key','name','password'],"\
       "'properties':{'key':{'type':'string'},'name':{'type':'string'},"                              \
       "'password':{'type':'string','format':'password'}}}")                                          \
+    X("link-key", "{'type':'object','additionalProperties':false,'required':['key'],"                \
+      "'properties':{'key':{'type':'string'}}}")                                                     \
+    X("invitation", "{'type':'object','additionalProperties':false,'required':['role','event'],"     \
+      "'properties':{'event':{'type':'string','description':'empty for person and office'},"         \
+      "'role':{'enum':['person','board','arbiter','director','office']}}}")                          \
+    X("whose", "{'type':'object','additionalProperties':false,'required':['person'],"                \
+      "'properties':{'person':{'type':'string'}}}")                                                  \
+    X("link", "{'type':'object','required':['kind','until_ms'],'properties':{'id':{'type':'string'},"\
+      "'kind':{'enum':['invitation','password']},'by':{'type':'string'},'person':{'type':'string'}," \
+      "'event':{'type':'string'},'role':{'type':'string'},'text':{'type':'string'},"                 \
+      "'until_ms':{'type':'integer'}}}")                                                             \
+    X("made-link", "{'type':'object','required':['id','path','until_ms'],'properties':{"             \
+      "'id':{'type':'string'},'key':{'type':'string'},'path':{'type':'string'},'until_ms':{'type':'integer'}}}")             \
+    X("links", "{'type':'object','required':['links'],'properties':{'links':{'type':'array',"        \
+      "'items':{'$ref':'#/components/schemas/link'}}}}")                                             \
     X("roster", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
       "'properties':{'list':{'type':'string'}}}")                                                    \
     X("players", "{'type':'object','required':['players','notes'],'properties':{"                    \

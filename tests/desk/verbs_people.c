@@ -7,6 +7,8 @@
  *   in NAME PASSWORD [PEER [N]]: the session gets the next number, the browser is that of session N
  *   who N    out N    token NAME MINUTES
  *   role NAME ROLE [EVENT]    may NAME [EVENT]    roles NAME
+ *   invite BY ROLE [EVENT]    reset BY NAME: the link gets the next number    withdraw BY N    links [BY]
+ *   use N NAME PASSWORD [PEER]    take N NAME    look N
  *   clock MINUTES or clock 5s: that much later    hashes: made since last asked    things: in the store
  *
  * In a word _ stands for a blank and . for none at all.
@@ -32,6 +34,8 @@ struct play {
     unsigned count;
     char token[TOKENS][PEOPLE_TOKEN], device[TOKENS][PEOPLE_DEVICE];
     unsigned tokens;
+    char link[TOKENS][PEOPLE_TOKEN], link_id[TOKENS][PEOPLE_LINK_ID];
+    unsigned links;
     uint64_t hashes;
     struct store_fault fault;
 };
@@ -215,6 +219,109 @@ static void do_roles(struct play *r)
         people_roles(r->p, a.id, show_role, r, &r->fault);
 }
 
+/* ---- links ---- */
+
+static const char *link_of(const struct play *r, unsigned i)
+{
+    unsigned n = (unsigned)atoi(word(r, i, "0"));
+
+    return n && n <= r->links ? r->link[n - 1] : word(r, i, "");
+}
+
+static void make_link(struct play *r, struct people_link *l)
+{
+    struct people_account by;
+
+    if (!find(r, &by))
+        return;
+    memcpy(l->by, by.id, DESK_ID);
+    if (told(r, people_link_make(r->p, r->link[r->links], l, &r->fault)))
+        memcpy(r->link_id[r->links++], l->id, PEOPLE_LINK_ID);
+}
+
+static void do_invite(struct play *r)
+{
+    struct people_link l = {0};
+
+    people_role_read(&l.role, word(r, 2, ""));
+    snprintf(l.event, sizeof l.event, "%s", word(r, 3, ""));
+    make_link(r, &l);
+}
+
+static void do_reset(struct play *r)
+{
+    struct people_link l = {.role = DESK_PERSON};
+    struct people_account whom;
+
+    if (told(r, people_find(r->p, &whom, word(r, 2, ""), &r->fault))) {
+        r->len -= strlen("ok");
+        memcpy(l.person, whom.id, DESK_ID);
+        make_link(r, &l);
+    }
+}
+
+static void do_look(struct play *r)
+{
+    struct people_link l;
+    enum people_why why = people_link_look(r->p, &l, link_of(r, 1), &r->fault);
+
+    if (why)
+        told(r, why);
+    else
+        say(r, "%s %s%s", *l.person ? "password" : people_role_word(l.role), l.event,
+            l.until_ms - r->now_ms > 7 * 24 * 3600000LL ? " too long" : "");
+}
+
+static void do_use(struct play *r)
+{
+    struct people_account a;
+    struct people_from from = {.peer = word(r, 4, "here")};
+    enum people_why why =
+        people_link_use(r->p, &a, link_of(r, 1), word(r, 2, ""), word(r, 3, ""), &from, &r->fault);
+
+    if (why)
+        told(r, why);
+    else
+        say(r, "%s", a.name);
+}
+
+static void do_take(struct play *r)
+{
+    struct people_account a;
+
+    if (told(r, people_find(r->p, &a, word(r, 2, ""), &r->fault))) {
+        r->len -= strlen("ok");
+        told(r, people_link_take(r->p, a.id, link_of(r, 1), &r->fault));
+    }
+}
+
+static void do_withdraw(struct play *r)
+{
+    struct people_account a;
+    unsigned n = (unsigned)atoi(word(r, 2, "0"));
+
+    if (find(r, &a))
+        told(r, people_link_withdraw(r->p, a.id, n ? r->link_id[n - 1] : "", &r->fault));
+}
+
+static bool count_link(void *payload, const struct people_link *l)
+{
+    (void)l;
+    ++*(unsigned *)payload;
+    return true;
+}
+
+static void do_links(struct play *r)
+{
+    struct people_account a = {0};
+    unsigned count = 0;
+
+    if (r->count == 1 || find(r, &a)) {
+        people_links(r->p, a.id, count_link, &count, &r->fault);
+        say(r, "%u", count);
+    }
+}
+
 static void do_clock(struct play *r)
 {
     char *unit;
@@ -241,12 +348,14 @@ static const struct {
     const char *name;
     void (*run)(struct play *r);
 } steps[] = {
-    {"add", do_add},       {"in", do_in},       {"who", do_who},
-    {"out", do_out},       {"token", do_token}, {"password", do_password},
-    {"lock", do_lock},     {"unlock", do_lock}, {"remove", do_remove},
-    {"list", do_list},     {"role", do_role},   {"may", do_may},
-    {"roles", do_roles},   {"clock", do_clock}, {"hashes", do_hashes},
-    {"things", do_things},
+    {"add", do_add},           {"in", do_in},         {"who", do_who},
+    {"out", do_out},           {"token", do_token},   {"password", do_password},
+    {"lock", do_lock},         {"unlock", do_lock},   {"remove", do_remove},
+    {"list", do_list},         {"role", do_role},     {"may", do_may},
+    {"roles", do_roles},       {"clock", do_clock},   {"hashes", do_hashes},
+    {"things", do_things},     {"invite", do_invite}, {"reset", do_reset},
+    {"look", do_look},         {"use", do_use},       {"take", do_take},
+    {"withdraw", do_withdraw}, {"links", do_links},
 };
 
 static void do_step(struct play *r, char *text)

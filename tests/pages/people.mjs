@@ -1,0 +1,80 @@
+/*
+ * people.mjs PROGRAM FOLDER [PICTURES] -- who comes in: the office invites by link, and sets passwords by
+ * link. It reads labels alone.
+ */
+import { Service } from './service.mjs';
+import { Windows, check, run, soon, text } from './window.mjs';
+
+const [program, folder, pictures] = process.argv.slice(2);
+const service = new Service(program, folder, { name: 'people', demo: false });
+const windows = new Windows(service, pictures);
+
+async function setsUp() {
+    const page = await windows.open('/');
+    const link = () => service.said.match(/\/set-up#[0-9a-f]{32}/)?.[0];
+
+    await soon('the service says where to begin', 2000, async () => link());
+    await page.goto(service.url + link());
+    await page.getByLabel('Name').fill('Olga');
+    await page.getByLabel('Password').fill('a long password');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.waitForURL(`${service.url}/`);
+    return page;
+}
+
+/* What stands behind the # is the link. */
+async function made(page, before = '') {
+    const field = page.getByLabel('Link to send');
+
+    await soon('there is a link', 3000, async () =>
+        (await field.isVisible()) && (await field.inputValue()) !== before,
+    );
+    const link = await field.inputValue();
+    check(/\/link#[\w-]{43}$/.test(link), `a key behind the #: ${link}`);
+    return link.replace(service.url, '');
+}
+
+async function people() {
+    await service.start();
+    const page = await setsUp();
+
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByLabel('Role').selectOption('office');
+    check(await page.getByLabel('Event').isHidden(), 'the office is of no event');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const invitation = await made(page);
+
+    const anna = await windows.open(`${invitation}`);
+    await soon('it says what it is for', 3000, async () =>
+        (await text(anna, '#what')).includes('Role: office'),
+    );
+    await anna.getByLabel('Your name').or(anna.getByLabel('Name')).fill('Anna');
+    await anna.getByLabel('New password').fill('correct horse');
+    await anna.getByRole('button', { name: 'Save and sign in' }).click();
+    await anna.waitForURL(`${service.url}/`);
+    check((await text(anna, '.role')) === 'Anna', 'who opens it is signed in');
+
+    const late = await windows.open(invitation);
+    await soon('it is good once', 3000, async () =>
+        (await text(late, '#refused')).includes('holds no longer'),
+    );
+    await late.context().close();
+
+    await page.reload();
+    await page.getByLabel('Search').fill('ann');
+    check((await page.locator('tbody tr:visible').count()) === 1, 'the search names one');
+    await page.getByRole('button', { name: /new password.*Anna/ }).click();
+    const reset = await made(page);
+    const again = await windows.open(reset);
+    await soon('it says whose', 3000, async () => (await text(again, '#what')).includes('Anna'));
+    check(await again.locator('#name').isHidden(), 'a name is not asked for');
+    await again.getByLabel('New password').fill('another horse');
+    await again.getByRole('button', { name: 'Save and sign in' }).click();
+    await again.waitForURL(`${service.url}/`);
+    await anna.goto(`${service.url}/`);
+    check((await text(anna, '.role')) !== 'Anna', 'the old session is over');
+
+    await windows.allLookRight({ people: '/people' }, await page.context().storageState());
+}
+
+await run(windows, people);
