@@ -134,8 +134,9 @@ static void measure(const char *engine, struct store *s, unsigned callers, bool 
 {
     static const char json[] = "{\"name\":\"bench\",\"edition\":\"fide-2023\"}";
     struct load load = {.d = NULL};
-    struct desk_options o = {.listener = {listen ? want_all : NULL, hear, NULL, &load},
-                             .role = role_of};
+    struct desk_options o = {
+        .listener = {.wants = listen ? want_all : NULL, .news = hear, .payload = &load},
+        .role = role_of};
     pthread_t thread[CALLERS_MAX];
     struct desk_text t;
     double wall, cpu, done;

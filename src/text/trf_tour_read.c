@@ -579,11 +579,20 @@ static void mark_left(struct work *w)
 
 /* ---- the door ---- */
 
-unsigned ad_trf_tour_rounds(const struct ad_trf *trf)
+static unsigned rounds_planned(const struct ad_trf *trf)
 {
     unsigned played = trf->team_event ? trf->teams.played : trf->t.played;
 
     return trf->t.rounds > played ? trf->t.rounds : played;
+}
+
+/* A bye asked for a round counts, even where the file does not say how many rounds there are. */
+unsigned ad_trf_tour_rounds(const struct ad_trf *trf)
+{
+    unsigned planned = rounds_planned(trf);
+    unsigned told = trf->team_event ? trf->teams.stride : trf->t.stride;
+
+    return planned > told ? planned : told;
 }
 
 struct ad_tour_room ad_trf_tour_room(const struct ad_trf *trf)

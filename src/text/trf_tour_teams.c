@@ -641,7 +641,7 @@ int ad__trf_teams_write(struct trf_after *w, const struct ad_trf_player *added, 
         return AD_EFULL;
     ad_tour_view(&w->out->teams, w->tour);
     w->out->teams.rounds = w->tour->rules.rounds;
-    put_people(w, added + (added ? teams : 0));
+    put_people(w, added ? added + teams : NULL);
     copy_cells(w);
     put_record(w);
     put_teams(w, added);

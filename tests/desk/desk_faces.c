@@ -256,7 +256,9 @@ static void hears_what_he_wants(struct kit_row *row)
 {
     static struct ear e;
     struct desk_options o = {
-        .listener = {want_some, hear_news, hear_stands, &e}, .role = hall_role, .people = &e.hall};
+        .listener = {.wants = want_some, .news = hear_news, .stands = hear_stands, .payload = &e},
+        .role = hall_role,
+        .people = &e.hall};
     struct store *s = engines_open(row, ON_SQLITE);
 
     e.hall.row = row;

@@ -45,7 +45,8 @@ static bool replay(struct model *m)
 
 static bool begin(struct model *m)
 {
-    *m = (struct model){.state_size = ad_tour_bytes(ENTRIES, AD_ROUNDS_MAX), .memory_size = 1 << 22};
+    *m =
+        (struct model){.state_size = ad_tour_bytes(ENTRIES, AD_ROUNDS_MAX), .memory_size = 1 << 22};
     m->state = malloc(m->state_size);
     m->memory = malloc(m->memory_size);
     return m->state && m->memory && replay(m);
@@ -85,17 +86,18 @@ static void result(struct match *x, struct ad_tour_cmd *cmd)
 
     cmd->kind = below(x, 4) ? AD_TOUR_RESULT : AD_TOUR_CORRECT;
     cmd->round = (uint16_t)(below(x, 5) || !played ? played : 1 + below(x, played));
-    if (cmd->round == 0) cmd->round = 1;
+    if (cmd->round == 0)
+        cmd->round = 1;
     cmd->board = (uint16_t)(1 + below(x, x->m.tour.count / 2 + 2));
     memcpy(cmd->result, results[below(x, sizeof results / sizeof *results)], 2);
 }
 
 /* Those with a place; more often what moves a tournament on. */
 static const uint8_t often[] = {
-    AD_TOUR_ENTER,    AD_TOUR_ENTER,  AD_TOUR_ENTER,   AD_TOUR_CHANGE, AD_TOUR_CHECK_IN,
-    AD_TOUR_BYE,      AD_TOUR_PAIR,   AD_TOUR_PAIR,    AD_TOUR_UNPAIR, AD_TOUR_RETURN,
-    AD_TOUR_WITHDRAW, AD_TOUR_NUMBER, AD_TOUR_PUBLISH, AD_TOUR_CLOSE,  AD_TOUR_FINISH,
-    AD_TOUR_REOPEN,
+    AD_TOUR_ENTER,    AD_TOUR_ENTER,  AD_TOUR_ENTER,    AD_TOUR_CHANGE,
+    AD_TOUR_CHECK_IN, AD_TOUR_BYE,    AD_TOUR_PAIR,     AD_TOUR_PAIR,
+    AD_TOUR_UNPAIR,   AD_TOUR_RETURN, AD_TOUR_WITHDRAW, AD_TOUR_NUMBER,
+    AD_TOUR_PUBLISH,  AD_TOUR_CLOSE,  AD_TOUR_FINISH,   AD_TOUR_REOPEN,
 };
 
 static void any(struct match *x, struct wire_tour_command *c)
@@ -214,9 +216,9 @@ static bool send(struct match *x, struct wire_tour_command *c, unsigned n)
     size_t len = write_all(x, text, c, n);
     unsigned nth;
     enum ad_tour_code code = model_all(x, c, n, &nth);
-    enum desk_why got = len ? desk_tour_do(h->desk, &t, "dora", h->event, "", DESK_ANY, text, len,
-                                           &fault)
-                            : DESK_NO_MEMORY;
+    enum desk_why got =
+        len ? desk_tour_do(h->desk, &t, "dora", h->event, "", DESK_ANY, text, len, &fault)
+            : DESK_NO_MEMORY;
 
     if (got != (code ? DESK_REFUSED : DESK_OK) ||
         (code && (fault.tour.code != code || fault.nth != nth)))

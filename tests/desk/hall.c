@@ -93,11 +93,12 @@ static void hear(void *payload, const struct desk_news *n)
 
 bool hall_open(struct hall *h, struct kit_row *row, struct store *s, int64_t now_ms, bool listen)
 {
-    struct desk_options o = {.now_ms = now,
-                             .clock = h,
-                             .listener = {listen ? want_all : NULL, hear, NULL, h},
-                             .role = hall_role,
-                             .people = h};
+    struct desk_options o = {
+        .now_ms = now,
+        .clock = h,
+        .listener = {.wants = listen ? want_all : NULL, .news = hear, .payload = h},
+        .role = hall_role,
+        .people = h};
     struct desk_fault fault = {0};
     char text[1200];
 

@@ -240,6 +240,8 @@ static inline int trf_through_tour(struct trf_copy *out, const struct ad_trf *tr
     int error = ad_tour_room_init(&tour, &room, a, state);
 
     *out = (struct trf_copy){0};
+    if (!error && tour.stride < ad_trf_tour_rounds(trf))
+        error = -99; /* no room for what the file tells of */
     if (!error)
         error = ad_trf_tour_read(&tour, trf, NULL, NULL, b, memory);
     if (!error) {
