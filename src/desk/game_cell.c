@@ -22,7 +22,7 @@ static struct desk_cell *find(struct desk_shelf *s, const char *id)
 {
     struct desk_cell *c = *bucket_of(s, id);
 
-    while (c && strcmp(c->fold.id, id) != 0)
+    while (c && strcmp(c->id, id) != 0)
         c = c->next;
     return c;
 }
@@ -52,7 +52,7 @@ static void cell_free(struct desk_cell *c)
 
 static void drop(struct desk_shelf *s, struct desk_cell *c)
 {
-    struct desk_cell **at = bucket_of(s, c->fold.id);
+    struct desk_cell **at = bucket_of(s, c->id);
 
     while (*at != c)
         at = &(*at)->next;
@@ -78,6 +78,7 @@ static struct desk_cell *add(struct desk_shelf *s, const char *id)
 
     if (!c)
         return NULL;
+    memcpy(c->id, id, strlen(id) + 1);
     memcpy(c->fold.id, id, strlen(id) + 1);
     pthread_mutex_init(&c->lock, NULL);
     c->sort = s->sort;

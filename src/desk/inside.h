@@ -195,6 +195,7 @@ void desk__put_tour(void *put, const struct desk_tour_view *v);
 struct desk_cell {
     struct desk_cell *next;          /* in its bucket */
     struct desk_cell *newer, *older; /* by last use   */
+    char id[DESK_ID];                /* what it holds */
     unsigned users;                  /* so far the shelf's lock; from here on the cell's */
     pthread_mutex_t lock;
     const struct desk_sort *sort;
