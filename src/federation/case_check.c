@@ -21,12 +21,19 @@ static bool decision_fits(const struct ad_case_event *e)
     return e->n < 3 && is_instance(e->decision.by) && e->decision.outcome < AD_OUTCOMES;
 }
 
+/* There is a decision that it is against, or it is because there is none. */
+static bool has_cause(const struct ad_case *c, const struct ad_case_filing *f)
+{
+    return f->silent || c->decision[f->of].by != AD_INSTANCE_NONE;
+}
+
 static bool filing_fits(const struct ad_case *c, const struct ad_case_event *e)
 {
     const struct ad_case_filing *f = &e->filing;
 
     return e->n < AD_CASE_FILINGS && f->filed && is_instance(f->to) && f->outcome < AD_OUTCOMES &&
-           f->of < 2 && f->judged < AD_OUTCOMES && (e->n < 2 || c->filing[f->of].filed) &&
+           f->of < 2 && (e->n >= 2 || f->of == e->n) && has_cause(c, f) &&
+           f->judged < AD_OUTCOMES && (e->n < 2 || c->filing[f->of].filed) &&
            f->mode <= AD_HEARING_WRITTEN && is_sum(f->due) && is_sum(f->paid) &&
            is_sum(f->refund) && (f->party < c->matter.parties || f->party == AD_CASE_PARTIES);
 }

@@ -132,7 +132,7 @@ static void one_random_case(struct play *p, struct kit_rng *rng, unsigned *reach
         deadlines_hold(p, &before);
         money_is_where_it_belongs(p);
         reached[p->live.state]++;
-        now += (ad_date)(kit_below(rng, 8) == 0);
+        now += (ad_date)(kit_below(rng, 8) == 0) + (kit_below(rng, 40) ? 0 : 11); /* past a term */
     }
 }
 
