@@ -141,13 +141,28 @@ bool wire_take_tiebreak(struct wire_in *in, const struct wire_field *f, const js
     return true;
 }
 
+/* Any byte may stand where a bool is expected. */
+static bool is_bool(const bool *b)
+{
+    uint8_t byte;
+
+    memcpy(&byte, b, sizeof byte);
+    return byte <= 1;
+}
+
+static bool can_be_written(const struct ad_tiebreak *tb)
+{
+    return tb->code < AD_TIEBREAKS && is_bool(&tb->played) && is_bool(&tb->fore) &&
+           is_bool(&tb->reversed) && is_bool(&tb->limit_set) && is_bool(&tb->limit_half);
+}
+
 void wire_put_tiebreak(struct wire_out *out, const struct wire_field *f, const char *x,
                        const char *member)
 {
     const struct ad_tiebreak *tb = (const void *)member;
     struct ad_tiebreak read, again;
     char text[AD_TIEBREAK_MAX];
-    int len = tb->code < AD_TIEBREAKS ? ad_tiebreak_write(text, sizeof text, tb) : -1;
+    int len = can_be_written(tb) ? ad_tiebreak_write(text, sizeof text, tb) : -1;
 
     (void)f;
     (void)x;

@@ -96,7 +96,7 @@ async function signsIn() {
     await page.fill('#name', 'Olga');
     await page.fill('#password', 'not her password');
     await page.keyboard.press('Enter');
-    await soon('a wrong password is refused in words', 3000, async () =>
+    await soon('a wrong password is refused in words', 10000, async () =>
         (await text(page, '#refused')).includes('Name oder Passwort ist falsch'),
     );
     check((await page.inputValue('#name')) === 'Olga', 'what was typed is still there');
