@@ -44,10 +44,11 @@ static void put_entry(struct page_tour *s, unsigned board)
 /* A result that stands can be put right, with a reason. */
 static void put_correct(struct page_tour *s, unsigned board, char white, char black)
 {
-    fprintf(s->p.out,
-            "<button type=\"button\" class=\"link\" id=\"c%u\" data-correct=\"%u\" "
-            "data-round=\"%u\"><span class=\"sr\">",
-            board, board, s->round);
+    fprintf(
+        s->p.out,
+        "<button type=\"button\" class=\"link\" id=\"c%u\" data-ask=\"correct\" data-about=\"%u\" "
+        "data-do='{\"do\":\"correct\",\"round\":%u,\"board\":%u}'><span class=\"sr\">",
+        board, board, s->round, board);
     page_word(&s->p, PAGE_CORRECT);
     fprintf(s->p.out, " %u: </span>", board);
     put_result(s, white, black);

@@ -34,6 +34,9 @@ void page_tour_next(struct page_tour *s);
 void page_tour_button(struct page_tour *s, const char *class_name, const char *command,
                       enum page_word word);
 
+/* What is asked before a command is sent (page_dialogs.c), closed as long as nobody does. */
+void page_tour_dialogs(struct page_tour *s);
+
 /* A name by its place, from 1, with a title before it. */
 void page_tour_name(struct page_tour *s, unsigned place);
 

@@ -111,6 +111,20 @@
     X(PAGE_CORRECT_WHY, "Reason", "Grund")                                                         \
     X(PAGE_WITHDRAW, "Withdraw", "Zurückziehen")                                                   \
     X(PAGE_RETURN, "Comes back", "Kommt zurück")                                                   \
+    X(PAGE_HERE, "Here", "Da")                                                                     \
+    X(PAGE_IS_HERE, "here", "da")                                                                  \
+    X(PAGE_MISSING_YET, "not here yet", "noch nicht da")                                           \
+    X(PAGE_LEFT_AFTER, "left after round", "ausgeschieden nach Runde")                             \
+    X(PAGE_SINCE, "from round", "ab Runde")                                                        \
+    X(PAGE_ASK_BYE, "Bye", "Freilos")                                                              \
+    X(PAGE_BYE_TITLE, "A bye for", "Freilos für")                                                  \
+    X(PAGE_BYE_KIND, "It counts", "Es zählt")                                                      \
+    X(PAGE_BYE_HALF, "half a point", "einen halben Punkt")                                         \
+    X(PAGE_BYE_ZERO, "nothing", "nichts")                                                          \
+    X(PAGE_BYE_FULL, "a full point", "einen ganzen Punkt")                                         \
+    X(PAGE_BYE_NONE, "no bye: will play", "kein Freilos: spielt mit")                              \
+    X(PAGE_CHANGE, "Change", "Ändern")                                                             \
+    X(PAGE_SAVE, "Save", "Speichern")                                                              \
     X(PAGE_KEYS, "Keys", "Tasten")                                                                 \
     X(PAGE_KEYS_RESULT, "1–0, draw, 0–1; then the next open board",                                \
       "1–0, Remis, 0–1; dann das nächste offene Brett")                                            \

@@ -70,6 +70,68 @@ async function entersPlayers(page) {
     );
 }
 
+const row = (page, name) => page.getByRole('row', { name });
+const dialog = (page, name) => page.getByRole('dialog', { name });
+
+/* By keys alone: to a button, into its dialog, and out by Enter. */
+async function press(page, name, button) {
+    await row(page, name).getByRole('button', { name: button, exact: true }).focus();
+    await page.keyboard.press('Enter');
+}
+
+async function looksAfterPlayers(page) {
+    await press(page, /Zielonka/, 'Here');
+    await soon('who is missing is counted', 3000, async () =>
+        (await text(page, 'h2 + .badge')).includes('7 not here yet'),
+    );
+
+    await press(page, /Bäuerle/, 'Bye');
+    await dialog(page, /Bäuerle/).waitFor();
+    await page.getByLabel('Round', { exact: true }).selectOption('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon('the bye stands in the list', 3000, async () =>
+        (await row(page, /Bäuerle/).textContent()).includes('½ Round 2'),
+    );
+    await press(page, /Bäuerle/, 'Bye');
+    await page.getByLabel('Round', { exact: true }).selectOption('2');
+    await page.getByLabel('It counts').selectOption('no bye: will play');
+    await page.getByLabel('It counts').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon('and is taken back', 3000, async () =>
+        !(await row(page, /Bäuerle/).textContent()).includes('½'),
+    );
+
+    await press(page, /Hagedorn/, 'Change');
+    check(
+        (await page.locator('#p-club').inputValue()) === 'SC Grünfurt',
+        'the form has what is known',
+    );
+    await page.locator('#p-rating').fill('2300');
+    await page.keyboard.press('Enter');
+    await soon('a rating changed before round 1 changes the number', 3000, async () =>
+        (await text(page, 'tbody tr')).startsWith('1Hagedorn-Lüth, Friederike2300SC Grünfurt'),
+    );
+    await press(page, /Hagedorn/, 'Change');
+    await page.locator('#p-rating').fill('');
+    await page.keyboard.press('Enter');
+    await soon('and back', 3000, async () =>
+        (await text(page, 'tbody tr')).includes('Zielonka'),
+    );
+
+    for (const name of [/Bäuerle/, /Achterberg/, /Fennhoff/, /Iwaschenko/, /Späth/, /Çınarlı/, /Hagedorn/]) {
+        await press(page, name, 'Here');
+        await row(page, name).getByText('✓ here').waitFor();
+    }
+    check((await page.locator('h2 + .badge').count()) === 0, 'nobody is missing any more');
+
+    await press(page, /Späth/, 'Withdraw');
+    await press(page, /Späth/, 'Comes back');
+    await soon('who left came back', 3000, async () => (await page.locator('tr s').count()) === 0);
+}
+
 const results = (page) => page.locator('td.rs b').allTextContents();
 
 /* One key a board. */
@@ -110,6 +172,7 @@ async function evening() {
         3000,
         async () => (await visitor.locator('tbody tr').count()) === 8,
     );
+    await looksAfterPlayers(page);
     await playsRound(page, '1501');
     check((await results(page)).join() === '1 – 0,½ – ½,0 – 1,1 – 0', 'as it was typed');
 
