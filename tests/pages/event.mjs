@@ -218,6 +218,13 @@ async function evening() {
     const others = visitor.troubles.filter((said) => !said.includes('net::ERR'));
     check(others.length === 0, others.join('; ')); /* but that the line was lost */
 
+    await visitor.goto(`${service.url}/events/${event}/rounds/1`);
+    const lines = (cell) => cell.getClientRects().length;
+    check(
+        (await visitor.locator('td.rs b').first().evaluate(lines)) === 1,
+        'a result stands on one line of a phone',
+    );
+
     const state = await page.context().storageState();
     await windows.allLookRight(
         {
