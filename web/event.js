@@ -164,20 +164,28 @@ async function undo() {
     await send({ do: 'correct', round, board, result: '?', note });
 }
 
-function press(event) {
+/* What a key does to the board that it finds when its turn comes. */
+function act(key) {
     const row = rows().find(({ dataset }) => Number(dataset.board) === at);
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const button = row?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (button) return activate(button);
+    if (key in forfeits && row && isOpen(row))
+        return enter({ ...JSON.parse(isOpen(row).dataset.do), result: forfeits[key] });
+    if (key === 'ArrowDown') return step(1);
+    if (key === 'ArrowUp') return step(-1);
+    return key === 'u' && undo();
+}
+
+/* Keys wait for each other: whoever types faster than we are answered still types board after board. */
+let turn = Promise.resolve();
+
+function press(event) {
+    if (!at && !done.length) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest('input, textarea, select, dialog')) return;
-    const button = row.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
-    const board = button && JSON.parse(button.dataset.do);
-    if (board) enter(board);
-    else if (event.key in forfeits && isOpen(row))
-        enter({ ...JSON.parse(isOpen(row).dataset.do), result: forfeits[event.key] });
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'u') undo();
-    else return;
+    if (!['1', '5', '0', 'x', '+', '-', 'ArrowDown', 'ArrowUp', 'u'].includes(event.key)) return;
     event.preventDefault();
+    turn = turn.then(() => act(event.key));
 }
 
 /* ---- what is asked first ---- */
@@ -216,10 +224,26 @@ function fillIn({ dataset }) {
         () => {
             if (box.returnValue !== 'yes') return;
             for (const field of fields) take(command, field);
-            send(wanted(command));
+            if (command.do === 'result') enter(command);
+            else send(wanted(command));
         },
         { once: true },
     );
+}
+
+function activate(button) {
+    if (button.dataset.ask) return fillIn(button);
+    const command = JSON.parse(button.dataset.do);
+    return button.dataset.key ? enter(command) : send(command);
+}
+
+/* ---- by hand ---- */
+
+/* The round as it is, but for these two. */
+function exchange([one, other]) {
+    const turn = (who) => (who === one ? other : who === other ? one : who);
+    const pairs = rows().map(({ dataset }) => JSON.parse(dataset.pair).map(turn));
+    return send({ commands: [{ do: 'unpair' }, { do: 'by-hand', pairs }] });
 }
 
 /* ---- a pasted list ---- */
@@ -275,15 +299,15 @@ async function enterPlayers() {
 document.addEventListener('click', (event) => {
     const button = event.target.closest('button');
     if (!button) return;
-    if (button.dataset.ask) fillIn(button);
-    else if (button.dataset.key) enter(JSON.parse(button.dataset.do));
-    else if (button.dataset.do) send(JSON.parse(button.dataset.do));
+    if (button.dataset.do) activate(button);
     else if (button.id === 'enter') enterPlayers();
 });
 document.addEventListener('submit', (event) => {
-    if (event.target.id !== 'paste') return;
+    const { id, elements } = event.target;
+    if (id !== 'paste' && id !== 'exchange') return;
     event.preventDefault();
-    read(event.target);
+    if (id === 'paste') read(event.target);
+    else exchange([Number(elements.one.value), Number(elements.other.value)]);
 });
 document.addEventListener('keydown', press);
 

@@ -38,20 +38,33 @@ static void input(struct page *p, const char *id, enum page_word word, const cha
     fprintf(p->out, "<input id=\"%s\" %s></p>", id, how);
 }
 
+static const char *const results[][2] = {
+    {"1-0", "1 – 0"}, {"1/2", "½ – ½"}, {"0-1", "0 – 1"},   {"+--", "+ – −"},   {"--+", "− – +"},
+    {"---", "− – −"}, {"0-0", "0 – 0"}, {"1/2-0", "½ – 0"}, {"0-1/2", "0 – ½"}, {"?", "–"}};
+enum { PLAYED = 3, RESULTS = sizeof results / sizeof *results };
+
+static void put_results(struct page *p, const char *id, unsigned from, unsigned to)
+{
+    label(p, id, PAGE_CORRECT_TO);
+    fprintf(p->out, "<select id=\"%s\" name=\"result\">", id);
+    for (unsigned i = from; i < to; i++)
+        fprintf(p->out, "<option value=\"%s\">%s</option>", results[i][0], results[i][1]);
+    page_put(p, "</select></p>");
+}
+
+/* What has no key of its own: forfeits, and what is odd. */
+static void put_other_result(struct page *p)
+{
+    begin(p, "result", PAGE_RESULT_TITLE);
+    put_results(p, "r-result", PLAYED, RESULTS - 1);
+    end(p, PAGE_SAVE, "");
+}
+
 /* A result is put right with a reason, which stays in the record. */
 static void put_correction(struct page *p)
 {
-    static const char *const results[][2] = {
-        {"1-0", "1 – 0"}, {"1/2", "½ – ½"}, {"0-1", "0 – 1"},   {"+--", "+ – −"},
-        {"--+", "− – +"}, {"---", "− – −"}, {"1/2-0", "½ – 0"}, {"0-1/2", "0 – ½"},
-        {"0-0", "0 – 0"}, {"?", "–"}};
-
     begin(p, "correct", PAGE_CORRECT_TITLE);
-    label(p, "c-result", PAGE_CORRECT_TO);
-    page_put(p, "<select id=\"c-result\" name=\"result\">");
-    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-        fprintf(p->out, "<option value=\"%s\">%s</option>", results[i][0], results[i][1]);
-    page_put(p, "</select></p>");
+    put_results(p, "c-result", 0, RESULTS);
     input(p, "c-why", PAGE_CORRECT_WHY, "name=\"note\" required maxlength=\"200\"");
     end(p, PAGE_CORRECT, "");
 }
@@ -109,6 +122,7 @@ void page_tour_dialogs(struct page_tour *s)
     end(p, PAGE_DO_IT, " autofocus");
     if (!page_tour_may(s, DESK_ARBITER))
         return;
+    put_other_result(p);
     put_correction(p);
     put_bye(s);
     put_change(p);

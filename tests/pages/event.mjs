@@ -150,6 +150,69 @@ async function playsRound(page, keys) {
     }
 }
 
+const confirmation = (page) => dialog(page, /Please confirm/);
+
+/* Two players exchanged, why that is so, and all of it taken back; by keys. */
+async function pairsByHand(page) {
+    await page.getByRole('button', { name: 'Pair the round' }).click();
+    await page.getByRole('link', { name: 'Rounds' }).click();
+    const white = (board) => page.locator(`[data-board="${board}"] th`).first().textContent();
+    const [first, second] = [await white(1), await white(2)];
+    await page.getByText('by hand').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Exchange').selectOption({ index: 1 });
+    await page.getByLabel('with', { exact: true }).selectOption({ index: 3 });
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Exchange the two' }).press('Enter');
+    await confirmation(page).getByText('the rules do not give').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await soon('two have changed places', 3000, async () => (await white(1)) === second);
+    check((await white(2)) === first, 'both of them');
+    check((await text(page, 'h2 + .badge')).includes('by hand'), 'and the round says so');
+    await page.getByRole('link', { name: /^1 ?: why/ }).click();
+    await page.getByText('the rules give other pairs').waitFor();
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Publish the pairings' }).click();
+    await page.getByText('results are missing').waitFor();
+    await page.getByRole('button', { name: 'Undo the pairing' }).click();
+    await confirmation(page).getByText('the round was published').waitFor();
+    await page.keyboard.press('Enter');
+    check((await page.locator('tr[data-board]').count()) === 4, 'a careless Enter changes nothing');
+    await page.getByRole('button', { name: 'Undo the pairing' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await soon('the round is gone', 3000, async () =>
+        (await page.locator('tr[data-board]').count()) === 0,
+    );
+    page.troubles.length = 0; /* the browser names what had to be confirmed */
+}
+
+/* Forfeits by a key, and what has none of its own. */
+async function playsOddRound(page) {
+    await playsRound(page, '+');
+    await page.keyboard.press('x');
+    await dialog(page, /Result of board 2/).waitFor();
+    await page.locator('#result').getByLabel('The result is').selectOption('½ – 0');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await confirmation(page).waitFor();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await soon('an odd result, confirmed', 3000, async () => (await results(page)).length === 2);
+    check((await results(page)).join() === '+ – −,½ – 0', 'as they were told');
+}
+
+/* A round on a phone: nothing is pushed out of sight. */
+async function fitsPhone(page, event) {
+    const state = await page.context().storageState();
+    const phone = await windows.open(`/events/${event}/rounds/1`, { size: 'phone', state });
+    const wide = await phone.evaluate(() =>
+        [...document.querySelectorAll('.scroll')].some((box) => box.scrollWidth > box.clientWidth),
+    );
+    check(!wide, 'the boards need no scrolling sideways');
+    await phone.context().close();
+}
+
 async function watches(event) {
     const page = await windows.open(`/events/${event}/standings?lang=de`, { size: 'phone' });
 
@@ -173,12 +236,16 @@ async function evening() {
         async () => (await visitor.locator('tbody tr').count()) === 8,
     );
     await looksAfterPlayers(page);
-    await playsRound(page, '1501');
+    await pairsByHand(page);
+    await playsRound(page, '15');
+    await fitsPhone(page, event);
+    for (const key of '01') await page.keyboard.press(key); /* faster than the service answers */
+    await soon('all four', 3000, async () => (await results(page)).length === 4);
     check((await results(page)).join() === '1 – 0,½ – ½,0 – 1,1 – 0', 'as it was typed');
 
     /* A wrong one is put right, with a reason. */
     await page.getByRole('button', { name: 'Correct 2: ½ – ½' }).click();
-    await page.getByLabel('The result is').selectOption('1-0');
+    await page.locator('#correct').getByLabel('The result is').selectOption('1-0');
     await page.getByLabel('Reason').fill('read from the wrong slip');
     await page.locator('#correct').getByRole('button', { name: 'Correct' }).click();
     await soon(
@@ -207,7 +274,9 @@ async function evening() {
     await page.keyboard.press('5');
     await soon('it goes on', 3000, async () => (await results(page)).length === 3);
 
-    await playsRound(page, '555');
+    await playsOddRound(page);
+    await page.keyboard.press('5');
+    await soon('the last game', 3000, async () => (await results(page)).length === 3);
     await page.getByRole('button', { name: 'Finish the tournament' }).click();
     await soon('it is finished', 3000, async () =>
         (await text(page, 'aside .card')).includes('Finished'),
@@ -218,18 +287,12 @@ async function evening() {
     const others = visitor.troubles.filter((said) => !said.includes('net::ERR'));
     check(others.length === 0, others.join('; ')); /* but that the line was lost */
 
-    await visitor.goto(`${service.url}/events/${event}/rounds/1`);
-    const lines = (cell) => cell.getClientRects().length;
-    check(
-        (await visitor.locator('td.rs b').first().evaluate(lines)) === 1,
-        'a result stands on one line of a phone',
-    );
-
     const state = await page.context().storageState();
     await windows.allLookRight(
         {
             'tour-event': `/events/${event}`,
             'tour-round': `/events/${event}/rounds/1`,
+            'tour-why': `/events/${event}/rounds/2/why/1`,
             'tour-standings': `/events/${event}/standings`,
             'tour-players': `/events/${event}/players`,
             'new-event': '/new-event',
