@@ -6,6 +6,7 @@ const language = document.documentElement.lang;
 const refused = document.querySelector('#refused');
 const lost = document.querySelector('#lost');
 const said = document.querySelector('#said');
+const told = document.querySelector('#told');
 const dialog = document.querySelector('#confirm');
 const tour = () => document.querySelector('#tour');
 const api = `/api/v1/events/${tour().dataset.event}/tournament`;
@@ -14,6 +15,12 @@ function say(text) {
     refused.querySelector('span').textContent = text;
     refused.hidden = !text;
     if (text) refused.scrollIntoView({ block: 'nearest' });
+}
+
+/* What was done, and is odd all the same. */
+function tell(note) {
+    told.querySelector('span').textContent = note;
+    told.hidden = !note;
 }
 
 /* ---- the page ---- */
@@ -98,16 +105,17 @@ async function send(body) {
     say('');
     try {
         const answer = await post(body);
-        const told = await answer.json();
+        const reply = await answer.json();
         if (answer.ok) {
+            tell(reply.warned.map((warning) => warning[language]).join(' '));
             await refresh();
             return true;
         }
-        if (answer.status === 409 && told.warnings) {
-            const names = told.warnings.map(({ name }) => name);
-            return (await ask(told.warnings)) ? send(confirmed(body, names)) : false;
+        if (answer.status === 409 && reply.warnings) {
+            const names = reply.warnings.map(({ name }) => name);
+            return (await ask(reply.warnings)) ? send(confirmed(body, names)) : false;
         }
-        say(told.detail ?? told.title);
+        say(reply.detail ?? reply.title);
     } catch {
         say(refused.dataset.lost);
     }
@@ -156,54 +164,93 @@ async function undo() {
     await send({ do: 'correct', round, board, result: '?', note });
 }
 
-function press(event) {
+/* What a key does to the board that it finds when its turn comes. */
+function act(key) {
     const row = rows().find(({ dataset }) => Number(dataset.board) === at);
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest('input, textarea, select, dialog')) return;
-    const button = row.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
-    const board = button && JSON.parse(button.dataset.do);
-    if (board) enter(board);
-    else if (event.key in forfeits && isOpen(row))
-        enter({ ...JSON.parse(isOpen(row).dataset.do), result: forfeits[event.key] });
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'u') undo();
-    else return;
-    event.preventDefault();
+    const button = row?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (button) return activate(button);
+    if (key in forfeits && row && isOpen(row))
+        return enter({ ...JSON.parse(isOpen(row).dataset.do), result: forfeits[key] });
+    if (key === 'ArrowDown') return step(1);
+    if (key === 'ArrowUp') return step(-1);
+    return key === 'u' && undo();
 }
 
-/* ---- a result put right ---- */
+/* Keys wait for each other: whoever types faster than we are answered still types board after board. */
+let turn = Promise.resolve();
 
-const correction = document.querySelector('#correct');
+function press(event) {
+    if (!at && !done.length) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest('input, textarea, select, dialog')) return;
+    if (!['1', '5', '0', 'x', '+', '-', 'ArrowDown', 'ArrowUp', 'u'].includes(event.key)) return;
+    event.preventDefault();
+    turn = turn.then(() => act(event.key));
+}
 
-function correct(button) {
-    const { correct: board, round } = button.dataset;
-    correction.querySelector('[data-board-name]').textContent = board;
-    correction.querySelector('form').reset();
-    correction.returnValue = 'no';
-    correction.showModal();
-    correction.addEventListener(
+/* ---- what is asked first ---- */
+
+/* A field is named as in the command: person.name, round. What is empty is left out. */
+function take(command, { name, value, type, dataset }) {
+    const path = name.split('.');
+    const last = path.pop();
+    const into = path.reduce((part, word) => (part[word] ??= {}), command);
+    const isNumber = type === 'number' || dataset.number !== undefined;
+    if (value === '') delete into[last];
+    else into[last] = isNumber ? Number(value) : value;
+}
+
+const known = (command, name) => name.split('.').reduce((part, word) => part?.[word], command);
+
+/* A person who has changed before round 1 gets a number by rule. */
+function wanted(command) {
+    return command.do === 'change' && tour().dataset.played === '0'
+        ? { commands: [command, { do: 'number' }] }
+        : command;
+}
+
+function fillIn({ dataset }) {
+    const box = document.getElementById(dataset.ask);
+    const form = box.querySelector('form');
+    const command = JSON.parse(dataset.do);
+    const fields = [...form.elements].filter(({ name }) => name);
+    form.reset();
+    box.querySelector('[data-about]').textContent = dataset.about;
+    for (const field of fields) field.value = known(command, field.name) ?? field.value;
+    box.returnValue = 'no';
+    box.showModal();
+    box.addEventListener(
         'close',
         () => {
-            const { result, why } = correction.querySelector('form').elements;
-            if (correction.returnValue === 'yes')
-                send({
-                    do: 'correct',
-                    round: Number(round),
-                    board: Number(board),
-                    result: result.value,
-                    note: why.value,
-                });
+            if (box.returnValue !== 'yes') return;
+            for (const field of fields) take(command, field);
+            if (command.do === 'result') enter(command);
+            else send(wanted(command));
         },
         { once: true },
     );
+}
+
+function activate(button) {
+    if (button.dataset.ask) return fillIn(button);
+    const command = JSON.parse(button.dataset.do);
+    return button.dataset.key ? enter(command) : send(command);
+}
+
+/* ---- by hand ---- */
+
+/* The round as it is, but for these two. */
+function exchange([one, other]) {
+    const turn = (who) => (who === one ? other : who === other ? one : who);
+    const pairs = rows().map(({ dataset }) => JSON.parse(dataset.pair).map(turn));
+    return send({ commands: [{ do: 'unpair' }, { do: 'by-hand', pairs }] });
 }
 
 /* ---- a pasted list ---- */
 
 let players = [];
 
-function tell(list, notes, lineWord) {
+function understood(list, notes, lineWord) {
     const box = document.querySelector('#understood');
     const items = notes.map(({ line, name, text }) => {
         const row = document.createElement('li');
@@ -230,9 +277,9 @@ async function read(form) {
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({ list: form.querySelector('textarea').value }),
         });
-        const told = await answer.json();
-        players = told.players ?? [];
-        tell(players, told.notes ?? [{ text: told.title }], form.dataset.line);
+        const reply = await answer.json();
+        players = reply.players ?? [];
+        understood(players, reply.notes ?? [{ text: reply.title }], form.dataset.line);
         button.hidden = players.length === 0;
         button.textContent = `${players.length} ${button.dataset.word}`;
     } catch {
@@ -252,15 +299,15 @@ async function enterPlayers() {
 document.addEventListener('click', (event) => {
     const button = event.target.closest('button');
     if (!button) return;
-    if (button.dataset.key) enter(JSON.parse(button.dataset.do));
-    else if (button.dataset.do) send(JSON.parse(button.dataset.do));
-    else if (button.dataset.correct) correct(button);
+    if (button.dataset.do) activate(button);
     else if (button.id === 'enter') enterPlayers();
 });
 document.addEventListener('submit', (event) => {
-    if (event.target.id !== 'paste') return;
+    const { id, elements } = event.target;
+    if (id !== 'paste' && id !== 'exchange') return;
     event.preventDefault();
-    read(event.target);
+    if (id === 'paste') read(event.target);
+    else exchange([Number(elements.one.value), Number(elements.other.value)]);
 });
 document.addEventListener('keydown', press);
 

@@ -14,7 +14,7 @@
 #include "server/http.h"
 #include "server/server.h"
 
-enum { CALL_ARGS = 2, SERVER_STATUSES = 6, SERVER_TIMES = 12 };
+enum { CALL_ARGS = 3, SERVER_STATUSES = 6, SERVER_TIMES = 12 };
 
 struct live; /* live.c */
 
@@ -197,6 +197,7 @@ void page_home(struct call *c);
 void page_event(struct call *c);
 void page_entries(struct call *c);
 void page_round(struct call *c);
+void page_why(struct call *c);
 void page_standings(struct call *c);
 void page_new_event(struct call *c);
 void page_game(struct call *c);

@@ -38,16 +38,23 @@ static void put_entry(struct page_tour *s, unsigned board)
                 "<kbd>%s</kbd></button>",
                 board, ways[i].key, ways[i].key, s->round, board, ways[i].result, ways[i].shown,
                 ways[i].key);
-    page_put(p, "</span>");
+    fprintf(p->out,
+            "<button type=\"button\" id=\"b%u-x\" data-key=\"x\" data-ask=\"result\" "
+            "data-about=\"%u\" data-do='{\"do\":\"result\",\"round\":%u,\"board\":%u}'>"
+            "<span class=\"sr\">",
+            board, board, s->round, board);
+    page_word(p, PAGE_OTHER_RESULT);
+    page_put(p, "</span><span aria-hidden=\"true\">…</span> <kbd>x</kbd></button></span>");
 }
 
 /* A result that stands can be put right, with a reason. */
 static void put_correct(struct page_tour *s, unsigned board, char white, char black)
 {
-    fprintf(s->p.out,
-            "<button type=\"button\" class=\"link\" id=\"c%u\" data-correct=\"%u\" "
-            "data-round=\"%u\"><span class=\"sr\">",
-            board, board, s->round);
+    fprintf(
+        s->p.out,
+        "<button type=\"button\" class=\"link\" id=\"c%u\" data-ask=\"correct\" data-about=\"%u\" "
+        "data-do='{\"do\":\"correct\",\"round\":%u,\"board\":%u}'><span class=\"sr\">",
+        board, board, s->round, board);
     page_word(&s->p, PAGE_CORRECT);
     fprintf(s->p.out, " %u: </span>", board);
     put_result(s, white, black);
@@ -79,11 +86,30 @@ static void put_player(struct page_tour *s, unsigned place)
     page_put(&s->p, "</span></th>");
 }
 
+/* The number leads to the reasons, where the rules have any. */
+static void put_number(struct page_tour *s, unsigned board)
+{
+    char path[80];
+
+    if (!page_tour_has_reasons(s)) {
+        fprintf(s->p.out, "%u", board);
+        return;
+    }
+    snprintf(path, sizeof path, "/events/%s/rounds/%u/why/%u", s->view->event->id, s->round, board);
+    page_link(&s->p, "", path, "");
+    fprintf(s->p.out, "%u<span class=\"sr\">: ", board);
+    page_word(&s->p, PAGE_WHY);
+    page_put(&s->p, "</span></a>");
+}
+
 static void put_board(struct page_tour *s, const struct ad_pair *pair, unsigned board)
 {
     struct page *p = &s->p;
 
-    fprintf(p->out, "<tr data-board=\"%u\"><td class=\"num strong\">%u</td>", board, board);
+    fprintf(p->out, "<tr data-board=\"%u\" data-pair=\"[%u,%u]\"><td class=\"num strong\">", board,
+            pair->white, pair->black);
+    put_number(s, board);
+    page_put(p, "</td>");
     put_player(s, pair->white);
     if (pair->black) {
         page_put(p, "<td class=\"mid rs\">");
@@ -98,13 +124,22 @@ static void put_board(struct page_tour *s, const struct ad_pair *pair, unsigned 
     page_put(p, "</tr>\n");
 }
 
+struct ad_pair *page_tour_pairs(const struct page_tour *s, unsigned *count)
+{
+    struct ad_pair *pairs = calloc(s->view->tour->count / 2 + 1, sizeof *pairs);
+
+    *count = pairs ? ad_tour_boards(pairs, s->view->tour, s->round) : 0;
+    return pairs;
+}
+
 void page_tour_boards(struct page_tour *s)
 {
     struct page *p = &s->p;
-    struct ad_pair *pairs = calloc(s->view->tour->count / 2 + 1, sizeof *pairs);
-    unsigned n = pairs ? ad_tour_boards(pairs, s->view->tour, s->round) : 0;
+    unsigned n;
+    struct ad_pair *pairs = page_tour_pairs(s, &n);
 
-    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table><caption class=\"sr\">");
+    page_put(p,
+             "<div class=\"scroll\" tabindex=\"0\"><table class=\"pairs\"><caption class=\"sr\">");
     page_word(p, PAGE_ROUND);
     fprintf(p->out, " %u</caption><thead><tr>", s->round);
     page_column(p, "num", PAGE_BOARD);
@@ -122,7 +157,15 @@ void page_tour_round_begin(struct page_tour *s)
 {
     page_put(&s->p, "<section class=\"sec\"><header><h2>");
     page_word(&s->p, PAGE_ROUND);
-    fprintf(s->p.out, " %u</h2></header>\n", s->round);
+    if (s->round)
+        fprintf(s->p.out, " %u", s->round);
+    page_put(&s->p, "</h2>");
+    if (s->round && s->view->tour->round[s->round - 1].by_hand) {
+        page_put(&s->p, "<span class=\"badge\">↔ ");
+        page_word(&s->p, PAGE_BY_HAND);
+        page_put(&s->p, "</span>");
+    }
+    page_put(&s->p, "</header>\n");
 }
 
 /* ---- beside them ---- */
@@ -134,6 +177,7 @@ static void put_keys(struct page_tour *s)
         enum page_word word;
     } rows[] = {{"<kbd>1</kbd> <kbd>5</kbd> <kbd>0</kbd>", PAGE_KEYS_RESULT},
                 {"<kbd>+</kbd> <kbd>-</kbd>", PAGE_KEYS_FORFEIT},
+                {"<kbd>x</kbd>", PAGE_OTHER_RESULT},
                 {"<kbd>↑</kbd> <kbd>↓</kbd>", PAGE_KEYS_MOVE},
                 {"<kbd>u</kbd>", PAGE_KEYS_UNDO}};
 
@@ -166,11 +210,55 @@ static void put_rounds(struct page_tour *s)
     page_put(&s->p, "</section>\n");
 }
 
-static void put_undo_round(struct page_tour *s)
+/* ---- what is done with the round as a whole ---- */
+
+static void put_seat(struct page_tour *s, unsigned place, unsigned board, enum page_word side)
+{
+    fprintf(s->p.out, "<option value=\"%u\">%u ", place, board);
+    page_word(&s->p, side);
+    page_put(&s->p, ": ");
+    page_text(&s->p, s->view->entry[place - 1].name);
+    page_put(&s->p, "</option>");
+}
+
+static void put_choice(struct page_tour *s, const char *id, enum page_word word)
+{
+    unsigned n;
+    struct ad_pair *pairs = page_tour_pairs(s, &n);
+
+    fprintf(s->p.out, "<p class=\"field\"><label for=\"%s\">", id);
+    page_word(&s->p, word);
+    fprintf(s->p.out, "</label><select id=\"%s\" required><option value=\"\"></option>", id);
+    for (unsigned i = 0; i < n; i++) {
+        put_seat(s, pairs[i].white, i + 1, pairs[i].black ? PAGE_WHITE : PAGE_BYE);
+        if (pairs[i].black)
+            put_seat(s, pairs[i].black, i + 1, PAGE_BLACK);
+    }
+    page_put(&s->p, "</select></p>");
+    free(pairs);
+}
+
+/* By hand: what the rules gave, with two players exchanged. Whoever sits at one board changes colours. */
+static void put_exchange(struct page_tour *s)
+{
+    page_put(&s->p, "<details class=\"card\" id=\"by-hand\"><summary>");
+    page_word(&s->p, PAGE_BY_HAND);
+    page_put(&s->p, "</summary><form id=\"exchange\" class=\"stack tight\">");
+    put_choice(s, "one", PAGE_EXCHANGE);
+    put_choice(s, "other", PAGE_EXCHANGE_WITH);
+    page_put(&s->p, "<p class=\"small muted\">");
+    page_word(&s->p, PAGE_EXCHANGE_HOW);
+    page_put(&s->p, "</p><p><button class=\"btn\">");
+    page_word(&s->p, PAGE_EXCHANGE_DO);
+    page_put(&s->p, "</button></p></form></details>\n");
+}
+
+static void put_redo(struct page_tour *s)
 {
     if (s->round != s->rounds || s->round == 0 || !page_tour_may(s, DESK_DIRECTOR) ||
         s->view->tour->phase != AD_TOUR_RUNNING)
         return;
+    put_exchange(s);
     page_put(&s->p, "<p>");
     page_tour_button(s, "btn", "{\"do\":\"unpair\"}", PAGE_UNPAIR);
     page_put(&s->p, "</p>\n");
@@ -186,7 +274,7 @@ static void put_round(struct page_tour *s)
     page_tour_next(s);
     if (page_tour_may(s, DESK_ARBITER) && s->view->tour->phase == AD_TOUR_RUNNING)
         put_keys(s);
-    put_undo_round(s);
+    put_redo(s);
     page_put(p, "</aside></div>\n");
 }
 

@@ -241,32 +241,6 @@ static void put_tabs(struct page_tour *s, enum page_tab here)
     page_put(&s->p, "</nav>\n");
 }
 
-/* A result is put right with a reason, which stays in the record. */
-static void put_correction(struct page *p)
-{
-    static const char *const results[][2] = {{"1-0", "1 – 0"}, {"1/2", "½ – ½"}, {"0-1", "0 – 1"},
-                                             {"+--", "+ – −"}, {"--+", "− – +"}, {"---", "− – −"},
-                                             {"?", "–"}};
-
-    page_put(p, "<dialog id=\"correct\" data-undo-why=\"");
-    page_word(p, PAGE_UNDO_WHY);
-    page_put(p, "\"><form method=\"dialog\"><h2>");
-    page_word(p, PAGE_CORRECT_TITLE);
-    page_put(p, " <span data-board-name></span></h2><p class=\"field\"><label for=\"c-result\">");
-    page_word(p, PAGE_CORRECT_TO);
-    page_put(p, "</label><select id=\"c-result\" name=\"result\">");
-    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-        fprintf(p->out, "<option value=\"%s\">%s</option>", results[i][0], results[i][1]);
-    page_put(p, "</select></p><p class=\"field\"><label for=\"c-why\">");
-    page_word(p, PAGE_CORRECT_WHY);
-    page_put(p, "</label><input id=\"c-why\" name=\"why\" required maxlength=\"200\"></p><p>"
-                "<button class=\"btn main\" value=\"yes\">");
-    page_word(p, PAGE_CORRECT);
-    page_put(p, "</button> <button class=\"btn\" value=\"no\" formnovalidate>");
-    page_word(p, PAGE_LEAVE_IT);
-    page_put(p, "</button></p></form></dialog>\n");
-}
-
 /* What the script needs: where to send, and the words it says. */
 static void put_script(struct page_tour *s)
 {
@@ -274,20 +248,15 @@ static void put_script(struct page_tour *s)
 
     page_put(p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
     page_word(p, PAGE_NOT_SENT);
+    page_put(p, "\" data-undo-why=\"");
+    page_word(p, PAGE_UNDO_WHY);
     page_put(
         p,
         "\"><span></span></p>\n<p class=\"note warn\" id=\"lost\" role=\"status\" hidden><span>");
     page_word(p, PAGE_LOST);
     page_put(p, "</span></p>\n<p class=\"sr\" id=\"said\" aria-live=\"polite\"></p>\n"
-                "<dialog id=\"confirm\"><form method=\"dialog\"><h2>");
-    page_word(p, PAGE_CONFIRM);
-    page_put(p, "</h2><ul></ul><p><button class=\"btn main\" value=\"yes\">");
-    page_word(p, PAGE_DO_IT);
-    page_put(p, "</button> <button class=\"btn\" value=\"no\" autofocus>");
-    page_word(p, PAGE_LEAVE_IT);
-    page_put(p, "</button></p></form></dialog>\n");
-    if (page_tour_may(s, DESK_ARBITER))
-        put_correction(p);
+                "<p class=\"note\" id=\"told\" role=\"status\" hidden><span></span></p>\n");
+    page_tour_dialogs(s);
     page_put(p, "<script type=\"module\" src=\"/web/event.js\"></script>\n");
 }
 
@@ -332,8 +301,8 @@ static void show(void *payload, const struct desk_tour_view *v)
     w->begun = page_begin(&s->p, w->call, title);
     if (!w->begun)
         return;
-    fprintf(s->p.out, "<div id=\"tour\" data-event=\"%s\" data-seq=\"%llu\">\n", v->event->id,
-            (unsigned long long)v->seq);
+    fprintf(s->p.out, "<div id=\"tour\" data-event=\"%s\" data-seq=\"%llu\" data-played=\"%u\">\n",
+            v->event->id, (unsigned long long)v->seq, v->tour->played);
     put_head(s);
     put_tabs(s, w->tab);
     w->body(s);

@@ -34,6 +34,9 @@ void page_tour_next(struct page_tour *s);
 void page_tour_button(struct page_tour *s, const char *class_name, const char *command,
                       enum page_word word);
 
+/* What is asked before a command is sent (page_dialogs.c), closed as long as nobody does. */
+void page_tour_dialogs(struct page_tour *s);
+
 /* A name by its place, from 1, with a title before it. */
 void page_tour_name(struct page_tour *s, unsigned place);
 
@@ -42,6 +45,12 @@ void page_tour_points(struct page_tour *s, ad_points points);
 
 /* <section> with its heading, "Round 3"; the caller ends it. */
 void page_tour_round_begin(struct page_tour *s);
+
+/* The pairs of its round, board by board; the caller's to free, and NULL without memory. */
+struct ad_pair *page_tour_pairs(const struct page_tour *s, unsigned *count);
+
+/* Do the rules say why two meet (page_why.c)? */
+bool page_tour_has_reasons(const struct page_tour *s);
 
 /* The boards of its round; whoever may enters results there. And the table, whole (UINT32_MAX) or
  * down to this place with points alone. */

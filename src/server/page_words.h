@@ -105,12 +105,42 @@
     X(PAGE_CLUB, "Club", "Verein")                                                                 \
     X(PAGE_POINTS, "Points", "Punkte")                                                             \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
+    X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
+    X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \
+    X(PAGE_BY_HAND, "by hand", "von Hand")                                                         \
+    X(PAGE_EXCHANGE, "Exchange", "Tausche")                                                        \
+    X(PAGE_EXCHANGE_WITH, "with", "mit")                                                           \
+    X(PAGE_EXCHANGE_HOW, "Two who sit at one board change colours.",                               \
+      "Zwei an einem Brett wechseln die Farben.")                                                  \
+    X(PAGE_EXCHANGE_DO, "Exchange the two", "Die beiden tauschen")                                 \
+    X(PAGE_WHY, "why?", "warum?")                                                                  \
+    X(PAGE_WHY_TITLE, "Why this pairing?", "Warum diese Paarung?")                                 \
+    X(PAGE_WHY_NOT, "What stood against others", "Was gegen andere sprach")                        \
+    X(PAGE_WHY_FIRST, "Nobody came before.", "Niemand kam vorher in Betracht.")                    \
+    X(PAGE_WHY_NONE, "Nothing can be told about this board.",                                      \
+      "Zu diesem Brett lässt sich nichts sagen.")                                                  \
+    X(PAGE_WHY_HAND, "Paired by hand: the rules give other pairs.",                                \
+      "Von Hand gepaart: Aus den Regeln ergeben sich andere Paarungen.")                           \
     X(PAGE_CORRECT, "Correct", "Berichtigen")                                                      \
     X(PAGE_CORRECT_TITLE, "Correct the result of board", "Ergebnis berichtigen, Brett")            \
     X(PAGE_CORRECT_TO, "The result is", "Das Ergebnis lautet")                                     \
     X(PAGE_CORRECT_WHY, "Reason", "Grund")                                                         \
     X(PAGE_WITHDRAW, "Withdraw", "Zurückziehen")                                                   \
     X(PAGE_RETURN, "Comes back", "Kommt zurück")                                                   \
+    X(PAGE_HERE, "Here", "Da")                                                                     \
+    X(PAGE_IS_HERE, "here", "da")                                                                  \
+    X(PAGE_MISSING_YET, "not here yet", "noch nicht da")                                           \
+    X(PAGE_LEFT_AFTER, "left after round", "ausgeschieden nach Runde")                             \
+    X(PAGE_SINCE, "from round", "ab Runde")                                                        \
+    X(PAGE_ASK_BYE, "Bye", "Freilos")                                                              \
+    X(PAGE_BYE_TITLE, "A bye for", "Freilos für")                                                  \
+    X(PAGE_BYE_KIND, "It counts", "Es zählt")                                                      \
+    X(PAGE_BYE_HALF, "half a point", "einen halben Punkt")                                         \
+    X(PAGE_BYE_ZERO, "nothing", "nichts")                                                          \
+    X(PAGE_BYE_FULL, "a full point", "einen ganzen Punkt")                                         \
+    X(PAGE_BYE_NONE, "no bye: will play", "kein Freilos: spielt mit")                              \
+    X(PAGE_CHANGE, "Change", "Ändern")                                                             \
+    X(PAGE_SAVE, "Save", "Speichern")                                                              \
     X(PAGE_KEYS, "Keys", "Tasten")                                                                 \
     X(PAGE_KEYS_RESULT, "1–0, draw, 0–1; then the next open board",                                \
       "1–0, Remis, 0–1; dann das nächste offene Brett")                                            \

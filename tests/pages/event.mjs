@@ -70,6 +70,68 @@ async function entersPlayers(page) {
     );
 }
 
+const row = (page, name) => page.getByRole('row', { name });
+const dialog = (page, name) => page.getByRole('dialog', { name });
+
+/* By keys alone: to a button, into its dialog, and out by Enter. */
+async function press(page, name, button) {
+    await row(page, name).getByRole('button', { name: button, exact: true }).focus();
+    await page.keyboard.press('Enter');
+}
+
+async function looksAfterPlayers(page) {
+    await press(page, /Zielonka/, 'Here');
+    await soon('who is missing is counted', 3000, async () =>
+        (await text(page, 'h2 + .badge')).includes('7 not here yet'),
+    );
+
+    await press(page, /Bäuerle/, 'Bye');
+    await dialog(page, /Bäuerle/).waitFor();
+    await page.getByLabel('Round', { exact: true }).selectOption('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon('the bye stands in the list', 3000, async () =>
+        (await row(page, /Bäuerle/).textContent()).includes('½ Round 2'),
+    );
+    await press(page, /Bäuerle/, 'Bye');
+    await page.getByLabel('Round', { exact: true }).selectOption('2');
+    await page.getByLabel('It counts').selectOption('no bye: will play');
+    await page.getByLabel('It counts').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon('and is taken back', 3000, async () =>
+        !(await row(page, /Bäuerle/).textContent()).includes('½'),
+    );
+
+    await press(page, /Hagedorn/, 'Change');
+    check(
+        (await page.locator('#p-club').inputValue()) === 'SC Grünfurt',
+        'the form has what is known',
+    );
+    await page.locator('#p-rating').fill('2300');
+    await page.keyboard.press('Enter');
+    await soon('a rating changed before round 1 changes the number', 3000, async () =>
+        (await text(page, 'tbody tr')).startsWith('1Hagedorn-Lüth, Friederike2300SC Grünfurt'),
+    );
+    await press(page, /Hagedorn/, 'Change');
+    await page.locator('#p-rating').fill('');
+    await page.keyboard.press('Enter');
+    await soon('and back', 3000, async () =>
+        (await text(page, 'tbody tr')).includes('Zielonka'),
+    );
+
+    for (const name of [/Bäuerle/, /Achterberg/, /Fennhoff/, /Iwaschenko/, /Späth/, /Çınarlı/, /Hagedorn/]) {
+        await press(page, name, 'Here');
+        await row(page, name).getByText('✓ here').waitFor();
+    }
+    check((await page.locator('h2 + .badge').count()) === 0, 'nobody is missing any more');
+
+    await press(page, /Späth/, 'Withdraw');
+    await press(page, /Späth/, 'Comes back');
+    await soon('who left came back', 3000, async () => (await page.locator('tr s').count()) === 0);
+}
+
 const results = (page) => page.locator('td.rs b').allTextContents();
 
 /* One key a board. */
@@ -86,6 +148,69 @@ async function playsRound(page, keys) {
             async () => (await results(page)).length === i + 1,
         );
     }
+}
+
+const confirmation = (page) => dialog(page, /Please confirm/);
+
+/* Two players exchanged, why that is so, and all of it taken back; by keys. */
+async function pairsByHand(page) {
+    await page.getByRole('button', { name: 'Pair the round' }).click();
+    await page.getByRole('link', { name: 'Rounds' }).click();
+    const white = (board) => page.locator(`[data-board="${board}"] th`).first().textContent();
+    const [first, second] = [await white(1), await white(2)];
+    await page.getByText('by hand').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Exchange').selectOption({ index: 1 });
+    await page.getByLabel('with', { exact: true }).selectOption({ index: 3 });
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Exchange the two' }).press('Enter');
+    await confirmation(page).getByText('the rules do not give').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await soon('two have changed places', 3000, async () => (await white(1)) === second);
+    check((await white(2)) === first, 'both of them');
+    check((await text(page, 'h2 + .badge')).includes('by hand'), 'and the round says so');
+    await page.getByRole('link', { name: /^1 ?: why/ }).click();
+    await page.getByText('the rules give other pairs').waitFor();
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Publish the pairings' }).click();
+    await page.getByText('results are missing').waitFor();
+    await page.getByRole('button', { name: 'Undo the pairing' }).click();
+    await confirmation(page).getByText('the round was published').waitFor();
+    await page.keyboard.press('Enter');
+    check((await page.locator('tr[data-board]').count()) === 4, 'a careless Enter changes nothing');
+    await page.getByRole('button', { name: 'Undo the pairing' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await soon('the round is gone', 3000, async () =>
+        (await page.locator('tr[data-board]').count()) === 0,
+    );
+    page.troubles.length = 0; /* the browser names what had to be confirmed */
+}
+
+/* Forfeits by a key, and what has none of its own. */
+async function playsOddRound(page) {
+    await playsRound(page, '+');
+    await page.keyboard.press('x');
+    await dialog(page, /Result of board 2/).waitFor();
+    await page.locator('#result').getByLabel('The result is').selectOption('½ – 0');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await confirmation(page).waitFor();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await soon('an odd result, confirmed', 3000, async () => (await results(page)).length === 2);
+    check((await results(page)).join() === '+ – −,½ – 0', 'as they were told');
+}
+
+/* A round on a phone: nothing is pushed out of sight. */
+async function fitsPhone(page, event) {
+    const state = await page.context().storageState();
+    const phone = await windows.open(`/events/${event}/rounds/1`, { size: 'phone', state });
+    const wide = await phone.evaluate(() =>
+        [...document.querySelectorAll('.scroll')].some((box) => box.scrollWidth > box.clientWidth),
+    );
+    check(!wide, 'the boards need no scrolling sideways');
+    await phone.context().close();
 }
 
 async function watches(event) {
@@ -110,12 +235,17 @@ async function evening() {
         3000,
         async () => (await visitor.locator('tbody tr').count()) === 8,
     );
-    await playsRound(page, '1501');
+    await looksAfterPlayers(page);
+    await pairsByHand(page);
+    await playsRound(page, '15');
+    await fitsPhone(page, event);
+    for (const key of '01') await page.keyboard.press(key); /* faster than the service answers */
+    await soon('all four', 3000, async () => (await results(page)).length === 4);
     check((await results(page)).join() === '1 – 0,½ – ½,0 – 1,1 – 0', 'as it was typed');
 
     /* A wrong one is put right, with a reason. */
     await page.getByRole('button', { name: 'Correct 2: ½ – ½' }).click();
-    await page.getByLabel('The result is').selectOption('1-0');
+    await page.locator('#correct').getByLabel('The result is').selectOption('1-0');
     await page.getByLabel('Reason').fill('read from the wrong slip');
     await page.locator('#correct').getByRole('button', { name: 'Correct' }).click();
     await soon(
@@ -144,7 +274,9 @@ async function evening() {
     await page.keyboard.press('5');
     await soon('it goes on', 3000, async () => (await results(page)).length === 3);
 
-    await playsRound(page, '555');
+    await playsOddRound(page);
+    await page.keyboard.press('5');
+    await soon('the last game', 3000, async () => (await results(page)).length === 3);
     await page.getByRole('button', { name: 'Finish the tournament' }).click();
     await soon('it is finished', 3000, async () =>
         (await text(page, 'aside .card')).includes('Finished'),
@@ -160,6 +292,7 @@ async function evening() {
         {
             'tour-event': `/events/${event}`,
             'tour-round': `/events/${event}/rounds/1`,
+            'tour-why': `/events/${event}/rounds/2/why/1`,
             'tour-standings': `/events/${event}/standings`,
             'tour-players': `/events/${event}/players`,
             'new-event': '/new-event',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 780 } };
 let passed = 0,
     failed = 0;
 

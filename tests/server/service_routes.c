@@ -249,7 +249,7 @@ static void fill(const struct scene *x, char *out, const char *text, const char 
         const char *name, *value;
     } filled[] = {{"{event}", x->event},  {"{game}", x->game}, {"{person}", x->person},
                   {"{file}", "icon.svg"}, {"{link}", "none"},  {"{round}", "1"},
-                  {"$caller", caller},    {NULL, NULL}};
+                  {"{board}", "1"},       {"$caller", caller}, {NULL, NULL}};
 
     while (*text) {
         unsigned i = 0;
