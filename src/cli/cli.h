@@ -49,7 +49,7 @@ struct cli {
     uint64_t number, threads, max_nodes, nodes, memory, level; /* level 0: not given */
     uint64_t rounds, players, cycles, receipt, seed;           /* likewise; the seed is then 0 */
     uint64_t forfeits, byes, withdrawals, late, forbidden;     /* percent */
-    uint64_t team, field, year, days, groups, per_address, rating; /* 0: not given */
+    uint64_t team, field, year, days, groups, per_address, rating, board; /* 0: not given */
 
     struct ad_template *own; /* as read of --template and the like; main frees them */
     unsigned owns;

@@ -7,14 +7,14 @@
 
 #include <string.h>
 
-static enum cli_exit give(struct running *r, const struct cli *c)
+static enum cli_exit give(struct running *r, const struct cli *c, char *const *operand)
 {
-    const char *letter = c->operand[3];
+    const char *letter = operand[2];
     struct ad_tour_cmd cmd = {.kind = AD_TOUR_BYE};
-    enum cli_exit status = running_who(&cmd.who, r, c, c->operand[1]);
+    enum cli_exit status = running_who(&cmd.who, r, c, operand[0]);
 
     if (!status)
-        status = running_round(&cmd.round, c, c->operand[2]);
+        status = running_round(&cmd.round, c, operand[1]);
     if (status)
         return status;
     if (strlen(letter) == 1 && *letter != '-') /* what is no letter is refused with the others */
@@ -27,18 +27,7 @@ static enum cli_exit give(struct running *r, const struct cli *c)
 
 static enum cli_exit run(struct cli *c)
 {
-    struct running r;
-    enum cli_exit status;
-
-    if (c->operands < 4)
-        return cli_missing_operand(c);
-    if (c->operands > 4)
-        return cli_refuse_operand(c, c->operand[4]);
-    status = running_open(&r, c, c->operand[0]);
-    if (!status)
-        status = give(&r, c);
-    running_release(&r);
-    return status;
+    return running_run(c, 0, 4, 4, give);
 }
 
 const struct cli_command cmd_bye = {

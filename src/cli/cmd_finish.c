@@ -14,10 +14,14 @@ static enum cli_exit rank_all(struct running *r, const struct cli *c)
     enum cli_exit status;
 
     now.trf = r->after;
-    now.t = &now.trf.t;
+    now.t = r->tour.rules.boards ? &now.trf.teams : &now.trf.t;
     status = ranking_make(&table, c, &now);
-    for (unsigned i = 0; !status && i < table.s.count; i++)
-        r->after.players[table.s.rows[i].who].rank = (uint16_t)table.s.rows[i].rank;
+    for (unsigned i = 0; !status && i < table.s.count; i++) {
+        unsigned who = table.s.rows[i].who;
+
+        *(r->tour.rules.boards ? &r->after.team[who].rank : &r->after.players[who].rank) =
+            (uint16_t)table.s.rows[i].rank;
+    }
     ranking_release(&table);
     return status;
 }
@@ -35,11 +39,12 @@ static void say_lacks(const struct running *r, const struct cli *c)
                     ad_trf_head_text(heads[i], c->lang), ad_trf_head_tag(heads[i]));
 }
 
-static enum cli_exit finish(struct running *r, const struct cli *c)
+static enum cli_exit finish(struct running *r, const struct cli *c, char *const *operand)
 {
     struct ad_tour_cmd cmd = {.kind = AD_TOUR_FINISH};
     enum cli_exit status = running_do(r, c, &cmd, NULL);
 
+    (void)operand;
     if (!status)
         status = running_put(r, c, NULL);
     if (!status)
@@ -53,16 +58,7 @@ static enum cli_exit finish(struct running *r, const struct cli *c)
 
 static enum cli_exit run(struct cli *c)
 {
-    struct running r;
-    enum cli_exit status;
-
-    if (c->operands != 1)
-        return c->operands ? cli_refuse_operand(c, c->operand[1]) : cli_missing_operand(c);
-    status = running_open(&r, c, c->operand[0]);
-    if (!status)
-        status = finish(&r, c);
-    running_release(&r);
-    return status;
+    return running_run(c, 0, 1, 1, finish);
 }
 
 const struct cli_command cmd_finish = {

@@ -173,10 +173,6 @@ static enum cli_exit check_event(const struct cli *c, const struct event *e)
     const struct cli_place place = {.name = e->name};
     unsigned open = t->played ? event_open_games(t, t->played - 1) : 0;
 
-    if (c->write && e->t == &e->trf.teams) {
-        cli_say(c, &place, W_PAIR_NO_TEAM_FILE);
-        return CLI_BAD_INPUT;
-    }
     if (t->rounds > 0 && t->played >= t->rounds) {
         cli_say(c, &place, W_PAIR_OVER, t->rounds);
         return CLI_NO;
@@ -240,7 +236,7 @@ static bool is_running(const struct cli *c, const struct event *e)
 {
     bool swiss = c->rules || (e->t->system != AD_ROUND_ROBIN && e->t->system != AD_KNOCKOUT);
 
-    return c->again || c->by_hand || !swiss;
+    return c->again || c->by_hand || !swiss || (c->write && e->t == &e->trf.teams);
 }
 
 static enum cli_exit pair_file(const struct cli *c, const char *file)

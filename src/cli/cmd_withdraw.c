@@ -7,31 +7,32 @@
 
 #include <string.h>
 
-static enum cli_exit leave(struct running *r, const struct cli *c, bool back)
+static enum cli_exit move(struct running *r, const struct cli *c, const char *who,
+                          enum ad_tour_cmd_kind kind)
 {
-    struct ad_tour_cmd cmd = {.kind = back ? AD_TOUR_RETURN : AD_TOUR_WITHDRAW};
-    enum cli_exit status = running_who(&cmd.who, r, c, c->operand[back + 1]);
+    struct ad_tour_cmd cmd = {.kind = (uint8_t)kind};
+    enum cli_exit status = running_who(&cmd.who, r, c, who);
 
     if (!status)
         status = running_do(r, c, &cmd, NULL);
     return status ? status : running_save(r, c, NULL);
 }
 
+static enum cli_exit leave(struct running *r, const struct cli *c, char *const *operand)
+{
+    return move(r, c, operand[0], AD_TOUR_WITHDRAW);
+}
+
+static enum cli_exit come_back(struct running *r, const struct cli *c, char *const *operand)
+{
+    return move(r, c, operand[0], AD_TOUR_RETURN);
+}
+
 static enum cli_exit run(struct cli *c)
 {
     bool back = c->operands > 0 && strcmp(c->operand[0], "back") == 0;
-    struct running r;
-    enum cli_exit status;
 
-    if (c->operands < 2 + back)
-        return cli_missing_operand(c);
-    if (c->operands > 2 + back)
-        return cli_refuse_operand(c, c->operand[2 + back]);
-    status = running_open(&r, c, c->operand[back]);
-    if (!status)
-        status = leave(&r, c, back);
-    running_release(&r);
-    return status;
+    return running_run(c, back, 2, 2, back ? come_back : leave);
 }
 
 const struct cli_command cmd_withdraw = {

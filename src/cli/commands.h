@@ -10,7 +10,7 @@
 #define CLI_COMMANDS(X) \
     X(play) X(game) X(position) X(winnable) X(reachable) X(notation) X(pgn) X(perft) X(law) \
     X(pair) X(standings) X(crosstable) X(rate) X(schedule) X(roster) \
-    X(enter) X(bye) X(withdraw) X(result) X(finish) X(season) \
+    X(enter) X(bye) X(withdraw) X(boards) X(result) X(finish) X(season) \
     X(draw) X(lineup) X(eligible) X(seats) X(case) X(order) X(serve) X(account) X(db) X(help)
 /* clang-format on */
 

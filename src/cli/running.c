@@ -33,24 +33,25 @@ static enum cli_exit read_confirmed(struct running *r, const struct cli *c)
     return CLI_OK;
 }
 
-/* Room for one more entry, and for one more round where none are announced. */
+/* Room for one more entry or player of a team, and for one more round where none are announced. */
 static enum cli_exit take_memory(struct running *r, const struct cli *c)
 {
     const struct ad_trf *trf = &r->e.trf;
-    unsigned rounds = ad_trf_tour_rounds(trf);
+    struct ad_tour_room room = ad_trf_tour_room(trf);
     size_t bytes;
 
-    if (rounds == trf->t.played && rounds < AD_ROUNDS_MAX)
-        rounds++;
-    bytes = ad_tour_bytes(trf->t.count + 1, rounds);
+    if (room.rounds == r->e.t->played && room.rounds < AD_ROUNDS_MAX)
+        room.rounds++;
+    room.entries++;
+    room.players += trf->team_event;
+    bytes = ad_tour_room_bytes(&room);
     r->state = malloc(bytes);
     r->scratch = malloc(ad_trf_tour_memory(trf));
     r->events.cap = 2 * trf->t.count + 16;
     r->events.event = calloc(r->events.cap, sizeof *r->events.event);
     if (!r->state || !r->scratch || !r->events.event)
         return cli_no_memory(c);
-    return ad_tour_init(&r->tour, trf->t.count + 1, rounds, r->state, bytes) < 0 ? CLI_LIMIT
-                                                                                 : CLI_OK;
+    return ad_tour_room_init(&r->tour, &room, r->state, bytes) < 0 ? CLI_LIMIT : CLI_OK;
 }
 
 enum cli_exit running_take(struct running *r, const struct cli *c, const char *file,
@@ -59,8 +60,7 @@ enum cli_exit running_take(struct running *r, const struct cli *c, const char *f
     enum cli_exit status;
 
     *r = (struct running){.e = *e, .file = file};
-    if (e->t == &e->trf.t)
-        r->e.t = &r->e.trf.t;
+    r->e.t = e->t == &e->trf.t ? &r->e.trf.t : &r->e.trf.teams;
     status = read_confirmed(r, c);
     if (!status)
         status = take_memory(r, c);
@@ -93,13 +93,29 @@ void running_release(struct running *r)
     event_release(&r->e);
 }
 
+enum cli_exit running_run(const struct cli *c, int file, int least, int most, running_fn *what)
+{
+    struct running r;
+    enum cli_exit status;
+
+    if (c->operands < file + least)
+        return cli_missing_operand(c);
+    if (c->operands - file > most)
+        return cli_refuse_operand(c, c->operand[file + most]);
+    status = running_open(&r, c, c->operand[file]);
+    if (!status)
+        status = what(&r, c, c->operand + file + 1);
+    running_release(&r);
+    return status;
+}
+
 /* ---- commands ---- */
 
 static const char *name_of(char out[EVENT_NAME], const struct running *r, unsigned place)
 {
     const struct ad_tour_entry *entry = &r->tour.entry[place - 1];
 
-    if (entry->id > r->e.trf.t.count)
+    if (entry->id > r->e.t->count)
         snprintf(out, EVENT_NAME, "%.*s", (int)r->added.name.len, r->added.name.at);
     else
         event_player(out, &r->e, entry->id - 1);
@@ -283,18 +299,23 @@ static enum cli_exit read_operand(uint16_t *out, const struct cli *c, const char
     return CLI_BAD_INPUT;
 }
 
+enum cli_exit running_numbered(uint16_t *out, const struct running *r, const struct cli *c,
+                               unsigned number)
+{
+    *out = (uint16_t)ad_tour_numbered(&r->tour, number);
+    if (*out)
+        return CLI_OK;
+    cli_say(c, &(struct cli_place){.name = r->e.name},
+            r->tour.rules.boards ? W_NO_SUCH_TEAM : W_NO_SUCH_PLAYER, number);
+    return CLI_BAD_INPUT;
+}
+
 enum cli_exit running_who(uint16_t *out, const struct running *r, const struct cli *c,
                           const char *number)
 {
     enum cli_exit status = read_operand(out, c, number, W_NOT_A_NUMBER, AD_ENTRANTS_MAX);
 
-    if (status)
-        return status;
-    *out = (uint16_t)ad_tour_numbered(&r->tour, *out);
-    if (*out)
-        return CLI_OK;
-    cli_say(c, &(struct cli_place){.name = r->e.name}, W_NO_SUCH_PLAYER, (unsigned)atoi(number));
-    return CLI_BAD_INPUT;
+    return status ? status : running_numbered(out, r, c, *out);
 }
 
 enum cli_exit running_round(uint16_t *out, const struct cli *c, const char *round)

@@ -26,6 +26,13 @@ enum cli_exit running_take(struct running *r, const struct cli *c, const char *f
                            const struct event *e);
 void running_release(struct running *r);
 
+/* What a command does with it; `operand` is what stands behind the file. */
+typedef enum cli_exit running_fn(struct running *r, const struct cli *c, char *const *operand);
+
+/* The frame of such a command, from operand `file` on: at least and at most so many of them, the file
+ * counted; open, do, release. */
+enum cli_exit running_run(const struct cli *c, int file, int least, int most, running_fn *what);
+
 /* Decide and apply; r->events has the answer. Says what was found odd, or why not. `place` is where
  * the command stands, or NULL for the file. */
 enum cli_exit running_do(struct running *r, const struct cli *c, struct ad_tour_cmd *cmd,
@@ -38,7 +45,10 @@ enum cli_exit running_write(const struct running *r, const struct cli *c, const 
 /* Both, in place. */
 enum cli_exit running_save(struct running *r, const struct cli *c, const char *log);
 
-/* The place, from 1, of the player with the number that an operand names. Says if it is none. */
+/* The place, from 1, of the player or team with the number, or that an operand names. Says if it is
+ * none. */
+enum cli_exit running_numbered(uint16_t *out, const struct running *r, const struct cli *c,
+                               unsigned number);
 enum cli_exit running_who(uint16_t *out, const struct running *r, const struct cli *c,
                           const char *number);
 

@@ -90,6 +90,8 @@
     X(W_OPT_BY_HAND, "pairs from standard input, a line a board: WHITE BLACK, and 0 for the bye",   \
       "Paare von der Standardeingabe, je Brett eine Zeile: WEISS SCHWARZ, 0 für spielfrei")         \
     X(W_OPT_RATING, "rating", "Wertungszahl")                                                       \
+    X(W_OPT_BOARD, "so far up in the list of the team; else last",                                 \
+      "so weit oben in der Liste der Mannschaft; sonst ans Ende")                                  \
     X(W_OPT_TITLE, "title: GM, IM, WGM, FM …", "Titel: GM, IM, WGM, FM …")                          \
     X(W_OPT_ID, "number with FIDE", "FIDE-Nummer")                                                  \
     X(W_OPT_FEDERATION, "federation, three letters", "Föderation, drei Buchstaben")                 \
@@ -120,7 +122,7 @@
       "in dieser Meisterschaft: der Name einer Vorlage oder eine Datei")                            \
     X(W_OPT_TEMPLATE, "a file of one's own templates, for the script to name; can be repeated",     \
       "Datei mit eigenen Vorlagen, die das Skript nennen kann; mehrfach möglich")                   \
-    X(W_OPT_TEAM, "in this team of the club", "in dieser Mannschaft des Vereins")                   \
+    X(W_OPT_TEAM, "in this team", "in dieser Mannschaft")                                           \
     X(W_OPT_FIELD, "so many seats, where the template lets somebody set it",                        \
       "so viele Plätze, wo die Vorlage das offenlässt")                                             \
     X(W_OPT_YEAR, "of this year: prequalifications hold for it or not",                             \
@@ -281,10 +283,13 @@
     X(W_RESULT_SUMMARY, "enter or correct results", "Ergebnisse eintragen oder berichtigen")        \
     X(W_RESULT_DETAILS,                                                                             \
       "RESULT is 1-0, 0-1, 1/2, +-- and the like, or ? to take one back; in a knockout 1/2,w says who goes on.\n"\
-      "Without boards, lines BOARD RESULT are read from standard input. All of them are taken, or none.",    \
+      "Without boards, lines BOARD RESULT are read from standard input. All of them are taken, or none.\n"\
+      "Of teams BOARD is 2.3, board 3 of match 2, with the team first that has White at board 1; 2 is the match as\n"\
+      "a whole, won or lost without play.",                                                         \
       "RESULT ist 1-0, 0-1, 1/2, +-- und dergleichen, oder ?, um eines zurückzunehmen; im K.-o. sagt 1/2,w, wer\n"\
       "weiterkommt. Ohne Bretter werden Zeilen BRETT ERGEBNIS von der Standardeingabe gelesen. Es gelten alle oder\n"\
-      "keines.")                                                                                    \
+      "keines. Bei Mannschaften ist BOARD 2.3, Brett 3 von Kampf 2, zuerst die Mannschaft mit Weiß an Brett 1; 2 ist\n"\
+      "der Kampf als Ganzes, kampflos gewonnen oder verloren.")                                     \
     X(W_BYE_SUMMARY, "let somebody sit out a round", "jemanden eine Runde aussetzen lassen")        \
     X(W_BYE_DETAILS, "H is half a point, F a full one, Z nothing; - takes it back.",                \
       "H ist ein halber Punkt, F ein ganzer, Z keiner; - nimmt es zurück.")                         \
@@ -293,8 +298,17 @@
       "Ab der nächsten Runde. Eine ausgeloste Partie behält ihr Ergebnis.")                         \
     X(W_ENTER_SUMMARY, "somebody enters", "jemand kommt hinzu")                                     \
     X(W_ENTER_DETAILS,                                                                              \
-      "The number follows from the rating, and those behind move up; from round 4 on it is the last one.",\
-      "Die Nummer folgt aus der Wertungszahl, die dahinter rücken auf; ab Runde 4 ist es die letzte.")\
+      "The number follows from the rating, and those behind move up; from round 4 on it is the last one.\n"\
+      "In a tournament of teams it is a team, or with --team one of its players.",                  \
+      "Die Nummer folgt aus der Wertungszahl, die dahinter rücken auf; ab Runde 4 ist es die letzte.\n"\
+      "In einem Mannschaftsturnier ist es eine Mannschaft, mit --team jemand aus ihr.")             \
+    X(W_BOARDS_SUMMARY, "who plays at the boards of team matches",                                  \
+      "wer an den Brettern der Mannschaftskämpfe spielt")                                           \
+    X(W_BOARDS_DETAILS,                                                                             \
+      "Tells match, board and the numbers of the two, 0 for nobody; or seats the players of a team, board by board.\n"\
+      "A round is paired with the first of each list. Whoever has a result stays.",                 \
+      "Nennt Kampf, Brett und die Nummern der beiden, 0 für niemanden; oder setzt die Spieler einer Mannschaft,\n"\
+      "Brett für Brett. Ausgelost wird mit den Ersten jeder Liste. Wessen Ergebnis vorliegt, bleibt sitzen.")\
     X(W_FINISH_SUMMARY, "the tournament is over: points and ranks into the file",                   \
       "das Turnier ist beendet: Punkte und Plätze in die Datei")                                    \
     X(W_FINISH_DETAILS,                                                                             \
@@ -633,11 +647,8 @@
       "ein K.-o.-Turnier wird nicht nach Schweizer System ausgelost; --rules 2026 tut es dennoch")  \
     X(W_PAIR_OTHER, "a system that we do not pair by: \"%s\"; --rules 2026 uses FIDE's Swiss all the same", \
       "nach diesem System losen wir nicht aus: „%s“; --rules 2026 nimmt trotzdem das Schweizer System der FIDE") \
-    X(W_PAIR_NO_TEAM_FILE,                                                                          \
-      "--write: a round of teams needs their line-ups, which the file does not have yet",           \
-      "--write: eine Runde von Mannschaften braucht Aufstellungen, die die Datei noch nicht hat")   \
-    X(W_CANNOT_RUN, "such a tournament is not run here: a Swiss of players, a round robin or a knockout is",\
-      "ein solches Turnier wird hier nicht geführt, nur ein Schweizer System von Spielern, ein Rundenturnier oder K.-o.")\
+    X(W_CANNOT_RUN, "such a tournament is not run here: a Swiss, a round robin or a knockout is, of teams board by board",\
+      "ein solches Turnier wird hier nicht geführt, nur Schweizer System, Rundenturnier oder K.-o., bei Mannschaften Brett für Brett")\
     X(W_TEXT_2, "%s%s", "%s%s")                                                                     \
     X(W_TOUR_CONFIRM, "%s%s; --confirm %s does it all the same",                                    \
       "%s%s; --confirm %s führt es trotzdem aus")                                                   \
@@ -722,6 +733,8 @@
     X(W_COL_AFTER, "After", "Neu")                                                                  \
     X(W_COL_PERFORMANCE, "Performance", "Leistung")                                                 \
     X(W_NO_SUCH_PLAYER, "no player has the number %u", "kein Teilnehmer hat die Nummer %u")         \
+    X(W_NO_TEAMS, "no teams play here", "hier spielen keine Mannschaften")                          \
+    X(W_NO_SUCH_TEAM, "no team has the number %u", "keine Mannschaft hat die Nummer %u")            \
     X(W_ORDER_BAD, "%s: \"%s\": %s", "%s: „%s“: %s")                                                \
     X(W_ORDER_LONG, "%s: more than %d tie-breaks", "%s: mehr als %d Feinwertungen")                 \
     X(W_ROUNDS_MISSING, "--rounds %u: only %u are paired", "--rounds %u: nur %u sind ausgelost")    \

@@ -165,17 +165,21 @@ struct desk_tour_fold {
     uint64_t seq;     /* of the stream, and of the tournament */
     int64_t last_ms;
     struct ad_tour tour;
-    void *memory;                  /* of its arrays */
-    char (*words)[DESK_HASH_TEXT]; /* by place: the hash of what was said about the person */
+    void *memory;                    /* of its arrays */
+    char (*words)[DESK_HASH_TEXT];   /* by place: the hash of what was said about the person, */
+    char (*members)[DESK_HASH_TEXT]; /* … and about each player of the teams */
 };
 
 struct wire_tour_event;
 
-/* The same, with room for so many entries; false: no memory. */
-bool desk__tour_copy(struct desk_tour_fold *out, const struct desk_tour_fold *f, unsigned entries);
+/* The same, with this room; false: no memory. */
+bool desk__tour_copy(struct desk_tour_fold *out, const struct desk_tour_fold *f,
+                     const struct ad_tour_room *room);
+struct ad_tour_room desk__tour_room(const struct desk_tour_fold *f); /* that it has */
 
-/* Room for twice as many. */
+/* Room for twice as many of those whom it is full of; for these rules. */
 bool desk__tour_grow(struct desk_tour_fold *f);
+bool desk__tour_fit(struct desk_tour_fold *f, const struct ad_tour_rules *rules);
 
 /* One event more; false if it cannot follow, or there is no memory. */
 bool desk__tour_fold_event(struct desk_tour_fold *f, const struct wire_tour_event *e,

@@ -46,18 +46,22 @@ enum desk_why desk__tour_view(struct desk *d, const struct desk_tour_fold *f,
                               const struct desk_event *event, enum desk_role role,
                               desk_tour_fn *look, void *payload, struct desk_fault *fault)
 {
-    struct desk_entry *entry = malloc((f->tour.count + 1) * sizeof *entry);
+    unsigned count = f->tour.count, players = f->tour.player_count;
+    struct desk_entry *entry = malloc((count + players + 1) * sizeof *entry);
 
     if (!entry)
         return desk__fail(fault, DESK_NO_MEMORY);
-    for (unsigned i = 0; i < f->tour.count; i++)
+    for (unsigned i = 0; i < count; i++)
         find_said(d->store, &entry[i], f->words[i], role);
+    for (unsigned i = 0; i < players; i++)
+        find_said(d->store, &entry[count + i], f->members[i], role);
     look(payload, &(struct desk_tour_view){.event = event,
                                            .role = role,
                                            .seq = f->seq,
                                            .now_ms = desk__now(d),
                                            .tour = &f->tour,
-                                           .entry = entry});
+                                           .entry = entry,
+                                           .player = entry + count});
     free(entry);
     return DESK_OK;
 }
@@ -113,14 +117,11 @@ static void put_if(struct desk_put *p, const char *before, int64_t value)
         desk__put_number(p, before, value);
 }
 
-static void put_entry(struct desk_put *p, const struct desk_tour_view *v, unsigned i)
+static void put_said(struct desk_put *p, const struct desk_entry *e, int rating, uint8_t title,
+                     uint64_t fide)
 {
-    const struct ad_tour *t = v->tour;
-    const struct desk_entry *e = &v->entry[i];
     char born[AD_DATE_TEXT_MAX];
 
-    desk__put_number(p, i ? ",{\"place\":" : "{\"place\":", i + 1);
-    desk__put_number(p, ",\"number\":", t->entrants[i].number);
     put_text(p, ",\"name\":", e->name);
     desk__put(p, e->erased ? ",\"erased\":true" : "");
     put_text(p, ",\"club\":", e->club);
@@ -128,17 +129,55 @@ static void put_entry(struct desk_put *p, const struct desk_tour_view *v, unsign
     put_letter(p, ",\"sex\":", e->sex);
     if (e->born != AD_NO_DATE && ad_date_write(born, sizeof born, e->born) > 0)
         put_text(p, ",\"born\":", born);
-    put_if(p, ",\"rating\":", t->entrants[i].rating);
-    put_text(p, ",\"title\":", ad_title_text((enum ad_title)t->entrants[i].title));
-    put_if(p, ",\"fide\":", (int64_t)t->entry[i].fide);
+    put_if(p, ",\"rating\":", rating);
+    put_text(p, ",\"title\":", ad_title_text((enum ad_title)title));
+    put_if(p, ",\"fide\":", (int64_t)fide);
+}
+
+static void put_entry(struct desk_put *p, const struct desk_tour_view *v, unsigned i)
+{
+    const struct ad_tour *t = v->tour;
+
+    desk__put_number(p, i ? ",{\"place\":" : "{\"place\":", i + 1);
+    desk__put_number(p, ",\"number\":", t->entrants[i].number);
+    put_said(p, &v->entry[i], t->entrants[i].rating, t->entrants[i].title, t->entry[i].fide);
     put_if(p, ",\"since\":", t->entry[i].since > 1 ? t->entry[i].since : 0);
     put_if(p, ",\"left\":", t->entry[i].left);
     desk__put(p, t->entry[i].here ? ",\"here\":true}" : "}");
 }
 
+static void put_player(struct desk_put *p, const struct desk_tour_view *v, unsigned i)
+{
+    const struct ad_tour_player *one = &v->tour->players[i];
+
+    desk__put_number(p, i ? ",{\"place\":" : "{\"place\":", i + 1);
+    desk__put_number(p, ",\"team\":", one->team);
+    desk__put_number(p, ",\"order\":", one->order);
+    put_said(p, &v->player[i], one->rating, one->title, one->fide);
+    desk__put(p, "}");
+}
+
 static const struct ad_meeting *meeting(const struct ad_tour *t, unsigned who, unsigned round)
 {
     return &t->meetings[(size_t)(who - 1) * t->stride + round - 1];
+}
+
+/* A board of a match; the colour is that of the first. */
+static void put_game(struct desk_put *p, const struct ad_tour *t, struct ad_pair pair,
+                     unsigned round, unsigned game)
+{
+    const struct ad_tour_chair *first = ad_tour_chair(t, pair.white, round, game);
+    const struct ad_tour_chair *second = ad_tour_chair(t, pair.black, round, game);
+
+    desk__put_number(p, game > 1 ? ",{\"game\":" : ",\"games\":[{\"game\":", game);
+    desk__put_number(p, ",\"players\":[", first->player);
+    desk__put_number(p, ",", second->player);
+    desk__put(p, "]");
+    put_letter(p, ",\"colour\":", first->colour);
+    if (first->result && first->result != '?')
+        put_text(p, ",\"result\":", (char[]){first->result, second->result, '\0'});
+    desk__put(p, first->adjourned ? ",\"adjourned\":true}" : "}");
+    desk__put(p, game == t->rules.boards ? "]" : "");
 }
 
 static void put_board(struct desk_put *p, const struct ad_tour *t, struct ad_pair pair,
@@ -154,6 +193,8 @@ static void put_board(struct desk_put *p, const struct ad_tour *t, struct ad_pai
                  (char[]){white->result, meeting(t, pair.black, round)->result, '\0'});
     if (t->seats[(size_t)(pair.white - 1) * t->stride + round - 1].adjourned)
         desk__put(p, ",\"adjourned\":true");
+    for (unsigned game = 1; pair.black && game <= t->rules.boards; game++)
+        put_game(p, t, pair, round, game);
     desk__put(p, "}");
 }
 
@@ -218,6 +259,10 @@ void desk__put_tour(void *put, const struct desk_tour_view *v)
     desk__put(p, ",\"entries\":[");
     for (unsigned i = 0; i < v->tour->count; i++)
         put_entry(p, v, i);
+    if (v->tour->rules.boards)
+        desk__put(p, "],\"players\":[");
+    for (unsigned i = 0; i < v->tour->player_count; i++)
+        put_player(p, v, i);
     desk__put(p, "],\"rounds\":[");
     for (unsigned round = 1; pairs && desk_tour_shows(v, round); round++)
         put_round(p, v->tour, round, pairs);

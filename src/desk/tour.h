@@ -15,7 +15,7 @@
 
 enum { DESK_CLUB_MAX = 128 };
 
-/* Who entered, beside the entries of the tournament: the same places. */
+/* Who entered or plays for a team, beside the entries or players of the tournament: the same places. */
 struct desk_entry {
     char name[DESK_NAME_MAX], club[DESK_CLUB_MAX];
     char federation[4]; /* "GER", or "" */
@@ -32,6 +32,7 @@ struct desk_tour_view {
     int64_t now_ms;
     const struct ad_tour *tour;
     const struct desk_entry *entry;
+    const struct desk_entry *player; /* of teams, beside its players */
 };
 
 typedef void desk_tour_fn(void *payload, const struct desk_tour_view *v);
@@ -62,7 +63,8 @@ enum desk_why desk_tour_do(struct desk *d, struct desk_text *out, const char *wh
 enum desk_why desk_tour_seq(struct desk *d, uint64_t *out, const char *event,
                             struct desk_fault *fault);
 
-/* The view as JSON: rules, entries, rounds with their boards, open results. */
+/* The view as JSON: rules, entries, players of teams, rounds with their boards, open results. A board
+ * of teams has its games: who plays, the team with White at board 1 first, and what came of it. */
 enum desk_why desk_tour_show(struct desk *d, struct desk_text *out, const char *who,
                              const char *event, struct desk_fault *fault);
 

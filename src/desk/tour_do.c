@@ -86,7 +86,9 @@ static void complete(struct wire_tour_command *c, const struct desk_tour_fold *f
     cmd->at_ms = at_ms;
     cmd->note = c->note_len > 0;
     memcpy(&cmd->person, &c->person.rated, sizeof cmd->person);
-    cmd->person.id = cmd->kind == AD_TOUR_CHANGE ? cmd->who : f->tour.count + 1;
+    cmd->person.id = cmd->kind == AD_TOUR_CHANGE   ? cmd->who
+                     : cmd->kind == AD_TOUR_MEMBER ? f->tour.player_count + 1
+                                                   : f->tour.count + 1;
     if (cmd->kind == AD_TOUR_PAIR)
         randombytes_buf(cmd->lot, sizeof cmd->lot);
 }
@@ -100,7 +102,7 @@ static bool pairs(const struct ad_tour_cmd *cmd)
 static int decide_in(struct draft *x, const struct ad_tour_cmd *cmd, enum ad_swiss_way way)
 {
     size_t size = ad_tour_memory(&x->fold.tour, way);
-    unsigned most = x->fold.tour.cap + 8;
+    unsigned most = (x->fold.tour.rules.boards ? 2 : 1) * x->fold.tour.cap + 8;
 
     free(x->decided.event);
     free(x->memory);
@@ -114,8 +116,11 @@ static int decide_in(struct draft *x, const struct ad_tour_cmd *cmd, enum ad_swi
 
 static enum desk_why decide(struct draft *x, const struct ad_tour_cmd *cmd)
 {
-    int err = decide_in(x, cmd, AD_SWISS_FAST);
+    int err;
 
+    if (cmd->rules && !desk__tour_fit(&x->fold, cmd->rules))
+        return DESK_NO_MEMORY;
+    err = decide_in(x, cmd, AD_SWISS_FAST);
     if (err == AD_EFULL && pairs(cmd))
         err = decide_in(x, cmd, AD_SWISS_PLAIN);
     while (err == AD_EFULL && !pairs(cmd) && desk__tour_grow(&x->fold))
@@ -138,7 +143,8 @@ static bool seal(struct draft *x, char hash[DESK_HASH_TEXT], const struct wire_t
     memset(hash, 0, DESK_HASH_TEXT);
     if (!to)
         return false;
-    if (c->cmd.kind == AD_TOUR_ENTER || c->cmd.kind == AD_TOUR_CHANGE)
+    if (c->cmd.kind == AD_TOUR_ENTER || c->cmd.kind == AD_TOUR_CHANGE ||
+        c->cmd.kind == AD_TOUR_MEMBER)
         len = wire_tour_said_write(to, WIRE_TOUR_SAID_MAX, &c->person);
     else if (c->note)
         memcpy(to, c->note, c->note_len);
@@ -204,11 +210,12 @@ static bool add_decided(struct draft *x, const struct order *o, const struct wir
 static enum desk_why draw_up(struct draft *x, struct order *o, const struct desk_tour_fold *f,
                              unsigned *nth)
 {
+    struct ad_tour_room room = desk__tour_room(f);
     enum desk_why why = DESK_OK;
     size_t at = 0;
 
     x->words = calloc(o->count, sizeof *x->words);
-    if (!x->words || !desk__tour_copy(&x->fold, f, f->tour.cap))
+    if (!x->words || !desk__tour_copy(&x->fold, f, &room))
         return DESK_NO_MEMORY;
     for (*nth = 0; *nth < o->count; ++*nth) {
         complete(&o->command[*nth], &x->fold, o->at_ms);
@@ -382,6 +389,7 @@ static enum desk_why store_draft(struct desk *d, struct desk_text *out, struct d
     c->tour = x->fold;
     x->fold.memory = NULL;
     x->fold.words = NULL;
+    x->fold.members = NULL;
     return answer(out, x, fault);
 }
 

@@ -1,7 +1,8 @@
 /*
  * desk/tour_fold.c -- a stream of events becomes a tournament. Nothing is decided here.
  *
- * Its arrays have room for all rounds there can be, and for so many entries; with more it is copied.
+ * Its arrays have room for all rounds there can be, and for so many entries, players and boards of
+ * teams; with more it is copied.
  */
 #include "desk/inside.h"
 
@@ -17,8 +18,10 @@ void desk__tour_release(struct desk_tour_fold *f)
 {
     free(f->memory);
     free(f->words);
+    free(f->members);
     f->memory = NULL;
     f->words = NULL;
+    f->members = NULL;
 }
 
 static void copy_arrays(struct ad_tour *to, const struct ad_tour *from)
@@ -34,47 +37,85 @@ static void copy_arrays(struct ad_tour *to, const struct ad_tour *from)
     memcpy(to->forbidden_who, from->forbidden_who,
            from->forbidden_used * sizeof *to->forbidden_who);
     memcpy(to->virtuals, from->virtuals, from->virtual_count * sizeof *to->virtuals);
+    memcpy(to->players, from->players, from->player_count * sizeof *to->players);
+    memcpy(to->chairs, from->chairs, cells * from->rules.boards * sizeof *to->chairs);
+    memcpy(to->on_board, from->on_board, cells * from->rules.boards);
     to->seq = from->seq;
     to->phase = from->phase;
     memcpy(&to->rules, &from->rules, sizeof to->rules);
     to->count = from->count;
+    to->player_count = from->player_count;
     to->played = from->played;
     to->forbidden_count = from->forbidden_count;
     to->forbidden_used = from->forbidden_used;
     to->virtual_count = from->virtual_count;
 }
 
-bool desk__tour_copy(struct desk_tour_fold *out, const struct desk_tour_fold *f, unsigned entries)
+struct ad_tour_room desk__tour_room(const struct desk_tour_fold *f)
 {
-    unsigned room = entries ? entries : FIRST_ENTRIES;
-    size_t size = ad_tour_bytes(room, AD_ROUNDS_MAX);
+    return (struct ad_tour_room){f->memory ? f->tour.cap : FIRST_ENTRIES, AD_ROUNDS_MAX,
+                                 f->tour.player_cap, f->tour.boards};
+}
+
+bool desk__tour_copy(struct desk_tour_fold *out, const struct desk_tour_fold *f,
+                     const struct ad_tour_room *room)
+{
+    size_t size = ad_tour_room_bytes(room);
     struct desk_tour_fold copy = *f;
 
     copy.memory = malloc(size);
-    copy.words = calloc(room, sizeof *copy.words);
-    if (!copy.memory || !copy.words ||
-        ad_tour_init(&copy.tour, room, AD_ROUNDS_MAX, copy.memory, size)) {
+    copy.words = calloc(room->entries, sizeof *copy.words);
+    copy.members = calloc(room->players + 1, sizeof *copy.members);
+    if (!copy.memory || !copy.words || !copy.members ||
+        ad_tour_room_init(&copy.tour, room, copy.memory, size)) {
         desk__tour_release(&copy);
         return false;
     }
     if (f->memory) {
         copy_arrays(&copy.tour, &f->tour);
         memcpy(copy.words, f->words, f->tour.count * sizeof *copy.words);
+        memcpy(copy.members, f->members, f->tour.player_count * sizeof *copy.members);
     }
     *out = copy;
     return true;
 }
 
-bool desk__tour_grow(struct desk_tour_fold *f)
+static bool move(struct desk_tour_fold *f, const struct ad_tour_room *room)
 {
-    unsigned most = AD_ENTRANTS_MAX, twice = 2 * f->tour.cap;
     struct desk_tour_fold copy;
 
-    if (f->tour.cap == most || !desk__tour_copy(&copy, f, twice < most ? twice : most))
+    if (!desk__tour_copy(&copy, f, room))
         return false;
     desk__tour_release(f);
     *f = copy;
     return true;
+}
+
+/* Twice as many as there is room for, as far as there may be. */
+static bool twice(unsigned *room)
+{
+    unsigned was = *room, more = was ? 2 * was : FIRST_ENTRIES;
+
+    *room = more < AD_ENTRANTS_MAX ? more : AD_ENTRANTS_MAX;
+    return *room > was;
+}
+
+bool desk__tour_grow(struct desk_tour_fold *f)
+{
+    struct ad_tour_room room = desk__tour_room(f);
+    bool players = f->tour.rules.boards && f->tour.player_count == f->tour.player_cap;
+
+    return ((players && twice(&room.players)) || twice(&room.entries)) && move(f, &room);
+}
+
+bool desk__tour_fit(struct desk_tour_fold *f, const struct ad_tour_rules *rules)
+{
+    struct ad_tour_room room = desk__tour_room(f);
+
+    if (rules->boards <= room.boards)
+        return true;
+    room.boards = rules->boards;
+    return move(f, &room);
 }
 
 /* ---- events ---- */
@@ -85,13 +126,19 @@ static void keep_words(struct desk_tour_fold *f, const struct wire_tour_event *e
         memcpy(f->words[f->tour.count - 1], e->words, DESK_HASH_TEXT);
     else if (e->event.kind == AD_TOUR_EV_CHANGED)
         memcpy(f->words[e->event.who - 1], e->words, DESK_HASH_TEXT);
+    else if (e->event.kind == AD_TOUR_EV_MEMBER)
+        memcpy(f->members[f->tour.player_count - 1], e->words, DESK_HASH_TEXT);
 }
 
 bool desk__tour_fold_event(struct desk_tour_fold *f, const struct wire_tour_event *e, int64_t at_ms)
 {
+    struct ad_tour_room room = desk__tour_room(f);
     int err;
 
-    if (!f->memory && !desk__tour_copy(f, f, 0))
+    if (!f->memory && !desk__tour_copy(f, f, &room))
+        return false;
+    if ((e->event.kind == AD_TOUR_EV_OPENED || e->event.kind == AD_TOUR_EV_SET) &&
+        !desk__tour_fit(f, &e->event.rules))
         return false;
     while ((err = ad_tour_apply(&f->tour, &e->event)) == AD_EFULL)
         if (!desk__tour_grow(f))

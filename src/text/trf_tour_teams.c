@@ -620,13 +620,14 @@ static void put_lines(struct trf_after *w, const char *log)
 
 /* ---- the door ---- */
 
-/* A round that is paired here says how many boards there are. */
+/* A round that is paired here says how many boards there are, and so does a list that grew: they
+ * would follow from the shortest. */
 static void put_colours(struct trf_after *w)
 {
     unsigned boards = w->tour->rules.boards;
 
-    if (w->was->board_colours[0] || w->tour->played <= w->was->teams.played ||
-        boards >= sizeof w->out->board_colours)
+    if (w->was->board_colours[0] || boards >= sizeof w->out->board_colours ||
+        (w->tour->played <= w->was->teams.played && w->out->t.count == w->was->t.count))
         return;
     for (unsigned b = 0; b < boards; b++)
         w->out->board_colours[b] = "WB"[b % 2];

@@ -54,6 +54,14 @@ void ad__tour_check_rounds(struct ad__tour *w, unsigned rounds)
 
 /* ---- commands ---- */
 
+static bool are_colours(const struct ad_tour_rules *r)
+{
+    for (size_t i = 0; i < sizeof r->colours && r->colours[i]; i++)
+        if (r->colours[i] != 'W' && r->colours[i] != 'B')
+            return false;
+    return true;
+}
+
 static bool check(struct ad__tour *w)
 {
     const struct ad_tour_rules *r = w->cmd->rules;
@@ -62,7 +70,7 @@ static bool check(struct ad__tour *w)
         w->err = AD_EINVAL;
         return false;
     }
-    if (!is_ours(r))
+    if (!is_ours(r) || !are_colours(r))
         ad__tour_refuse(w, AD_TOUR_SYSTEM, 0);
     else if (!is_ordered(&r->scoring) || (r->boards && !is_ordered(&r->games)))
         ad__tour_refuse(w, AD_TOUR_SCORING, 0);

@@ -12,12 +12,20 @@
 #include "desk/tour.h"
 #include "wire/order.h"
 
-enum { ENTRIES = 80, EVENTS = 4000, COMMANDS = 120, BATCH = 4, TEXT = 1 << 14 };
+enum {
+    ENTRIES = 80,
+    PLAYERS = 160,
+    ROOM = 2 * ENTRIES + 8,
+    EVENTS = 6000,
+    COMMANDS = 120,
+    BATCH = 4,
+    TEXT = 1 << 14
+};
 
 /* The library's own: what was decided so far, and where it stands. */
 struct model {
     struct ad_tour tour;
-    struct ad_tour_event log[EVENTS], decided[ENTRIES + 8];
+    struct ad_tour_event log[EVENTS], decided[ROOM];
     unsigned logged;
     void *state, *memory;
     size_t state_size, memory_size;
@@ -33,10 +41,12 @@ struct match {
 
 /* ---- the model ---- */
 
+static const struct ad_tour_room room = {ENTRIES, AD_ROUNDS_MAX, PLAYERS, 4};
+
 /* From the log: what was begun and not finished is forgotten. */
 static bool replay(struct model *m)
 {
-    bool good = ad_tour_init(&m->tour, ENTRIES, AD_ROUNDS_MAX, m->state, m->state_size) == 0;
+    bool good = ad_tour_room_init(&m->tour, &room, m->state, m->state_size) == 0;
 
     for (unsigned i = 0; good && i < m->logged; i++)
         good = ad_tour_apply(&m->tour, &m->log[i]) == 0;
@@ -45,8 +55,7 @@ static bool replay(struct model *m)
 
 static bool begin(struct model *m)
 {
-    *m =
-        (struct model){.state_size = ad_tour_bytes(ENTRIES, AD_ROUNDS_MAX), .memory_size = 1 << 22};
+    *m = (struct model){.state_size = ad_tour_room_bytes(&room), .memory_size = 1 << 22};
     m->state = malloc(m->state_size);
     m->memory = malloc(m->memory_size);
     return m->state && m->memory && replay(m);
@@ -55,7 +64,7 @@ static bool begin(struct model *m)
 static enum ad_tour_code model_do(struct match *x, const struct ad_tour_cmd *cmd)
 {
     struct model *m = &x->m;
-    struct ad_tour_events out = {.event = m->decided, .cap = ENTRIES + 8};
+    struct ad_tour_events out = {.event = m->decided, .cap = ROOM};
 
     kit_ok(x->row, ad_tour_decide(&out, &m->tour, cmd, m->memory, m->memory_size) == 0);
     for (unsigned i = 0; i < out.count; i++)
@@ -92,6 +101,34 @@ static void result(struct match *x, struct ad_tour_cmd *cmd)
     memcpy(cmd->result, results[below(x, sizeof results / sizeof *results)], 2);
 }
 
+/* Of teams mostly a board of the match. */
+static void game(struct match *x, struct ad_tour_cmd *cmd)
+{
+    if (x->m.tour.rules.boards && below(x, 8))
+        cmd->game = (uint16_t)(1 + below(x, x->m.tour.rules.boards));
+}
+
+static void line_up(struct match *x, struct ad_tour_cmd *cmd, uint16_t list[4])
+{
+    const struct ad_tour *t = &x->m.tour;
+
+    cmd->kind = AD_TOUR_LINE_UP;
+    cmd->who = (uint16_t)(1 + below(x, t->count + 1));
+    cmd->round = (uint16_t)(t->played + !t->played);
+    cmd->list = list;
+    cmd->listed = t->rules.boards;
+    for (unsigned b = 0; b < t->rules.boards; b++)
+        list[b] = (uint16_t)(below(x, 9) ? ad_tour_member(t, cmd->who, b + 1 + below(x, 2)) : 0);
+}
+
+static void member(struct match *x, struct wire_tour_command *c)
+{
+    c->cmd.kind = AD_TOUR_MEMBER;
+    c->cmd.who = (uint16_t)(1 + below(x, x->m.tour.count + !below(x, 9)));
+    c->cmd.number = (uint16_t)below(x, 3);
+    person(x, &c->person);
+}
+
 /* Those with a place; more often what moves a tournament on. */
 static const uint8_t often[] = {
     AD_TOUR_ENTER,    AD_TOUR_ENTER,  AD_TOUR_ENTER,    AD_TOUR_CHANGE,
@@ -100,15 +137,25 @@ static const uint8_t often[] = {
     AD_TOUR_PUBLISH,  AD_TOUR_CLOSE,  AD_TOUR_FINISH,   AD_TOUR_REOPEN,
 };
 
-static void any(struct match *x, struct wire_tour_command *c)
+static void any(struct match *x, struct wire_tour_command *c, uint16_t list[4])
 {
     static const char note[] = "vertauscht";
 
     memset(c, 0, sizeof *c);
     c->person.born = AD_NO_DATE;
-    if (below(x, 2))
+    c->cmd.confirmed = below(x, 8) ? UINT32_MAX : 0;
+    if (x->m.tour.rules.boards && below(x, 4) == 0) {
+        if (below(x, 3) == 0)
+            line_up(x, &c->cmd, list);
+        else if (x->m.tour.count && x->m.tour.player_count + BATCH < PLAYERS)
+            member(x, c);
+        if (c->cmd.kind)
+            return;
+    }
+    if (below(x, 2)) {
         result(x, &c->cmd);
-    else
+        game(x, &c->cmd);
+    } else
         c->cmd.kind = often[below(x, sizeof often)];
     if (c->cmd.kind == AD_TOUR_ENTER && x->m.tour.count + BATCH >= ENTRIES)
         c->cmd.kind = AD_TOUR_PAIR;
@@ -126,7 +173,6 @@ static void any(struct match *x, struct wire_tour_command *c)
         c->note = note;
         c->note_len = strlen(note);
     }
-    c->cmd.confirmed = below(x, 8) ? UINT32_MAX : 0;
 }
 
 /* ---- both ---- */
@@ -154,9 +200,15 @@ static void compare(void *payload, const struct desk_tour_view *v)
               same(x->entry, y->entry, y->count * sizeof *x->entry) &&
               same(x->meetings, y->meetings, cells * sizeof *x->meetings) &&
               same(x->seats, y->seats, cells * sizeof *x->seats) &&
-              same(x->round, y->round, y->stride * sizeof *x->round);
+              same(x->round, y->round, y->stride * sizeof *x->round) &&
+              x->player_count == y->player_count &&
+              same(x->players, y->players, y->player_count * sizeof *x->players) &&
+              same(x->chairs, y->chairs, cells * y->rules.boards * sizeof *x->chairs) &&
+              same(x->on_board, y->on_board, cells * y->rules.boards);
     for (unsigned i = 0; i < v->tour->count; i++)
         a->same = a->same && strncmp(v->entry[i].name, "Müller, ", strlen("Müller, ")) == 0;
+    for (unsigned i = 0; i < v->tour->player_count; i++)
+        a->same = a->same && strncmp(v->player[i].name, "Müller, ", strlen("Müller, ")) == 0;
 }
 
 static void check(struct match *x, unsigned desk)
@@ -179,7 +231,9 @@ static enum ad_tour_code model_all(struct match *x, struct wire_tour_command *c,
         struct ad_tour_cmd cmd = c[*nth].cmd;
 
         cmd.person = c[*nth].person.rated;
-        cmd.person.id = cmd.kind == AD_TOUR_CHANGE ? cmd.who : x->m.tour.count + 1;
+        cmd.person.id = cmd.kind == AD_TOUR_CHANGE   ? cmd.who
+                        : cmd.kind == AD_TOUR_MEMBER ? x->m.tour.player_count + 1
+                                                     : x->m.tour.count + 1;
         cmd.note = c[*nth].note_len > 0;
         cmd.lot[0] = 1;
         unsigned before = x->m.tour.seq;
@@ -235,17 +289,20 @@ static bool send(struct match *x, struct wire_tour_command *c, unsigned n)
 
 static bool open_tour(struct match *x)
 {
-    static const uint8_t systems[] = {AD_SWISS_DUTCH_2026, AD_SWISS_DUTCH_2017, AD_ROUND_ROBIN};
+    static const uint8_t systems[] = {AD_SWISS_DUTCH_2026, AD_SWISS_DUTCH_2017, AD_ROUND_ROBIN,
+                                      AD_SWISS_TEAM_2026};
     struct ad_tour_rules rules;
     struct wire_tour_command c;
 
     memset(&rules, 0, sizeof rules);
     memset(&c, 0, sizeof c);
-    rules.system = systems[below(x, 3)];
+    rules.system = systems[below(x, 4)];
     rules.rounds = (uint8_t)(rules.system == AD_ROUND_ROBIN ? 0 : 5 + below(x, 4));
     rules.first = "wb"[below(x, 2)];
     rules.fide = below(x, 4) == 0;
-    rules.scoring = ad_scoring_usual;
+    rules.scoring = rules.games = ad_scoring_usual;
+    if (rules.system == AD_SWISS_TEAM_2026 || (rules.system == AD_ROUND_ROBIN && below(x, 2)))
+        rules.boards = (uint8_t)(2 + below(x, 3));
     c.person.born = AD_NO_DATE;
     c.cmd.kind = AD_TOUR_OPEN;
     c.cmd.rules = &rules;
@@ -267,13 +324,14 @@ static bool reopen(struct match *x, struct store *s, unsigned desk)
 static void run(struct match *x, struct store *const s[2])
 {
     struct wire_tour_command c[BATCH];
+    uint16_t list[BATCH][4];
 
     for (unsigned i = 0; i < COMMANDS && x->row->failures == 0; i++) {
         unsigned n = below(x, 3) ? 1 : 1 + below(x, BATCH), desk = below(x, 2);
 
         for (unsigned k = 0; k < n; k++)
-            any(x, &c[k]);
-        if (x->m.tour.seq + ENTRIES * BATCH > EVENTS || !send(x, c, n))
+            any(x, &c[k], list[k]);
+        if (x->m.tour.seq + ROOM * BATCH > EVENTS || !send(x, c, n))
             break;
         if (below(x, 40) == 0 && !reopen(x, s[desk], desk))
             break;
@@ -315,7 +373,7 @@ static void random_tours(struct kit_row *row)
 {
     struct kit_rng rng = kit_seed(row);
 
-    for (unsigned i = 0; i < (row->long_run ? 200 : 6) && row->failures == 0; i++) {
+    for (unsigned i = 0; i < (row->long_run ? 200 : 10) && row->failures == 0; i++) {
         rng.state += i;
         play(row, rng, i % 2 ? ON_SQLITE : ON_MEMORY);
     }
