@@ -164,12 +164,36 @@ enum people_why people_sign_out(struct people *p, const char *token, struct stor
 enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const char *id,
                              int64_t until_ms, struct store_fault *fault);
 
+/* A session as its owner sees it. */
+enum { PEOPLE_HASH = 65 };
+
+struct people_session {
+    char id[PEOPLE_HASH]; /* by which it is ended; it opens nothing */
+    int64_t made_ms, used_ms, until_ms;
+    bool own; /* that of the token */
+};
+
+/* Those of one person that hold. Borrowed; false stops. */
+typedef bool people_session_fn(void *payload, const struct people_session *s);
+enum people_why people_sessions(struct people *p, const char *id, const char *token,
+                                people_session_fn *each, void *payload, struct store_fault *fault);
+
+/* PEOPLE_OVER: he has no such session. */
+enum people_why people_session_end(struct people *p, const char *id, const char *session,
+                                   struct store_fault *fault);
+
+/* By himself, who knows the old one; whoever has none yet needs none. A wrong one counts as a wrong
+ * sign-in. Ends all his sessions. */
+enum people_why people_password_change(struct people *p, const char *id, const char *old,
+                                       const char *password, struct people_from *from,
+                                       struct store_fault *fault);
+
 /* ---- links: good once and for seven days, then or when they are withdrawn they are over ---- */
 
-enum { PEOPLE_LINK_ID = 65, PEOPLE_EVENT = 41 };
+enum { PEOPLE_EVENT = 41 };
 
 struct people_link {
-    char id[PEOPLE_LINK_ID];  /* by which it is withdrawn; it opens nothing */
+    char id[PEOPLE_HASH];     /* by which it is withdrawn; it opens nothing */
     char by[DESK_ID];         /* who made it; over once he may not any more */
     char person[DESK_ID];     /* whose password it sets; "": it invites     */
     char event[PEOPLE_EVENT]; /* where, and as what                         */

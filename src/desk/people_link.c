@@ -14,8 +14,6 @@ enum { LINKS_MAX = 64, LINKS_READ = 1000 };
 
 static const int64_t week = INT64_C(7) * 24 * 3600 * 1000;
 
-_Static_assert((int)PEOPLE_LINK_ID == (int)PEOPLE_KEY, "a link is named by the hash of its token");
-
 /* ---- as they are kept ---- */
 
 static char *write_link(const struct people_link *l)
@@ -245,7 +243,7 @@ enum people_why people_link_withdraw(struct people *p, const char *by, const cha
     struct store_change c = {STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = id}};
     enum desk_role own = DESK_NOBODY;
     enum people_why why =
-        strlen(id) == PEOPLE_LINK_ID - 1 ? read_by_key(p, &l, id, fault) : PEOPLE_OVER;
+        strlen(id) == PEOPLE_HASH - 1 ? read_by_key(p, &l, id, fault) : PEOPLE_OVER;
 
     if (!why)
         why = people_role(p, &own, by, "", fault);

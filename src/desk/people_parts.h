@@ -29,7 +29,7 @@
 
 enum {
     PEOPLE_NAME = sizeof((struct people_account *)0)->name,
-    PEOPLE_KEY = 2 * 32 + 1,    /* a hash as a key of the store */
+    PEOPLE_KEY = PEOPLE_HASH,   /* a hash as a key of the store */
     PEOPLE_PASSWORD_MAX = 1000, /* bytes */
     PEOPLE_TRIES = 6            /* if somebody else changes the same thing */
 };
@@ -138,7 +138,7 @@ enum { SESSIONS_AT_ONCE = 100 };
 
 struct sessions {
     char key[SESSIONS_AT_ONCE][PEOPLE_KEY];
-    int64_t used_ms[SESSIONS_AT_ONCE];
+    int64_t made_ms[SESSIONS_AT_ONCE], used_ms[SESSIONS_AT_ONCE], until_ms[SESSIONS_AT_ONCE];
     bool over[SESSIONS_AT_ONCE];
     unsigned count;
 };

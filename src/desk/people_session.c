@@ -87,7 +87,9 @@ static bool take_session(void *payload, const struct store_thing *t)
     snprintf(text, sizeof text, "%.*s", (int)t->len, (const char *)t->bytes);
     fine = read_session(&s, text);
     snprintf(all->key[all->count], PEOPLE_KEY, "%s", t->key);
+    all->made_ms[all->count] = s.made_ms;
     all->used_ms[all->count] = s.used_ms;
+    all->until_ms[all->count] = s.until_ms;
     all->over[all->count] = !fine || is_over(&s, l->now);
     return ++all->count < SESSIONS_AT_ONCE;
 }
@@ -389,4 +391,74 @@ enum people_why people_sign_out(struct people *p, const char *token, struct stor
     if (!people__token_key(key, token))
         return PEOPLE_OK;
     return people__store_why(store_things_change(p->store, &c, 1, fault));
+}
+
+/* ---- one's own ---- */
+
+enum people_why people_sessions(struct people *p, const char *id, const char *token,
+                                people_session_fn *each, void *payload, struct store_fault *fault)
+{
+    struct sessions all;
+    char key[PEOPLE_KEY] = "";
+    enum people_why why = people__sessions(p, &all, id, fault);
+
+    people__token_key(key, token);
+    for (unsigned i = 0; !why && i < all.count; i++) {
+        struct people_session s = {.made_ms = all.made_ms[i],
+                                   .used_ms = all.used_ms[i],
+                                   .until_ms = all.until_ms[i],
+                                   .own = strcmp(all.key[i], key) == 0};
+
+        memcpy(s.id, all.key[i], PEOPLE_KEY);
+        if (!all.over[i] && !each(payload, &s))
+            break;
+    }
+    return why;
+}
+
+enum people_why people_session_end(struct people *p, const char *id, const char *session,
+                                   struct store_fault *fault)
+{
+    struct sessions all;
+    enum people_why why = people__sessions(p, &all, id, fault);
+    unsigned i = 0;
+
+    while (!why && i < all.count && strcmp(all.key[i], session) != 0)
+        i++;
+    if (why || i == all.count)
+        return why ? why : PEOPLE_OVER;
+    return people__store_why(store_things_change(
+        p->store,
+        &(struct store_change){STORE_REMOVE, STORE_ANY, {.shelf = SHELF_SESSION, .key = session}},
+        1, fault));
+}
+
+/* PEOPLE_OK: the old password fits, or there is none. It is tried as a sign-in, so that who guesses here
+ * is slowed down as well; the session goes with all others. */
+static enum people_why try_old(struct people *p, const struct people_account *a, const char *old,
+                               struct people_from *from, struct store_fault *fault)
+{
+    char token[PEOPLE_TOKEN];
+    struct people_account who;
+    struct store_thing *t;
+    enum store_why stored = store_thing_read(p->store, &t, SHELF_PASSWORD, a->id, fault);
+
+    if (stored)
+        return stored == STORE_NO_THING ? PEOPLE_OK : people__store_why(stored);
+    free(t);
+    return people_sign_in(p, token, &who, a->name, old, from, fault);
+}
+
+enum people_why people_password_change(struct people *p, const char *id, const char *old,
+                                       const char *password, struct people_from *from,
+                                       struct store_fault *fault)
+{
+    struct people_account a;
+    enum people_why why = people_get(p, &a, id, fault);
+
+    if (!why && people__is_weak(password, a.name))
+        why = PEOPLE_WEAK;
+    if (!why)
+        why = try_old(p, &a, old, from, fault);
+    return why ? why : people_password(p, id, password, fault);
 }

@@ -79,10 +79,7 @@ static void put_invite(struct page *p, enum desk_role own)
     page_put(p, "</button></p></form>\n<div role=\"status\"><p class=\"field\" id=\"made\" hidden>"
                 "<label for=\"link\">");
     page_word(p, PAGE_LINK_MADE);
-    page_put(p, "</label><input id=\"link\" readonly></p></div>\n<p class=\"note stop\" "
-                "id=\"refused\" role=\"alert\" hidden data-lost=\"");
-    page_word(p, PAGE_NOT_SENT);
-    page_put(p, "\"><span></span></p></section>\n");
+    page_put(p, "</label><input id=\"link\" readonly></p></div>\n</section>\n");
 }
 
 /* ---- everybody ---- */
@@ -170,6 +167,7 @@ void page_people(struct call *c)
     }
     if (own >= DESK_OFFICE)
         put_everybody(&p);
+    page_refused(&p);
     page_put(&p, "</div>\n");
     if (invites)
         page_put(&p, "<script type=\"module\" src=\"/web/people.js\"></script>\n");

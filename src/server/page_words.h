@@ -165,6 +165,18 @@
     X(PAGE_LINK, "Your link", "Ihr Link")                                                          \
     X(PAGE_LINK_TAKE, "Accept as", "Annehmen als")                                                 \
     X(PAGE_LINK_USE, "Save and sign in", "Speichern und anmelden")                                 \
+    X(PAGE_ACCOUNT, "Your account", "Ihr Konto")                                                   \
+    X(PAGE_OLD_PASSWORD, "Present password", "Bisheriges Passwort")                                \
+    X(PAGE_CHANGE_PASSWORD, "Change password", "Passwort ändern")                                  \
+    X(PAGE_CHANGE_HOW, "All other sessions end with the old password.",                            \
+      "Mit dem alten Passwort enden alle anderen Sitzungen.")                                      \
+    X(PAGE_SESSIONS, "Where you are signed in", "Wo Sie angemeldet sind")                          \
+    X(PAGE_SESSION_MADE, "Signed in", "Angemeldet")                                                \
+    X(PAGE_SESSION_USED, "Last used", "Zuletzt benutzt")                                           \
+    X(PAGE_SESSION_OWN, "this one", "diese hier")                                                  \
+    X(PAGE_SESSION_END, "End", "Beenden")                                                          \
+    X(PAGE_NO_ACCOUNT, "Whoever is signed in sees the own account here.",                          \
+      "Wer angemeldet ist, sieht hier das eigene Konto.")                                          \
     X(PAGE_NEW_PASSWORD, "New password", "Neues Passwort")                                         \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")

@@ -34,6 +34,13 @@
       "'id':{'type':'string'},'key':{'type':'string'},'path':{'type':'string'},'until_ms':{'type':'integer'}}}")             \
     X("links", "{'type':'object','required':['links'],'properties':{'links':{'type':'array',"        \
       "'items':{'$ref':'#/components/schemas/link'}}}}")                                             \
+    X("password", "{'type':'object','additionalProperties':false,'required':['old','new'],"          \
+      "'properties':{'old':{'type':'string','format':'password'},"                                   \
+      "'new':{'type':'string','format':'password'}}}")                                               \
+    X("sessions", "{'type':'object','required':['sessions'],'properties':{'sessions':{'type':'array',"\
+      "'items':{'type':'object','required':['id','made_ms','used_ms','until_ms','own'],'properties':{"\
+      "'id':{'type':'string'},'made_ms':{'type':'integer'},'used_ms':{'type':'integer'},"            \
+      "'until_ms':{'type':'integer'},'own':{'type':'boolean'}}}}}}")                                 \
     X("roster", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
       "'properties':{'list':{'type':'string'}}}")                                                    \
     X("players", "{'type':'object','required':['players','notes'],'properties':{"                    \

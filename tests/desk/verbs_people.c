@@ -34,7 +34,7 @@ struct play {
     unsigned count;
     char token[TOKENS][PEOPLE_TOKEN], device[TOKENS][PEOPLE_DEVICE];
     unsigned tokens;
-    char link[TOKENS][PEOPLE_TOKEN], link_id[TOKENS][PEOPLE_LINK_ID];
+    char link[TOKENS][PEOPLE_TOKEN], link_id[TOKENS][PEOPLE_HASH];
     unsigned links;
     uint64_t hashes;
     struct store_fault fault;
@@ -236,7 +236,7 @@ static void make_link(struct play *r, struct people_link *l)
         return;
     memcpy(l->by, by.id, DESK_ID);
     if (told(r, people_link_make(r->p, r->link[r->links], l, &r->fault)))
-        memcpy(r->link_id[r->links++], l->id, PEOPLE_LINK_ID);
+        memcpy(r->link_id[r->links++], l->id, PEOPLE_HASH);
 }
 
 static void do_invite(struct play *r)

@@ -34,6 +34,16 @@ async function made(page, before = '') {
     return link.replace(service.url, '');
 }
 
+async function signsIn(password) {
+    const page = await windows.open('/sign-in');
+
+    await page.getByLabel('Name').fill('Olga');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${service.url}/`);
+    return page;
+}
+
 async function people() {
     await service.start();
     const page = await setsUp();
@@ -74,7 +84,29 @@ async function people() {
     await anna.goto(`${service.url}/`);
     check((await text(anna, '.role')) !== 'Anna', 'the old session is over');
 
-    await windows.allLookRight({ people: '/people' }, await page.context().storageState());
+    await page.getByRole('link', { name: 'Olga' }).click();
+    const other = await signsIn('a long password');
+    await page.reload();
+    await page.getByRole('button', { name: 'End' }).click();
+    await soon('one session is left', 3000, async () =>
+        (await page.getByRole('button', { name: 'End' }).count()) === 0,
+    );
+    await other.goto(`${service.url}/`);
+    check((await text(other, '.role')) === 'Guest', 'the other one is over');
+    await page.getByLabel('Present password').fill('a wrong password');
+    await page.getByLabel('New password').fill('a longer password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await soon('a wrong one is refused', 3000, async () =>
+        (await text(page, '#refused')).includes('wrong password'),
+    );
+    await page.getByLabel('Present password').fill('a long password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await soon('the fields are empty again', 3000, async () =>
+        (await page.getByLabel('Present password').inputValue()) === '',
+    );
+    await signsIn('a longer password');
+
+    await windows.allLookRight({ people: '/people', account: '/account' }, await page.context().storageState());
 }
 
 await run(windows, people);

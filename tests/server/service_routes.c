@@ -252,6 +252,7 @@ static void fill(const struct scene *x, char *out, const char *text, const char 
                   {"{person}", x->person},
                   {"{file}", "icon.svg"},
                   {"{link}", "none"},
+                  {"{session}", "none"},
                   {"{round}", "1"},
                   {"$caller", caller},
                   {NULL, NULL}};
