@@ -1,6 +1,6 @@
 /*
  * Who comes in, and one's own account. Links are made here and shown once; a button with data-do says what
- * it does, as METHOD and path; the list shows whom the search names.
+ * it does, as METHOD and path, and with data-say its body; the list shows whom the search names.
  */
 const refused = document.querySelector('#refused');
 const invite = document.querySelector('#invite');
@@ -59,10 +59,16 @@ function when(form, what) {
 /* An account and the office are not of one event. */
 const isEverywhere = (role) => role.value === 'person' || role.value === 'office';
 invite?.elements.role.addEventListener('change', ({ target }) => {
-    invite.elements.event.closest('p').hidden = isEverywhere(target);
+    const { event } = invite.elements;
+    if (event) event.closest('p').hidden = isEverywhere(target);
 });
 when(invite, ({ role, event }) =>
     make('invitation', { role: role.value, event: isEverywhere(role) ? '' : event.value }),
+);
+when(document.querySelector('#give'), (given) =>
+    act('PUT', `events/${given['give-event'].value}/roles/${given['give-person'].value}`, {
+        role: given['give-role'].value,
+    }),
 );
 when(change, (given) =>
     act('PUT', 'session/password', { old: given.old.value, new: given.new.value }),
@@ -70,11 +76,13 @@ when(change, (given) =>
 for (const button of document.querySelectorAll('[data-person]'))
     button.addEventListener('click', () => make('password', { person: button.dataset.person }));
 for (const button of document.querySelectorAll('[data-do]'))
-    button.addEventListener('click', () => act(...button.dataset.do.split(' ')));
+    button.addEventListener('click', () =>
+        act(...button.dataset.do.split(' '), button.dataset.say && JSON.parse(button.dataset.say)),
+    );
 
 document.querySelector('#search')?.addEventListener('input', ({ target }) => {
     const sought = target.value.toLowerCase();
-    for (const row of document.querySelectorAll('tbody tr'))
+    for (const row of document.querySelectorAll('#everybody tbody tr'))
         row.hidden = !row.textContent.toLowerCase().includes(sought);
 });
 for (const time of document.querySelectorAll('time'))

@@ -225,7 +225,7 @@ enum people_why people_link_take(struct people *p, const char *id, const char *t
 enum people_why people_link_withdraw(struct people *p, const char *by, const char *id,
                                      struct store_fault *fault);
 
-/* Those that were made by somebody, or all (""). Borrowed; it must not call people. */
+/* Those that hold and were made by somebody, or all (""). Borrowed; it must not call people. */
 typedef bool people_link_fn(void *payload, const struct people_link *l);
 enum people_why people_links(struct people *p, const char *by, people_link_fn *each, void *payload,
                              struct store_fault *fault);

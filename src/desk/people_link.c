@@ -59,6 +59,7 @@ static bool read_link(struct people_link *out, const struct store_thing *t)
 struct listing {
     people_link_fn *each;
     void *payload;
+    int64_t now; /* what is over then is passed over */
 };
 
 static bool list_one(void *payload, const struct store_thing *t)
@@ -66,17 +67,22 @@ static bool list_one(void *payload, const struct store_thing *t)
     struct listing *to = payload;
     struct people_link l;
 
-    return !read_link(&l, t) || to->each(to->payload, &l);
+    return !read_link(&l, t) || to->now >= l.until_ms || to->each(to->payload, &l);
+}
+
+static enum people_why list(struct people *p, const char *by, struct listing *to,
+                            struct store_fault *fault)
+{
+    struct store_listing l = {
+        .shelf = SHELF_LINK, .prefix = by, .prefix_len = strlen(by), .limit = LINKS_READ};
+
+    return people__store_why(store_things(p->store, &l, list_one, to, fault));
 }
 
 enum people_why people_links(struct people *p, const char *by, people_link_fn *each, void *payload,
                              struct store_fault *fault)
 {
-    struct store_listing l = {
-        .shelf = SHELF_LINK, .prefix = by, .prefix_len = strlen(by), .limit = LINKS_READ};
-
-    return people__store_why(
-        store_things(p->store, &l, list_one, &(struct listing){each, payload}, fault));
+    return list(p, by, &(struct listing){each, payload, p->now_ms(p->clock)}, fault);
 }
 
 /* ---- who may ---- */
@@ -180,7 +186,7 @@ enum people_why people_link_make(struct people *p, char token[PEOPLE_TOKEN], str
         why = read_era(p, &l->era, l->person, fault);
     if (!why) {
         s->now = p->now_ms(p->clock);
-        why = people_links(p, l->by, sweep_one, s, fault);
+        why = list(p, l->by, &(struct listing){sweep_one, s, INT64_MIN}, fault);
     }
     if (!why) {
         l->until_ms = s->now + week;

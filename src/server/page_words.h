@@ -177,6 +177,19 @@
     X(PAGE_SESSION_END, "End", "Beenden")                                                          \
     X(PAGE_NO_ACCOUNT, "Whoever is signed in sees the own account here.",                          \
       "Wer angemeldet ist, sieht hier das eigene Konto.")                                          \
+    X(PAGE_EVENT_FIRST, "An event comes first: arbiters and directors belong to one.",             \
+      "Zuerst kommt eine Veranstaltung: Schieds- und Turnierleitung gehören zu einer.")            \
+    X(PAGE_OPEN_LINKS, "Links not used yet", "Noch nicht benutzte Links")                          \
+    X(PAGE_LINK_FOR, "For", "Wofür")                                                               \
+    X(PAGE_LINK_BY, "Made by", "Erzeugt von")                                                      \
+    X(PAGE_LINK_UNTIL, "Good until", "Gilt bis")                                                   \
+    X(PAGE_WITHDRAW_LINK, "Withdraw", "Zurückziehen")                                              \
+    X(PAGE_ACCOUNTS, "Accounts", "Konten")                                                         \
+    X(PAGE_PERSON, "Person", "Person")                                                             \
+    X(PAGE_GIVE_ROLE, "Give a role", "Rolle geben")                                                \
+    X(PAGE_TAKE_ROLE, "Take away", "Entziehen")                                                    \
+    X(PAGE_LOCK, "Lock", "Sperren")                                                                \
+    X(PAGE_UNLOCK, "Unlock", "Entsperren")                                                         \
     X(PAGE_NEW_PASSWORD, "New password", "Neues Passwort")                                         \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")

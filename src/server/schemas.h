@@ -34,6 +34,11 @@
       "'id':{'type':'string'},'key':{'type':'string'},'path':{'type':'string'},'until_ms':{'type':'integer'}}}")             \
     X("links", "{'type':'object','required':['links'],'properties':{'links':{'type':'array',"        \
       "'items':{'$ref':'#/components/schemas/link'}}}}")                                             \
+    X("people", "{'type':'object','required':['people'],'properties':{'people':{'type':'array',"     \
+      "'items':{'type':'object','required':['id','name','locked','roles'],'properties':{"            \
+      "'id':{'type':'string'},'name':{'type':'string'},'locked':{'type':'boolean'},"                 \
+      "'roles':{'type':'array','items':{'type':'object','properties':{'role':{'type':'string'},"     \
+      "'event':{'type':'string','description':'empty: everywhere'}}}}}}}}}")                         \
     X("password", "{'type':'object','additionalProperties':false,'required':['old','new'],"          \
       "'properties':{'old':{'type':'string','format':'password'},"                                   \
       "'new':{'type':'string','format':'password'}}}")                                               \
