@@ -123,6 +123,17 @@ static enum people_why read_era(struct people *p, int64_t *out, const char *pers
 
 /* ---- making ---- */
 
+static struct people_note note_of(const struct people_link *l, enum people_what what,
+                                  const char *by)
+{
+    struct people_note n = {.what = what, .role = *l->person ? DESK_NOBODY : l->role};
+
+    copy(n.by, sizeof n.by, by);
+    copy(n.whom, sizeof n.whom, l->person);
+    copy(n.event, sizeof n.event, l->event);
+    return n;
+}
+
 /* Those of one maker that give way to a new one: what is over, and the oldest of too many. */
 struct sweep {
     int64_t now;
@@ -153,7 +164,8 @@ static bool sweep_one(void *payload, const struct people_link *l)
 static enum people_why store_link(struct people *p, const struct people_link *l,
                                   const struct sweep *s, struct store_fault *fault)
 {
-    struct store_change *change = calloc(s->gone + 1, sizeof *change);
+    struct store_change *change = calloc(s->gone + 2, sizeof *change);
+    struct note_put note;
     char *text = write_link(l);
     enum store_why why = change && text ? STORE_OK : STORE_NO_MEMORY;
 
@@ -166,10 +178,11 @@ static enum people_why store_link(struct people *p, const struct people_link *l,
                                            .sort_len = strlen(l->by),
                                            .bytes = text,
                                            .len = strlen(text)}};
+        change[1] = people__note(p, &note, note_of(l, PEOPLE_LINK_MADE, l->by));
         for (unsigned i = 0; i < s->gone; i++)
-            change[i + 1] = (struct store_change){
+            change[i + 2] = (struct store_change){
                 STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = s->key[i]}};
-        why = store_things_change(p->store, change, s->gone + 1, fault);
+        why = store_things_change(p->store, change, s->gone + 2, fault);
     }
     free(text);
     free(change);
@@ -246,7 +259,8 @@ enum people_why people_link_withdraw(struct people *p, const char *by, const cha
                                      struct store_fault *fault)
 {
     struct link_read l;
-    struct store_change c = {STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = id}};
+    struct store_change c[2] = {{STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = id}}};
+    struct note_put note;
     enum desk_role own = DESK_NOBODY;
     enum people_why why =
         strlen(id) == PEOPLE_HASH - 1 ? read_by_key(p, &l, id, fault) : PEOPLE_OVER;
@@ -255,7 +269,10 @@ enum people_why people_link_withdraw(struct people *p, const char *by, const cha
         why = people_role(p, &own, by, "", fault);
     if (!why && own < DESK_OFFICE && strcmp(by, l.link.by) != 0)
         why = PEOPLE_OVER;
-    return why ? why : people__store_why(store_things_change(p->store, &c, 1, fault));
+    if (why)
+        return why;
+    c[1] = people__note(p, &note, note_of(&l.link, PEOPLE_LINK_WITHDRAWN, by));
+    return people__store_why(store_things_change(p->store, c, 2, fault));
 }
 
 /* ---- using ---- */
@@ -276,6 +293,7 @@ static enum people_why edit_reset(struct people *p, struct held *h, struct chang
     if (why)
         return why;
     people__use_up(c, &l);
+    people__write_down(p, c, PEOPLE_LINK_USED, h->account.id, h->account.id, "", DESK_NOBODY);
     return people__new_password(p, h, c, u->hashed, fault);
 }
 
@@ -338,6 +356,7 @@ static enum people_why edit_take(struct people *p, struct held *h, struct change
     if (why)
         return why;
     people__use_up(c, &l);
+    people__write_down(p, c, PEOPLE_LINK_USED, h->account.id, "", l.link.event, l.link.role);
     if (people__role_in(h, l.link.event) < l.link.role &&
         !people__set_role(h, l.link.event, l.link.role))
         return PEOPLE_NO_MEMORY;

@@ -128,7 +128,18 @@ struct grounds {
     const struct held *account;
     const struct store_thing *password; /* NULL: none was asked for */
     const char *new_hash;               /* to put in its place, or NULL */
+    const char *peer;                   /* NULL: a token */
 };
+
+static struct people_note note_of(enum people_what what, const char *id, const char *peer)
+{
+    struct people_note n = {.what = what};
+
+    snprintf(n.by, sizeof n.by, "%s", what == PEOPLE_SIGNED_IN ? id : "");
+    snprintf(n.whom, sizeof n.whom, "%s", what == PEOPLE_SIGNED_IN ? "" : id);
+    snprintf(n.peer, sizeof n.peer, "%s", peer);
+    return n;
+}
 
 static unsigned add_grounds(struct store_change *c, const struct grounds *g)
 {
@@ -151,7 +162,8 @@ static enum store_why begin(struct people *p, char token[PEOPLE_TOKEN], const st
                             struct session *s, struct store_fault *fault)
 {
     const char *id = g->account->account.id;
-    struct store_change change[SESSIONS_AT_ONCE + 3];
+    struct store_change change[SESSIONS_AT_ONCE + 4];
+    struct note_put note;
     struct sessions all;
     char key[PEOPLE_KEY], text[SESSION_TEXT];
     unsigned n = add_grounds(change, g);
@@ -163,6 +175,9 @@ static enum store_why begin(struct people *p, char token[PEOPLE_TOKEN], const st
         if (all.over[i])
             change[n++] = (struct store_change){
                 STORE_REMOVE, STORE_ANY, {.shelf = SHELF_SESSION, .key = all.key[i]}};
+    change[n++] = people__note(
+        p, &note,
+        note_of(g->peer ? PEOPLE_SIGNED_IN : PEOPLE_GAVE_TOKEN, id, g->peer ? g->peer : ""));
     s->era = g->account->era;
     people__token_new(token, key);
     change[n++] = (struct store_change){STORE_PUT,
@@ -199,6 +214,7 @@ enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const c
 
 /* A sign-in under way: what was read of the one who tries, which may be nothing. */
 struct attempt {
+    const char *peer;
     struct held held;
     struct store_thing *password;
     enum people_haste haste;
@@ -254,7 +270,7 @@ static enum people_why try_once(struct people *p, char token[PEOPLE_TOKEN], stru
     int64_t now = p->now_ms(p->clock);
     struct session s = {.made_ms = now, .used_ms = now, .until_ms = now + 30 * day, .disuse = true};
     enum people_why why = look(p, a, name, fault);
-    struct grounds g = {&a->held, NULL, NULL};
+    struct grounds g = {.account = &a->held, .peer = a->peer};
     enum store_why stored;
 
     *again = false;
@@ -269,11 +285,21 @@ static enum people_why try_once(struct people *p, char token[PEOPLE_TOKEN], stru
     return people__store_why(stored);
 }
 
+/* Of a name that nobody has there is nothing but where it came from. */
+static void write_down_refusal(struct people *p, const struct attempt *a)
+{
+    struct note_put note;
+    struct store_change c =
+        people__note(p, &note, note_of(PEOPLE_REFUSED, a->held.account.id, a->peer));
+
+    store_things_change(p->store, &c, 1, NULL);
+}
+
 enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
                                struct people_account *out, const char *name, const char *password,
                                struct people_from *from, struct store_fault *fault)
 {
-    struct attempt a = {.haste = HASH_STRANGER};
+    struct attempt a = {.peer = from->peer, .haste = HASH_STRANGER};
     struct slow_attempt slow;
     char folded[PEOPLE_NAME] = "";
     enum people_why why = PEOPLE_OK;
@@ -297,6 +323,8 @@ enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
         *out = a.held.account;
         people__device_new(p, from->fresh, folded);
     }
+    if (why == PEOPLE_UNKNOWN)
+        write_down_refusal(p, &a);
     from->wait_s = 1;          /* for a hash, if it was that */
     if (why != PEOPLE_UNKNOWN) /* it was right, or not his fault */
         people__slow_undo(p, &slow, why == PEOPLE_OK);
@@ -460,5 +488,5 @@ enum people_why people_password_change(struct people *p, const char *id, const c
         why = PEOPLE_WEAK;
     if (!why)
         why = try_old(p, &a, old, from, fault);
-    return why ? why : people_password(p, id, password, fault);
+    return why ? why : people_password(p, id, id, password, fault);
 }

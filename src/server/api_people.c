@@ -63,6 +63,34 @@ void api_people_list(struct call *c)
     call_people_fault(c, why, &fault);
 }
 
+static bool add_note(void *payload, const struct people_note *n)
+{
+    json_array_append_new(
+        payload, json_pack("{s:I, s:s, s:s, s:s, s:s, s:s, s:s}", "at_ms", (json_int_t)n->at_ms,
+                           "what", people_what_word(n->what), "by", n->by, "whom", n->whom, "event",
+                           n->event, "role", people_role_word(n->role), "peer", n->peer));
+    return true;
+}
+
+void api_audit_list(struct call *c)
+{
+    unsigned limit = is_office(c) ? call_limit(c) : 0;
+    struct store_fault fault;
+    enum people_why why;
+    json_t *all;
+
+    if (limit == 0)
+        return;
+    all = json_array();
+    why = people_audit(c->server->people, limit, add_note, all, &fault);
+    if (!why) {
+        call_json(c, 200, json_pack("{s:o}", "audit", all));
+        return;
+    }
+    json_decref(all);
+    call_people_fault(c, why, &fault);
+}
+
 /* ---- changing; nobody shuts himself out ---- */
 
 static bool may_change(struct call *c)
@@ -89,7 +117,7 @@ void api_person_lock(struct call *c)
     struct store_fault fault;
 
     if (may_change(c))
-        changed(c, people_lock(c->server->people, c->arg[0], true, &fault), &fault);
+        changed(c, people_lock(c->server->people, c->who.id, c->arg[0], true, &fault), &fault);
 }
 
 void api_person_unlock(struct call *c)
@@ -97,5 +125,5 @@ void api_person_unlock(struct call *c)
     struct store_fault fault;
 
     if (may_change(c))
-        changed(c, people_lock(c->server->people, c->arg[0], false, &fault), &fault);
+        changed(c, people_lock(c->server->people, c->who.id, c->arg[0], false, &fault), &fault);
 }

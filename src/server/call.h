@@ -189,6 +189,7 @@ void api_sessions_list(struct call *c);
 void api_session_end(struct call *c);
 void api_password_change(struct call *c);
 void api_people_list(struct call *c);
+void api_audit_list(struct call *c);
 void api_person_lock(struct call *c);
 void api_person_unlock(struct call *c);
 void api_events_list(struct call *c);
@@ -218,6 +219,7 @@ void page_sign_in(struct call *c);
 void page_set_up(struct call *c);
 void page_link_open(struct call *c);
 void page_people(struct call *c);
+void page_audit(struct call *c);
 void page_account(struct call *c);
 void page_asset(struct call *c);
 

@@ -1,6 +1,6 @@
 /*
  * server/page_people.c -- who comes in: invitations and links that are open; for the office everybody, with
- * roles to give and take, and locks.
+ * roles to give and take, and locks; and the audit.
  */
 #include "server/page.h"
 
@@ -215,7 +215,7 @@ static void put_open_link(struct page *p, const struct people_link *l)
 }
 
 static void put_heads(struct page *p, enum page_word title, const enum page_word *head,
-                      unsigned count)
+                      unsigned count, bool buttons)
 {
     page_put(p, "<div class=\"scroll\"><table class=\"t\"><caption class=\"sr\">");
     page_word(p, title);
@@ -225,7 +225,7 @@ static void put_heads(struct page *p, enum page_word title, const enum page_word
         page_word(p, head[i]);
         page_put(p, "</th>");
     }
-    page_put(p, "<td></td></tr></thead><tbody>\n");
+    page_put(p, buttons ? "<td></td></tr></thead><tbody>\n" : "</tr></thead><tbody>\n");
 }
 
 static void put_links(struct page *p, enum desk_role own)
@@ -239,7 +239,7 @@ static void put_links(struct page *p, enum desk_role own)
                  NULL);
     if (o->count > 0) {
         page_section(p, PAGE_OPEN_LINKS);
-        put_heads(p, PAGE_OPEN_LINKS, heads, 3);
+        put_heads(p, PAGE_OPEN_LINKS, heads, 3, true);
         for (unsigned i = 0; i < o->count; i++)
             put_open_link(p, &o->link[i]);
         page_put(p, "</tbody></table></div></section>\n");
@@ -343,6 +343,10 @@ static void put_everybody(struct page *p, enum desk_role own)
     if (has_events(p))
         put_give(p, own);
     page_section(p, PAGE_ACCOUNTS);
+    page_put(p, "<p>");
+    page_link(p, "", "/people/audit", "");
+    page_word(p, PAGE_AUDIT);
+    page_put(p, "</a></p>\n");
     page_put(p, "<p class=\"field\"><label for=\"search\">");
     page_word(p, PAGE_SEARCH);
     page_put(p, "</label><input id=\"search\" type=\"search\"></p>\n"
@@ -351,6 +355,75 @@ static void put_everybody(struct page *p, enum desk_role own)
     page_put(p, "</caption><tbody>\n");
     people_list(p->call->server->people, put_person, p, NULL);
     page_put(p, "</tbody></table></div></section>\n");
+}
+
+/* ---- the audit ---- */
+
+enum { NOTES_SHOWN = 200 };
+
+static void put_somebody(struct page *p, const char *id)
+{
+    page_put(p, "<td>");
+    if (*id)
+        put_name(p, id);
+    page_put(p, "</td>");
+}
+
+static bool put_note(void *payload, const struct people_note *n)
+{
+    struct page *p = payload;
+
+    page_put(p, "<tr><th scope=\"row\">");
+    page_moment(p, n->at_ms);
+    page_put(p, "</th><td>");
+    page_text(p, people_what_text(n->what, p->lang));
+    page_put(p, "</td>");
+    put_somebody(p, n->by);
+    put_somebody(p, n->whom);
+    page_put(p, "<td>");
+    if (n->role)
+        put_role_of(p, n->event, n->role);
+    else
+        page_text(p, n->peer);
+    page_put(p, "</td></tr>\n");
+    return true;
+}
+
+static void put_audit(struct page *p)
+{
+    static const enum page_word heads[] = {PAGE_AUDIT_WHEN, PAGE_AUDIT_WHAT, PAGE_AUDIT_BY,
+                                           PAGE_AUDIT_WHOM, PAGE_AUDIT_MORE};
+
+    page_put(p, "<p>");
+    page_word(p, PAGE_AUDIT_HOW);
+    page_put(p, "</p>\n");
+    put_heads(p, PAGE_AUDIT, heads, 5, false);
+    people_audit(p->call->server->people, NOTES_SHOWN, put_note, p, NULL);
+    page_put(p, "</tbody></table></div>\n"
+                "<script type=\"module\" src=\"/web/people.js\"></script>\n");
+}
+
+void page_audit(struct call *c)
+{
+    enum desk_role own = DESK_NOBODY;
+    struct page p;
+
+    if (c->signed_in)
+        people_role(c->server->people, &own, c->who.id, "", NULL);
+    if (!page_begin(&p, c, "Adoube"))
+        return;
+    page_put(&p, "<div class=\"pagehead\"><h1>");
+    page_word(&p, PAGE_AUDIT);
+    page_put(&p, "</h1></div>\n<div class=\"stack\">\n");
+    if (own >= DESK_OFFICE) {
+        put_audit(&p);
+    } else {
+        page_put(&p, "<p class=\"note\"><span>");
+        page_word(&p, PAGE_AUDIT_OFFICE);
+        page_put(&p, "</span></p>\n");
+    }
+    page_put(&p, "</div>\n");
+    page_end(&p, 200);
 }
 
 /* ---- the page ---- */

@@ -190,6 +190,19 @@
     X(PAGE_TAKE_ROLE, "Take away", "Entziehen")                                                    \
     X(PAGE_LOCK, "Lock", "Sperren")                                                                \
     X(PAGE_UNLOCK, "Unlock", "Entsperren")                                                         \
+    X(PAGE_AUDIT, "Who came in", "Wer hereinkam")                                                  \
+    X(PAGE_AUDIT_HOW,                                                                              \
+      "Sign-ins and refusals, roles, locks and links, the latest 200. All that is kept: adoube "   \
+      "account audit.",                                                                            \
+      "Anmeldungen und Abweisungen, Rollen, Sperren und Links, die letzten 200. Alles "            \
+      "Aufbewahrte: adoube account audit.")                                                        \
+    X(PAGE_AUDIT_OFFICE, "The office reads here who came in.",                                     \
+      "Hier liest die Geschäftsstelle, wer hereinkam.")                                            \
+    X(PAGE_AUDIT_WHEN, "When", "Wann")                                                             \
+    X(PAGE_AUDIT_WHAT, "What", "Was")                                                              \
+    X(PAGE_AUDIT_BY, "By", "Durch")                                                                \
+    X(PAGE_AUDIT_WHOM, "Whom", "Wen")                                                              \
+    X(PAGE_AUDIT_MORE, "Role, address", "Rolle, Adresse")                                          \
     X(PAGE_NEW_PASSWORD, "New password", "Neues Passwort")                                         \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")

@@ -39,6 +39,10 @@
       "'id':{'type':'string'},'name':{'type':'string'},'locked':{'type':'boolean'},"                 \
       "'roles':{'type':'array','items':{'type':'object','properties':{'role':{'type':'string'},"     \
       "'event':{'type':'string','description':'empty: everywhere'}}}}}}}}}")                         \
+    X("audit", "{'type':'object','required':['audit'],'properties':{'audit':{'type':'array',"        \
+      "'items':{'type':'object','properties':{'at_ms':{'type':'integer'},'what':{'type':'string'},"  \
+      "'by':{'type':'string'},'whom':{'type':'string'},'event':{'type':'string'},"                   \
+      "'role':{'type':'string'},'peer':{'type':'string'}}}}}}")                                      \
     X("password", "{'type':'object','additionalProperties':false,'required':['old','new'],"          \
       "'properties':{'old':{'type':'string','format':'password'},"                                   \
       "'new':{'type':'string','format':'password'}}}")                                               \

@@ -131,7 +131,7 @@ static bool open_office(struct kit_row *row, struct two *t, enum engine_kind kin
 
     if (!open_two(row, t, kind) ||
         !kit_ok(row, !people_add(t->people[0], &olga, "Olga", "correct-horse", NULL) &&
-                         !people_role_set(t->people[0], olga.id, "", DESK_OFFICE, NULL)))
+                         !people_role_set(t->people[0], "", olga.id, "", DESK_OFFICE, NULL)))
         return false;
     *l = (struct people_link){.role = DESK_ARBITER, .event = "e1"};
     memcpy(l->by, olga.id, DESK_ID);
@@ -196,6 +196,36 @@ static void many_links(struct kit_row *row)
     }
 }
 
+/* ---- the audit has bounds ---- */
+
+static bool count_note(void *payload, const struct people_note *n)
+{
+    unsigned *count = payload;
+
+    count[n->what == PEOPLE_REFUSED]++;
+    return true;
+}
+
+static void long_audit(struct kit_row *row)
+{
+    char token[PEOPLE_TOKEN];
+    struct people_account a;
+    unsigned count[2] = {0};
+    struct two t;
+
+    if (!open_two(row, &t, ON_MEMORY) ||
+        !kit_ok(row, !people_add(t.people[0], &a, "Anna", "correct-horse", NULL)))
+        return;
+    kit_ok(row, people_sign_in(t.people[0], token, &a, "Anna", "wrong-horse",
+                               &(struct people_from){.peer = "192.0.2.1"}, NULL) == PEOPLE_UNKNOWN);
+    for (unsigned i = 0; i < PEOPLE_NOTES + 200; i++)
+        kit_ok(row, !people_role_set(t.people[0], "", a.id, "", DESK_ARBITER, NULL));
+    kit_ok(row, !people_audit(t.people[1], 4 * PEOPLE_NOTES, count_note, count, NULL));
+    kit_ok(row, count[0] >= PEOPLE_NOTES && count[0] <= PEOPLE_NOTES + 64);
+    kit_isf(row, "1 refused", "%u refused", count[1]); /* others do not push it out */
+    close_two(&t);
+}
+
 /* ---- a sign-in while the password is changed ---- */
 
 struct signing {
@@ -235,7 +265,7 @@ static void change_race(struct kit_row *row)
             snprintf(old, sizeof old, "password-%04u", i);
             snprintf(new, sizeof new, "password-%04u", i + 1);
             kit_ok(row, !pthread_create(&thread, NULL, sign, &s));
-            kit_ok(row, !people_password(t.people[0], a.id, new, NULL));
+            kit_ok(row, !people_password(t.people[0], "", a.id, new, NULL));
             pthread_join(thread, NULL);
             kit_ok(row, s.why == PEOPLE_OK || s.why == PEOPLE_UNKNOWN || s.why == PEOPLE_SLOW);
             if (!s.why)
@@ -268,8 +298,8 @@ static void late_session(struct kit_row *row)
     c.thing.len = strlen(c.thing.bytes);
     kit_ok(row, !store_things_change(t.store[0], &c, 1, NULL));
     kit_ok(row, people_who(t.people[0], &who, token, NULL) == PEOPLE_OK);
-    kit_ok(row, !people_lock(t.people[0], a.id, true, NULL));
-    kit_ok(row, !people_lock(t.people[0], a.id, false, NULL));
+    kit_ok(row, !people_lock(t.people[0], "", a.id, true, NULL));
+    kit_ok(row, !people_lock(t.people[0], "", a.id, false, NULL));
     kit_ok(row, !store_things_change(t.store[0], &c, 1, NULL));
     kit_ok(row, people_who(t.people[0], &who, token, NULL) == PEOPLE_UNKNOWN);
     close_two(&t);
@@ -569,6 +599,7 @@ static const struct kit_test tests[] = {
     {"people: two servers add the same name at once", same_name},
     {"people: two people use one link at once", one_link},
     {"people: at most 64 links", many_links},
+    {"people: the audit has bounds", long_audit},
     {"people: a sign-in while the password is changed", change_race},
     {"people: a session of an era that is over", late_session},
     {"people: who reads the record cannot sign in", reader},

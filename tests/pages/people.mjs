@@ -152,7 +152,7 @@ async function people() {
     );
     await signsIn('a longer password');
 
-    await windows.allLookRight({ people: '/people', account: '/account' }, await page.context().storageState());
+    await windows.allLookRight({ people: '/people', audit: '/people/audit', account: '/account' }, await page.context().storageState());
 }
 
 await run(windows, people);
