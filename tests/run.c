@@ -23,7 +23,7 @@
     X(wire) X(wire_order) X(wire_season) X(wire_state) X(wire_tables) \
     X(store) X(store_threads) X(store_kill) X(store_files) X(store_place) X(store_roll) X(store_copy) X(store_server) \
     X(store_lost) X(store_things) \
-    X(desk) X(desk_many) X(desk_faces) X(desk_clock) X(desk_random) X(desk_kill) X(people) X(people_races) \
+    X(desk) X(desk_many) X(desk_faces) X(desk_clock) X(desk_random) X(desk_kill) X(people) X(people_races) X(qr) \
     X(http) X(http_server) X(http_streams) X(api) \
     X(service_kill) X(service_live) X(service_faces) X(service_shared) X(service_hostile) X(service_routes) \
     X(examples) X(db) X(cli)

@@ -129,7 +129,7 @@ static enum cli_exit set_role(struct desk_of *d)
     struct store_fault fault;
 
     people_role_read(&role, d->c->role); /* run() has looked at it */
-    return trouble(d, people_role_set(d->people, d->account.id, event, role, &fault), &fault);
+    return trouble(d, people_role_set(d->people, "", d->account.id, event, role, &fault), &fault);
 }
 
 static enum cli_exit add_one(struct desk_of *d)
@@ -207,7 +207,7 @@ static enum cli_exit new_password(struct desk_of *d)
 
     if (status)
         return status;
-    why = people_password(d->people, d->account.id, password, &fault);
+    why = people_password(d->people, "", d->account.id, password, &fault);
     secret_wipe(password);
     return trouble(d, why, &fault);
 }
@@ -229,21 +229,79 @@ static enum cli_exit lock(struct desk_of *d)
 {
     struct store_fault fault;
 
-    return trouble(d, people_lock(d->people, d->account.id, true, &fault), &fault);
+    return trouble(d, people_lock(d->people, "", d->account.id, true, &fault), &fault);
 }
 
 static enum cli_exit unlock(struct desk_of *d)
 {
     struct store_fault fault;
 
-    return trouble(d, people_lock(d->people, d->account.id, false, &fault), &fault);
+    return trouble(d, people_lock(d->people, "", d->account.id, false, &fault), &fault);
 }
 
 static enum cli_exit remove_one(struct desk_of *d)
 {
     struct store_fault fault;
 
-    return trouble(d, people_remove(d->people, d->account.id, &fault), &fault);
+    return trouble(d, people_remove(d->people, "", d->account.id, &fault), &fault);
+}
+
+/* ---- the audit ---- */
+
+static void add_whom(struct desk_of *d, struct text *out, const char *before, const char *id)
+{
+    struct people_account a;
+
+    if (*id)
+        text_addf(out, "%s%s", before,
+                  people_get(d->people, &a, id, NULL) == PEOPLE_OK ? a.name : id);
+}
+
+static void say_note(struct desk_of *d, struct text *out, const struct people_note *n)
+{
+    time_t at = (time_t)(n->at_ms / 1000);
+    struct tm utc = {0};
+    char time[24];
+
+    gmtime_r(&at, &utc);
+    strftime(time, sizeof time, "%Y-%m-%d %H:%M:%S", &utc);
+    text_addf(out, "%s  %s", time, people_what_text(n->what, d->c->lang));
+    add_whom(d, out, "  ", n->by);
+    add_whom(d, out, *n->by ? " > " : "  ", n->whom);
+    if (n->role)
+        text_addf(out, ": %s%s%s", people_role_text(n->role, d->c->lang), *n->event ? " " : "",
+                  n->event);
+    text_addf(out, "%s%s\n", *n->peer ? "  " : "", n->peer);
+}
+
+static bool audit_one(void *payload, const struct people_note *n)
+{
+    struct printing *p = payload;
+
+    if (!p->d->c->json) {
+        say_note(p->d, p->out, n);
+        return true;
+    }
+    text_addf(p->out, "{\"at_ms\":%lld,\"what\":\"%s\",\"by\":\"%s\",\"whom\":\"%s\",\"event\":",
+              (long long)n->at_ms, people_what_word(n->what), n->by, n->whom);
+    text_add_json(p->out, n->event, strlen(n->event));
+    text_addf(p->out, ",\"role\":\"%s\",\"peer\":", people_role_word(n->role));
+    text_add_json(p->out, n->peer, strlen(n->peer));
+    text_addf(p->out, "}\n");
+    return true;
+}
+
+static enum cli_exit audit(struct desk_of *d)
+{
+    struct text out = {0};
+    struct printing p = {.d = d, .out = &out};
+    struct store_fault fault;
+    enum people_why why = people_audit(d->people, 4 * PEOPLE_NOTES, audit_one, &p, &fault);
+
+    if (!why)
+        return print(d, &out);
+    text_release(&out);
+    return trouble(d, why, &fault);
 }
 
 /* ---- the command ---- */
@@ -256,6 +314,7 @@ static const struct verb {
 } verbs[] = {
     {"add", true, false, true, false, true, true, add_one},
     {"list", false, false, false, false, false, true, list},
+    {"audit", false, false, false, false, false, true, audit},
     {"role", true, true, true, true, false, false, set_role},
     {"password", true, true, false, false, false, false, new_password},
     {"token", true, true, false, false, true, true, print_token},
@@ -291,7 +350,7 @@ static enum cli_exit check(const struct cli *c, const struct verb *v)
     if (c->days && !v->days)
         return cli_refuse_flag(c, "--days", "account add, token");
     if (c->json && !v->json)
-        return cli_refuse_flag(c, "--json", "account add, list, token");
+        return cli_refuse_flag(c, "--json", "account add, list, audit, token");
     if (c->operands != operands || (v->needs_role && !c->role))
         return c->operands > operands ? cli_refuse_operand(c, c->operand[operands])
                                       : cli_missing_operand(c);
@@ -335,9 +394,10 @@ static enum cli_exit run(struct cli *c)
 
 const struct cli_command cmd_account = {
     .name = "account",
-    .verbs = "add list role password token lock unlock remove",
+    .verbs = "add list audit role password token lock unlock remove",
     .synopsis = "account add [--db ADDRESS] [--role ROLE [--event ID]] [--days N] [--json] NAME\n"
                 "account list [--db ADDRESS] [--json]\n"
+                "account audit [--db ADDRESS] [--json]\n"
                 "account role [--db ADDRESS] --role ROLE [--event ID] NAME\n"
                 "account password [--db ADDRESS] NAME\n"
                 "account token [--db ADDRESS] [--days N] [--json] NAME\n"

@@ -48,6 +48,7 @@ enum people_why people_open(struct people **out, struct store *s, int64_t (*now_
     p->clock = clock;
     people__set_work(p, 2, 64 << 20);
     randombytes_buf(p->salt, sizeof p->salt);
+    atomic_init(&p->notes, 1);
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->free, NULL);
     return PEOPLE_OK;

@@ -64,7 +64,8 @@ struct people_account {
     bool locked;
 };
 
-/* ---- accounts; of an id or name that there is none of: PEOPLE_UNKNOWN ---- */
+/* ---- accounts; of an id or name that there is none of: PEOPLE_UNKNOWN. `by` is the id of who does it, as the audit
+ * has it; "": at the record itself ---- */
 
 /* `password` may be NULL: then a token (people_token) is the only way in until he has one. Names
  * that differ only in A-Z or in capital letters of Western Europe are one name. */
@@ -74,13 +75,15 @@ enum people_why people_find(struct people *p, struct people_account *out, const 
                             struct store_fault *fault);
 enum people_why people_get(struct people *p, struct people_account *out, const char *id,
                            struct store_fault *fault);
-enum people_why people_password(struct people *p, const char *id, const char *password,
+enum people_why people_password(struct people *p, const char *by, const char *id,
+                                const char *password,
                                 struct store_fault *fault); /* ends his sessions and tokens */
-enum people_why people_lock(struct people *p, const char *id, bool locked,
+enum people_why people_lock(struct people *p, const char *by, const char *id, bool locked,
                             struct store_fault *fault); /* likewise */
 
 /* His roles, password and sessions go with him. His id is never given again. */
-enum people_why people_remove(struct people *p, const char *id, struct store_fault *fault);
+enum people_why people_remove(struct people *p, const char *by, const char *id,
+                              struct store_fault *fault);
 
 /* By name. Borrowed until it returns; false stops. It may call everything here. */
 typedef bool people_fn(void *payload, const struct people_account *a);
@@ -107,7 +110,7 @@ bool people_is_event(const char *id);
 
 /* DESK_PERSON and below take the role away. PEOPLE_UNKNOWN also of what can be no event; that there
  * is such an event, the caller knows. */
-enum people_why people_role_set(struct people *p, const char *id, const char *event,
+enum people_why people_role_set(struct people *p, const char *by, const char *id, const char *event,
                                 enum desk_role role, struct store_fault *fault);
 
 /* The highest that holds there: of the event or of everywhere; DESK_PERSON at least. */
@@ -164,12 +167,36 @@ enum people_why people_sign_out(struct people *p, const char *token, struct stor
 enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const char *id,
                              int64_t until_ms, struct store_fault *fault);
 
+/* A session as its owner sees it. */
+enum { PEOPLE_HASH = 65 };
+
+struct people_session {
+    char id[PEOPLE_HASH]; /* by which it is ended; it opens nothing */
+    int64_t made_ms, used_ms, until_ms;
+    bool own; /* that of the token */
+};
+
+/* Those of one person that hold. Borrowed; false stops. */
+typedef bool people_session_fn(void *payload, const struct people_session *s);
+enum people_why people_sessions(struct people *p, const char *id, const char *token,
+                                people_session_fn *each, void *payload, struct store_fault *fault);
+
+/* PEOPLE_OVER: he has no such session. */
+enum people_why people_session_end(struct people *p, const char *id, const char *session,
+                                   struct store_fault *fault);
+
+/* By himself, who knows the old one; whoever has none yet needs none. A wrong one counts as a wrong
+ * sign-in. Ends all his sessions. */
+enum people_why people_password_change(struct people *p, const char *id, const char *old,
+                                       const char *password, struct people_from *from,
+                                       struct store_fault *fault);
+
 /* ---- links: good once and for seven days, then or when they are withdrawn they are over ---- */
 
-enum { PEOPLE_LINK_ID = 65, PEOPLE_EVENT = 41 };
+enum { PEOPLE_EVENT = 41 };
 
 struct people_link {
-    char id[PEOPLE_LINK_ID];  /* by which it is withdrawn; it opens nothing */
+    char id[PEOPLE_HASH];     /* by which it is withdrawn; it opens nothing */
     char by[DESK_ID];         /* who made it; over once he may not any more */
     char person[DESK_ID];     /* whose password it sets; "": it invites     */
     char event[PEOPLE_EVENT]; /* where, and as what                         */
@@ -201,9 +228,55 @@ enum people_why people_link_take(struct people *p, const char *id, const char *t
 enum people_why people_link_withdraw(struct people *p, const char *by, const char *id,
                                      struct store_fault *fault);
 
-/* Those that were made by somebody, or all (""). Borrowed; it must not call people. */
+/* Those that hold and were made by somebody, or all (""). Borrowed; it must not call people. */
 typedef bool people_link_fn(void *payload, const struct people_link *l);
 enum people_why people_links(struct people *p, const char *by, people_link_fn *each, void *payload,
+                             struct store_fault *fault);
+
+/* ---- the audit: who came in and was refused, and what became of roles, locks and links ---- */
+
+#define PEOPLE_WHAT_MAP(X)                                                  \
+    X(PEOPLE_SIGNED_IN, "sign-in", "signed in", "angemeldet")               \
+    X(PEOPLE_REFUSED, "refused", "sign-in refused", "Anmeldung abgewiesen") \
+    X(PEOPLE_GAVE_TOKEN, "token", "token made", "Token erzeugt")            \
+    X(PEOPLE_ADDED, "added", "account made", "Konto angelegt")              \
+    X(PEOPLE_REMOVED, "removed", "account erased", "Konto gelöscht")        \
+    X(PEOPLE_SET_PASSWORD, "password", "password set", "Passwort gesetzt")  \
+    X(PEOPLE_GAVE_ROLE, "role", "role given", "Rolle gegeben")              \
+    X(PEOPLE_TOOK_ROLE, "role-taken", "role taken away", "Rolle entzogen")  \
+    X(PEOPLE_LOCKED, "locked", "locked", "gesperrt")                        \
+    X(PEOPLE_UNLOCKED, "unlocked", "unlocked", "entsperrt")                 \
+    X(PEOPLE_LINK_MADE, "link-made", "link made", "Link erzeugt")           \
+    X(PEOPLE_LINK_USED, "link-used", "link used", "Link benutzt")           \
+    X(PEOPLE_LINK_WITHDRAWN, "link-withdrawn", "link withdrawn", "Link zurückgezogen")
+
+enum people_what {
+#define X(name, word, en, de) name,
+    PEOPLE_WHAT_MAP(X)
+#undef X
+        PEOPLE_WHATS
+};
+
+const char *people_what_word(enum people_what what);
+const char *people_what_text(enum people_what what, enum ad_language lang);
+
+/* One line of it. It names people by their ids, and holds no secret: not even a name that nobody has, as
+ * that may be a password in the wrong field. */
+struct people_note {
+    int64_t at_ms;
+    enum people_what what;
+    char by[DESK_ID], whom[DESK_ID]; /* "": nobody, or at the record itself */
+    char event[PEOPLE_EVENT];
+    enum desk_role role; /* DESK_NOBODY: it is about none */
+    char peer[48];       /* where a sign-in came from */
+};
+
+/* Of refused sign-ins and of all else so many are kept, or a few more: guessing pushes out no role. */
+enum { PEOPLE_NOTES = 4096 };
+
+/* The latest first, at most `limit`. Borrowed; false stops. It may call everything here. */
+typedef bool people_note_fn(void *payload, const struct people_note *n);
+enum people_why people_audit(struct people *p, unsigned limit, people_note_fn *each, void *payload,
                              struct store_fault *fault);
 
 #endif

@@ -6,6 +6,7 @@
  */
 #include "desk/people_parts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,17 @@ static enum people_why end_sessions(struct people *p, struct changes *c, struct 
     if (json_object_set_new(h->json, "era", json_integer(h->era + 1)) || !people__put(c, h))
         return PEOPLE_NO_MEMORY;
     return remove_sessions(p, c, h->account.id, fault);
+}
+
+void people__write_down(struct people *p, struct changes *c, enum people_what what, const char *by,
+                        const char *whom, const char *event, enum desk_role role)
+{
+    struct people_note n = {.what = what, .role = role};
+
+    snprintf(n.by, sizeof n.by, "%s", by);
+    snprintf(n.whom, sizeof n.whom, "%s", whom);
+    snprintf(n.event, sizeof n.event, "%s", event);
+    c->change[c->count++] = people__note(p, &c->note, n);
 }
 
 static enum store_why send(struct people *p, struct changes *c, struct store_fault *fault)
@@ -137,10 +149,18 @@ enum people_why people__new_password(struct people *p, struct held *h, struct ch
     return end_sessions(p, c, h, fault);
 }
 
+struct by_whom {
+    const char *by, *hashed; /* of a password */
+    bool locked;             /* of a lock */
+};
+
 static enum people_why edit_password(struct people *p, struct held *h, struct changes *c,
                                      const void *payload, struct store_fault *fault)
 {
-    return people__new_password(p, h, c, payload, fault);
+    const struct by_whom *w = payload;
+
+    people__write_down(p, c, PEOPLE_SET_PASSWORD, w->by, h->account.id, "", DESK_NOBODY);
+    return people__new_password(p, h, c, w->hashed, fault);
 }
 
 void people__use_up(struct changes *c, const struct link_read *l)
@@ -149,8 +169,8 @@ void people__use_up(struct changes *c, const struct link_read *l)
     add(c, STORE_REMOVE, SHELF_LINK, c->link_key, l->version);
 }
 
-enum people_why people_password(struct people *p, const char *id, const char *password,
-                                struct store_fault *fault)
+enum people_why people_password(struct people *p, const char *by, const char *id,
+                                const char *password, struct store_fault *fault)
 {
     char hashed[crypto_pwhash_STRBYTES];
     struct people_account a;
@@ -160,7 +180,8 @@ enum people_why people_password(struct people *p, const char *id, const char *pa
         why = PEOPLE_WEAK;
     if (!why)
         why = people__hash(p, hashed, password);
-    return why ? why : people__edit(p, id, edit_password, hashed, fault);
+    return why ? why
+               : people__edit(p, id, edit_password, &(struct by_whom){by, hashed, false}, fault);
 }
 
 /* ---- accounts ---- */
@@ -186,8 +207,13 @@ static enum people_why store_new(struct people *p, struct held *h, const char *h
         name_change(c, STORE_PUT, h);
         if (hashed)
             put_password(c, h->account.id, hashed, 0);
-        if (l)
+        if (l) {
             people__use_up(c, l);
+            people__write_down(p, c, PEOPLE_LINK_USED, h->account.id, "", l->link.event,
+                               l->link.role);
+        } else {
+            people__write_down(p, c, PEOPLE_ADDED, "", h->account.id, "", DESK_NOBODY);
+        }
         why = send(p, c, fault);
     }
     if (c)
@@ -236,25 +262,29 @@ enum people_why people_add(struct people *p, struct people_account *out, const c
 static enum people_why edit_lock(struct people *p, struct held *h, struct changes *c,
                                  const void *payload, struct store_fault *fault)
 {
-    if (json_object_set_new(h->json, "locked", json_boolean(*(const bool *)payload)))
+    const struct by_whom *w = payload;
+
+    if (json_object_set_new(h->json, "locked", json_boolean(w->locked)))
         return PEOPLE_NO_MEMORY;
+    people__write_down(p, c, w->locked ? PEOPLE_LOCKED : PEOPLE_UNLOCKED, w->by, h->account.id, "",
+                       DESK_NOBODY);
     return end_sessions(p, c, h, fault);
 }
 
-enum people_why people_lock(struct people *p, const char *id, bool locked,
+enum people_why people_lock(struct people *p, const char *by, const char *id, bool locked,
                             struct store_fault *fault)
 {
-    return people__edit(p, id, edit_lock, &locked, fault);
+    return people__edit(p, id, edit_lock, &(struct by_whom){by, NULL, locked}, fault);
 }
 
 static enum people_why edit_remove(struct people *p, struct held *h, struct changes *c,
                                    const void *payload, struct store_fault *fault)
 {
-    (void)payload;
     c->scrub = true;
     if (!people__put(c, h))
         return PEOPLE_NO_MEMORY;
     c->change[0].act = STORE_REMOVE;
+    people__write_down(p, c, PEOPLE_REMOVED, payload, h->account.id, "", DESK_NOBODY);
     name_change(c, STORE_REMOVE, h);
     add(c, STORE_REMOVE, SHELF_PASSWORD, h->account.id, STORE_ANY);
     return remove_sessions(p, c, h->account.id, fault);
@@ -270,9 +300,10 @@ static void sweep_up(struct people *p, const char *id)
     free(c);
 }
 
-enum people_why people_remove(struct people *p, const char *id, struct store_fault *fault)
+enum people_why people_remove(struct people *p, const char *by, const char *id,
+                              struct store_fault *fault)
 {
-    enum people_why why = people__edit(p, id, edit_remove, NULL, fault);
+    enum people_why why = people__edit(p, id, edit_remove, by, fault);
 
     if (!why)
         sweep_up(p, id);

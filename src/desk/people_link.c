@@ -14,8 +14,6 @@ enum { LINKS_MAX = 64, LINKS_READ = 1000 };
 
 static const int64_t week = INT64_C(7) * 24 * 3600 * 1000;
 
-_Static_assert((int)PEOPLE_LINK_ID == (int)PEOPLE_KEY, "a link is named by the hash of its token");
-
 /* ---- as they are kept ---- */
 
 static char *write_link(const struct people_link *l)
@@ -61,6 +59,7 @@ static bool read_link(struct people_link *out, const struct store_thing *t)
 struct listing {
     people_link_fn *each;
     void *payload;
+    int64_t now; /* what is over then is passed over */
 };
 
 static bool list_one(void *payload, const struct store_thing *t)
@@ -68,17 +67,22 @@ static bool list_one(void *payload, const struct store_thing *t)
     struct listing *to = payload;
     struct people_link l;
 
-    return !read_link(&l, t) || to->each(to->payload, &l);
+    return !read_link(&l, t) || to->now >= l.until_ms || to->each(to->payload, &l);
+}
+
+static enum people_why list(struct people *p, const char *by, struct listing *to,
+                            struct store_fault *fault)
+{
+    struct store_listing l = {
+        .shelf = SHELF_LINK, .prefix = by, .prefix_len = strlen(by), .limit = LINKS_READ};
+
+    return people__store_why(store_things(p->store, &l, list_one, to, fault));
 }
 
 enum people_why people_links(struct people *p, const char *by, people_link_fn *each, void *payload,
                              struct store_fault *fault)
 {
-    struct store_listing l = {
-        .shelf = SHELF_LINK, .prefix = by, .prefix_len = strlen(by), .limit = LINKS_READ};
-
-    return people__store_why(
-        store_things(p->store, &l, list_one, &(struct listing){each, payload}, fault));
+    return list(p, by, &(struct listing){each, payload, p->now_ms(p->clock)}, fault);
 }
 
 /* ---- who may ---- */
@@ -119,6 +123,17 @@ static enum people_why read_era(struct people *p, int64_t *out, const char *pers
 
 /* ---- making ---- */
 
+static struct people_note note_of(const struct people_link *l, enum people_what what,
+                                  const char *by)
+{
+    struct people_note n = {.what = what, .role = *l->person ? DESK_NOBODY : l->role};
+
+    copy(n.by, sizeof n.by, by);
+    copy(n.whom, sizeof n.whom, l->person);
+    copy(n.event, sizeof n.event, l->event);
+    return n;
+}
+
 /* Those of one maker that give way to a new one: what is over, and the oldest of too many. */
 struct sweep {
     int64_t now;
@@ -149,7 +164,8 @@ static bool sweep_one(void *payload, const struct people_link *l)
 static enum people_why store_link(struct people *p, const struct people_link *l,
                                   const struct sweep *s, struct store_fault *fault)
 {
-    struct store_change *change = calloc(s->gone + 1, sizeof *change);
+    struct store_change *change = calloc(s->gone + 2, sizeof *change);
+    struct note_put note;
     char *text = write_link(l);
     enum store_why why = change && text ? STORE_OK : STORE_NO_MEMORY;
 
@@ -162,10 +178,11 @@ static enum people_why store_link(struct people *p, const struct people_link *l,
                                            .sort_len = strlen(l->by),
                                            .bytes = text,
                                            .len = strlen(text)}};
+        change[1] = people__note(p, &note, note_of(l, PEOPLE_LINK_MADE, l->by));
         for (unsigned i = 0; i < s->gone; i++)
-            change[i + 1] = (struct store_change){
+            change[i + 2] = (struct store_change){
                 STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = s->key[i]}};
-        why = store_things_change(p->store, change, s->gone + 1, fault);
+        why = store_things_change(p->store, change, s->gone + 2, fault);
     }
     free(text);
     free(change);
@@ -182,7 +199,7 @@ enum people_why people_link_make(struct people *p, char token[PEOPLE_TOKEN], str
         why = read_era(p, &l->era, l->person, fault);
     if (!why) {
         s->now = p->now_ms(p->clock);
-        why = people_links(p, l->by, sweep_one, s, fault);
+        why = list(p, l->by, &(struct listing){sweep_one, s, INT64_MIN}, fault);
     }
     if (!why) {
         l->until_ms = s->now + week;
@@ -242,16 +259,20 @@ enum people_why people_link_withdraw(struct people *p, const char *by, const cha
                                      struct store_fault *fault)
 {
     struct link_read l;
-    struct store_change c = {STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = id}};
+    struct store_change c[2] = {{STORE_REMOVE, STORE_ANY, {.shelf = SHELF_LINK, .key = id}}};
+    struct note_put note;
     enum desk_role own = DESK_NOBODY;
     enum people_why why =
-        strlen(id) == PEOPLE_LINK_ID - 1 ? read_by_key(p, &l, id, fault) : PEOPLE_OVER;
+        strlen(id) == PEOPLE_HASH - 1 ? read_by_key(p, &l, id, fault) : PEOPLE_OVER;
 
     if (!why)
         why = people_role(p, &own, by, "", fault);
     if (!why && own < DESK_OFFICE && strcmp(by, l.link.by) != 0)
         why = PEOPLE_OVER;
-    return why ? why : people__store_why(store_things_change(p->store, &c, 1, fault));
+    if (why)
+        return why;
+    c[1] = people__note(p, &note, note_of(&l.link, PEOPLE_LINK_WITHDRAWN, by));
+    return people__store_why(store_things_change(p->store, c, 2, fault));
 }
 
 /* ---- using ---- */
@@ -272,6 +293,7 @@ static enum people_why edit_reset(struct people *p, struct held *h, struct chang
     if (why)
         return why;
     people__use_up(c, &l);
+    people__write_down(p, c, PEOPLE_LINK_USED, h->account.id, h->account.id, "", DESK_NOBODY);
     return people__new_password(p, h, c, u->hashed, fault);
 }
 
@@ -334,6 +356,7 @@ static enum people_why edit_take(struct people *p, struct held *h, struct change
     if (why)
         return why;
     people__use_up(c, &l);
+    people__write_down(p, c, PEOPLE_LINK_USED, h->account.id, "", l.link.event, l.link.role);
     if (people__role_in(h, l.link.event) < l.link.role &&
         !people__set_role(h, l.link.event, l.link.role))
         return PEOPLE_NO_MEMORY;

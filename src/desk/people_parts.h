@@ -7,6 +7,7 @@
  *     secret.password   id                  argon2id, with its parameters
  *     secret.session    hash of the token   its era and times; sorted by the id
  *     secret.link       hash of the token   {"by":..,"person":..,"event":..,"role":..,..}; sorted by who made it
+ *     audit             by lot              {"what":..,"by":..,"whom":..,..}; sorted by time, the latest first
  *     secret.device     "key"               what browsers that have signed in are known by
  *
  * The era of an account counts what ends all its sessions: each knows the era it began in, and is
@@ -18,6 +19,7 @@
 #include <jansson.h>
 #include <pthread.h>
 #include <sodium.h>
+#include <stdatomic.h>
 
 #include "desk/people.h"
 
@@ -26,10 +28,11 @@
 #define SHELF_PASSWORD "secret.password"
 #define SHELF_SESSION  "secret.session"
 #define SHELF_LINK     "secret.link"
+#define SHELF_AUDIT    "audit"
 
 enum {
     PEOPLE_NAME = sizeof((struct people_account *)0)->name,
-    PEOPLE_KEY = 2 * 32 + 1,    /* a hash as a key of the store */
+    PEOPLE_KEY = PEOPLE_HASH,   /* a hash as a key of the store */
     PEOPLE_PASSWORD_MAX = 1000, /* bytes */
     PEOPLE_TRIES = 6            /* if somebody else changes the same thing */
 };
@@ -65,6 +68,8 @@ struct people {
     uint8_t device_key[crypto_generichash_KEYBYTES];
     bool device_key_there;
     struct slow_table names, others;
+
+    atomic_uint notes; /* that were made here */
 };
 
 /* A fault of the store as one of ours. */
@@ -138,7 +143,7 @@ enum { SESSIONS_AT_ONCE = 100 };
 
 struct sessions {
     char key[SESSIONS_AT_ONCE][PEOPLE_KEY];
-    int64_t used_ms[SESSIONS_AT_ONCE];
+    int64_t made_ms[SESSIONS_AT_ONCE], used_ms[SESSIONS_AT_ONCE], until_ms[SESSIONS_AT_ONCE];
     bool over[SESSIONS_AT_ONCE];
     unsigned count;
 };
@@ -150,9 +155,19 @@ bool people__token_key(char key[PEOPLE_KEY], const char *token);
 enum people_why people__sessions(struct people *p, struct sessions *out, const char *id,
                                  struct store_fault *fault);
 
+/* ---- the audit (people_audit.c) ---- */
+
+struct note_put {
+    char key[2 * 8 + 1], text[400];
+    uint8_t sort[12];
+};
+
+/* A note as a change that goes with what it is about; `put` outlives it. The time is filled in. */
+struct store_change people__note(struct people *p, struct note_put *put, struct people_note n);
+
 /* ---- changing an account (people_change.c) ---- */
 
-enum { CHANGES = SESSIONS_AT_ONCE + 5 };
+enum { CHANGES = SESSIONS_AT_ONCE + 6 };
 
 /* A request that grows. What it names is its own or outlives it. */
 struct changes {
@@ -161,7 +176,12 @@ struct changes {
     bool scrub;
     char *json, sort[PEOPLE_NAME], name_key[PEOPLE_KEY], link_key[PEOPLE_KEY];
     struct sessions sessions;
+    struct note_put note;
 };
+
+/* Into the request: what is written down about it, once. */
+void people__write_down(struct people *p, struct changes *c, enum people_what what, const char *by,
+                        const char *whom, const char *event, enum desk_role role);
 
 /* What to do with an account that was read; fills the request. */
 typedef enum people_why people__edit_fn(struct people *p, struct held *h, struct changes *c,

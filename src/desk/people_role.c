@@ -45,7 +45,7 @@ bool people_is_event(const char *event)
 }
 
 struct role_wanted {
-    const char *event;
+    const char *by, *event;
     enum desk_role role;
 };
 
@@ -64,17 +64,20 @@ static enum people_why edit_role(struct people *p, struct held *h, struct change
 {
     const struct role_wanted *w = payload;
 
-    (void)p, (void)fault;
+    (void)fault;
+    people__write_down(p, c, w->role > DESK_PERSON ? PEOPLE_GAVE_ROLE : PEOPLE_TOOK_ROLE, w->by,
+                       h->account.id, w->event,
+                       w->role > DESK_PERSON ? w->role : people__role_in(h, w->event));
     return people__set_role(h, w->event, w->role) && people__put(c, h) ? PEOPLE_OK
                                                                        : PEOPLE_NO_MEMORY;
 }
 
-enum people_why people_role_set(struct people *p, const char *id, const char *event,
+enum people_why people_role_set(struct people *p, const char *by, const char *id, const char *event,
                                 enum desk_role role, struct store_fault *fault)
 {
     if (*event && !people_is_event(event))
         return PEOPLE_UNKNOWN;
-    return people__edit(p, id, edit_role, &(struct role_wanted){event, role}, fault);
+    return people__edit(p, id, edit_role, &(struct role_wanted){by, event, role}, fault);
 }
 
 enum desk_role people__role_in(const struct held *h, const char *event)

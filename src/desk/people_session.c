@@ -87,7 +87,9 @@ static bool take_session(void *payload, const struct store_thing *t)
     snprintf(text, sizeof text, "%.*s", (int)t->len, (const char *)t->bytes);
     fine = read_session(&s, text);
     snprintf(all->key[all->count], PEOPLE_KEY, "%s", t->key);
+    all->made_ms[all->count] = s.made_ms;
     all->used_ms[all->count] = s.used_ms;
+    all->until_ms[all->count] = s.until_ms;
     all->over[all->count] = !fine || is_over(&s, l->now);
     return ++all->count < SESSIONS_AT_ONCE;
 }
@@ -126,7 +128,18 @@ struct grounds {
     const struct held *account;
     const struct store_thing *password; /* NULL: none was asked for */
     const char *new_hash;               /* to put in its place, or NULL */
+    const char *peer;                   /* NULL: a token */
 };
+
+static struct people_note note_of(enum people_what what, const char *id, const char *peer)
+{
+    struct people_note n = {.what = what};
+
+    snprintf(n.by, sizeof n.by, "%s", what == PEOPLE_SIGNED_IN ? id : "");
+    snprintf(n.whom, sizeof n.whom, "%s", what == PEOPLE_SIGNED_IN ? "" : id);
+    snprintf(n.peer, sizeof n.peer, "%s", peer);
+    return n;
+}
 
 static unsigned add_grounds(struct store_change *c, const struct grounds *g)
 {
@@ -149,7 +162,8 @@ static enum store_why begin(struct people *p, char token[PEOPLE_TOKEN], const st
                             struct session *s, struct store_fault *fault)
 {
     const char *id = g->account->account.id;
-    struct store_change change[SESSIONS_AT_ONCE + 3];
+    struct store_change change[SESSIONS_AT_ONCE + 4];
+    struct note_put note;
     struct sessions all;
     char key[PEOPLE_KEY], text[SESSION_TEXT];
     unsigned n = add_grounds(change, g);
@@ -161,6 +175,9 @@ static enum store_why begin(struct people *p, char token[PEOPLE_TOKEN], const st
         if (all.over[i])
             change[n++] = (struct store_change){
                 STORE_REMOVE, STORE_ANY, {.shelf = SHELF_SESSION, .key = all.key[i]}};
+    change[n++] = people__note(
+        p, &note,
+        note_of(g->peer ? PEOPLE_SIGNED_IN : PEOPLE_GAVE_TOKEN, id, g->peer ? g->peer : ""));
     s->era = g->account->era;
     people__token_new(token, key);
     change[n++] = (struct store_change){STORE_PUT,
@@ -197,6 +214,7 @@ enum people_why people_token(struct people *p, char token[PEOPLE_TOKEN], const c
 
 /* A sign-in under way: what was read of the one who tries, which may be nothing. */
 struct attempt {
+    const char *peer;
     struct held held;
     struct store_thing *password;
     enum people_haste haste;
@@ -252,7 +270,7 @@ static enum people_why try_once(struct people *p, char token[PEOPLE_TOKEN], stru
     int64_t now = p->now_ms(p->clock);
     struct session s = {.made_ms = now, .used_ms = now, .until_ms = now + 30 * day, .disuse = true};
     enum people_why why = look(p, a, name, fault);
-    struct grounds g = {&a->held, NULL, NULL};
+    struct grounds g = {.account = &a->held, .peer = a->peer};
     enum store_why stored;
 
     *again = false;
@@ -267,11 +285,21 @@ static enum people_why try_once(struct people *p, char token[PEOPLE_TOKEN], stru
     return people__store_why(stored);
 }
 
+/* Of a name that nobody has there is nothing but where it came from. */
+static void write_down_refusal(struct people *p, const struct attempt *a)
+{
+    struct note_put note;
+    struct store_change c =
+        people__note(p, &note, note_of(PEOPLE_REFUSED, a->held.account.id, a->peer));
+
+    store_things_change(p->store, &c, 1, NULL);
+}
+
 enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
                                struct people_account *out, const char *name, const char *password,
                                struct people_from *from, struct store_fault *fault)
 {
-    struct attempt a = {.haste = HASH_STRANGER};
+    struct attempt a = {.peer = from->peer, .haste = HASH_STRANGER};
     struct slow_attempt slow;
     char folded[PEOPLE_NAME] = "";
     enum people_why why = PEOPLE_OK;
@@ -295,6 +323,8 @@ enum people_why people_sign_in(struct people *p, char token[PEOPLE_TOKEN],
         *out = a.held.account;
         people__device_new(p, from->fresh, folded);
     }
+    if (why == PEOPLE_UNKNOWN)
+        write_down_refusal(p, &a);
     from->wait_s = 1;          /* for a hash, if it was that */
     if (why != PEOPLE_UNKNOWN) /* it was right, or not his fault */
         people__slow_undo(p, &slow, why == PEOPLE_OK);
@@ -389,4 +419,74 @@ enum people_why people_sign_out(struct people *p, const char *token, struct stor
     if (!people__token_key(key, token))
         return PEOPLE_OK;
     return people__store_why(store_things_change(p->store, &c, 1, fault));
+}
+
+/* ---- one's own ---- */
+
+enum people_why people_sessions(struct people *p, const char *id, const char *token,
+                                people_session_fn *each, void *payload, struct store_fault *fault)
+{
+    struct sessions all;
+    char key[PEOPLE_KEY] = "";
+    enum people_why why = people__sessions(p, &all, id, fault);
+
+    people__token_key(key, token);
+    for (unsigned i = 0; !why && i < all.count; i++) {
+        struct people_session s = {.made_ms = all.made_ms[i],
+                                   .used_ms = all.used_ms[i],
+                                   .until_ms = all.until_ms[i],
+                                   .own = strcmp(all.key[i], key) == 0};
+
+        memcpy(s.id, all.key[i], PEOPLE_KEY);
+        if (!all.over[i] && !each(payload, &s))
+            break;
+    }
+    return why;
+}
+
+enum people_why people_session_end(struct people *p, const char *id, const char *session,
+                                   struct store_fault *fault)
+{
+    struct sessions all;
+    enum people_why why = people__sessions(p, &all, id, fault);
+    unsigned i = 0;
+
+    while (!why && i < all.count && strcmp(all.key[i], session) != 0)
+        i++;
+    if (why || i == all.count)
+        return why ? why : PEOPLE_OVER;
+    return people__store_why(store_things_change(
+        p->store,
+        &(struct store_change){STORE_REMOVE, STORE_ANY, {.shelf = SHELF_SESSION, .key = session}},
+        1, fault));
+}
+
+/* PEOPLE_OK: the old password fits, or there is none. It is tried as a sign-in, so that who guesses here
+ * is slowed down as well; the session goes with all others. */
+static enum people_why try_old(struct people *p, const struct people_account *a, const char *old,
+                               struct people_from *from, struct store_fault *fault)
+{
+    char token[PEOPLE_TOKEN];
+    struct people_account who;
+    struct store_thing *t;
+    enum store_why stored = store_thing_read(p->store, &t, SHELF_PASSWORD, a->id, fault);
+
+    if (stored)
+        return stored == STORE_NO_THING ? PEOPLE_OK : people__store_why(stored);
+    free(t);
+    return people_sign_in(p, token, &who, a->name, old, from, fault);
+}
+
+enum people_why people_password_change(struct people *p, const char *id, const char *old,
+                                       const char *password, struct people_from *from,
+                                       struct store_fault *fault)
+{
+    struct people_account a;
+    enum people_why why = people_get(p, &a, id, fault);
+
+    if (!why && people__is_weak(password, a.name))
+        why = PEOPLE_WEAK;
+    if (!why)
+        why = try_old(p, &a, old, from, fault);
+    return why ? why : people_password(p, id, id, password, fault);
 }

@@ -74,7 +74,8 @@ static bool may_set(struct call *c, enum desk_role role)
 static void set_role(struct call *c, enum desk_role role)
 {
     struct store_fault fault;
-    enum people_why why = people_role_set(c->server->people, c->arg[1], c->arg[0], role, &fault);
+    enum people_why why =
+        people_role_set(c->server->people, c->who.id, c->arg[1], c->arg[0], role, &fault);
 
     if (why) {
         call_people_fault(c, why, &fault);

@@ -6,14 +6,6 @@
 
 #include <stdio.h>
 
-/* False: it was answered. */
-static bool is_signed_in(struct call *c)
-{
-    if (!c->signed_in)
-        call_problem(c, PROBLEM_SIGN_IN, NULL, NULL);
-    return c->signed_in;
-}
-
 /* ---- making ---- */
 
 static void make_link(struct call *c, struct people_link *l)
@@ -57,7 +49,7 @@ void api_link_invite(struct call *c)
     struct people_link l = {0};
     json_t *body;
 
-    if (!is_signed_in(c) || !call_body(c, &body, fields, value, 2))
+    if (!call_signed_in(c) || !call_body(c, &body, fields, value, 2))
         return;
     if (!people_role_read(&l.role, value[0]) || l.role == DESK_NOBODY)
         call_problem(c, PROBLEM_BAD_INPUT, "person, board, arbiter, director, office",
@@ -74,7 +66,7 @@ void api_link_password(struct call *c)
     struct people_link l = {.role = DESK_PERSON};
     json_t *body;
 
-    if (!is_signed_in(c) || !call_body(c, &body, fields, &person, 1))
+    if (!call_signed_in(c) || !call_body(c, &body, fields, &person, 1))
         return;
     if (!*person || strlen(person) >= DESK_ID) {
         call_problem(c, PROBLEM_NOT_FOUND, NULL, NULL);
@@ -163,7 +155,7 @@ void api_links_list(struct call *c)
     json_t *all = json_array();
     enum people_why why;
 
-    if (!is_signed_in(c)) {
+    if (!call_signed_in(c)) {
         json_decref(all);
         return;
     }
@@ -204,14 +196,6 @@ void api_link_use(struct call *c)
     json_decref(body);
 }
 
-static void answer(struct call *c, enum people_why why, const struct store_fault *fault)
-{
-    if (why)
-        call_people_fault(c, why, fault);
-    else
-        http_reply(c->http, &(struct http_reply){.status = 204});
-}
-
 void api_link_take(struct call *c)
 {
     static const char *const fields[] = {"key"};
@@ -219,9 +203,9 @@ void api_link_take(struct call *c)
     struct store_fault fault;
     json_t *body;
 
-    if (!is_signed_in(c) || !call_body(c, &body, fields, &key, 1))
+    if (!call_signed_in(c) || !call_body(c, &body, fields, &key, 1))
         return;
-    answer(c, people_link_take(c->server->people, c->who.id, key, &fault), &fault);
+    call_people_done(c, people_link_take(c->server->people, c->who.id, key, &fault), &fault);
     json_decref(body);
 }
 
@@ -229,6 +213,7 @@ void api_link_withdraw(struct call *c)
 {
     struct store_fault fault;
 
-    if (is_signed_in(c))
-        answer(c, people_link_withdraw(c->server->people, c->who.id, c->arg[0], &fault), &fault);
+    if (call_signed_in(c))
+        call_people_done(c, people_link_withdraw(c->server->people, c->who.id, c->arg[0], &fault),
+                         &fault);
 }

@@ -86,7 +86,7 @@ static enum people_why found_office(struct call *c, const char *name, const char
     struct people_account who;
     enum people_why why = people_add(p, &who, name, password, fault);
 
-    return why ? why : people_role_set(p, who.id, "", DESK_OFFICE, fault);
+    return why ? why : people_role_set(p, "", who.id, "", DESK_OFFICE, fault);
 }
 
 void api_set_up(struct call *c)

@@ -176,7 +176,22 @@ void call_people_fault(struct call *c, enum people_why why, const struct store_f
                  people_why_text(why, c->lang), NULL);
 }
 
+void call_people_done(struct call *c, enum people_why why, const struct store_fault *f)
+{
+    if (why)
+        call_people_fault(c, why, f);
+    else
+        http_reply(c->http, &(struct http_reply){.status = 204});
+}
+
 /* ---- questions ---- */
+
+bool call_signed_in(struct call *c)
+{
+    if (!c->signed_in)
+        call_problem(c, PROBLEM_SIGN_IN, NULL, NULL);
+    return c->signed_in;
+}
 
 const char *call_token(const struct call *c)
 {

@@ -115,7 +115,13 @@ void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more);
 void call_store_fault(struct call *c, const struct store_fault *f);
 void call_people_fault(struct call *c, enum people_why why, const struct store_fault *f);
 
+/* False: he is not, and that was answered. */
+bool call_signed_in(struct call *c);
+
 /* ---- answers ---- */
+
+/* 204, or what was refused. */
+void call_people_done(struct call *c, enum people_why why, const struct store_fault *f);
 
 /* The value is taken over. */
 void call_json(struct call *c, unsigned status, json_t *value);
@@ -179,6 +185,13 @@ void api_link_withdraw(struct call *c);
 void api_session_open(struct call *c);
 void api_session_show(struct call *c);
 void api_session_close(struct call *c);
+void api_sessions_list(struct call *c);
+void api_session_end(struct call *c);
+void api_password_change(struct call *c);
+void api_people_list(struct call *c);
+void api_audit_list(struct call *c);
+void api_person_lock(struct call *c);
+void api_person_unlock(struct call *c);
 void api_events_list(struct call *c);
 void api_event_open(struct call *c);
 void api_event_show(struct call *c);
@@ -207,6 +220,8 @@ void page_sign_in(struct call *c);
 void page_set_up(struct call *c);
 void page_link_open(struct call *c);
 void page_people(struct call *c);
+void page_audit(struct call *c);
+void page_account(struct call *c);
 void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */

@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "adoube/version.h"
 
@@ -71,6 +72,35 @@ void page_section(struct page *p, enum page_word heading)
     page_put(p, "<section class=\"sec\"><header><h2>");
     page_word(p, heading);
     page_put(p, "</h2></header>\n");
+}
+
+void page_field(struct page *p, const char *name, const char *type, const char *fill,
+                enum page_word label)
+{
+    fprintf(p->out, "<p class=\"field\"><label for=\"%s\">", name);
+    page_word(p, label);
+    fprintf(p->out,
+            "</label><input id=\"%s\" name=\"%s\" type=\"%s\" autocomplete=\"%s\" required></p>\n",
+            name, name, type, fill);
+}
+
+void page_refused(struct page *p)
+{
+    page_put(p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
+    page_word(p, PAGE_NOT_SENT);
+    page_put(p, "\"><span></span></p>\n");
+}
+
+void page_moment(struct page *p, int64_t ms)
+{
+    time_t s = (time_t)(ms / 1000);
+    struct tm utc = {0};
+    char exact[32], text[32];
+
+    gmtime_r(&s, &utc);
+    strftime(exact, sizeof exact, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    strftime(text, sizeof text, p->lang == AD_DE ? "%d.%m.%Y %H:%M" : "%Y-%m-%d %H:%M", &utc);
+    fprintf(p->out, "<time datetime=\"%s\">%s UTC</time>", exact, text);
 }
 
 static void put_day(struct page *p, ad_date date)
@@ -153,10 +183,13 @@ static void put_areas(struct page *p)
 static void put_reader(struct page *p)
 {
     page_put(p, "<span class=\"role\">");
-    if (p->call->signed_in)
+    if (p->call->signed_in) {
+        page_link(p, "", "/account", "");
         page_text(p, p->call->who.name);
-    else
+        page_put(p, "</a>");
+    } else {
         page_word(p, PAGE_GUEST);
+    }
     page_put(p, "</span>");
     if (p->call->signed_in) {
         page_link(p, "", "/people", "");

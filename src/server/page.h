@@ -43,6 +43,16 @@ void page_link(struct page *p, const char *class_name, const char *folder, const
 /* The same for one of several pages, of which the reader is on this one. */
 void page_link_here(struct page *p, const char *path, bool here);
 
+/* A labelled field of a form; `fill` is what a browser may put there. */
+void page_field(struct page *p, const char *name, const char *type, const char *fill,
+                enum page_word label);
+
+/* Where a script says what was refused, once on a page. */
+void page_refused(struct page *p);
+
+/* A moment, in UTC; a script shows it in the reader's zone. */
+void page_moment(struct page *p, int64_t ms);
+
 /* The start of a section: its heading, in the page's words. */
 void page_section(struct page *p, enum page_word heading);
 

@@ -7,21 +7,11 @@
  */
 #include "server/page.h"
 
-static void put_field(struct page *p, const char *name, const char *type, const char *fill,
-                      enum page_word label)
-{
-    fprintf(p->out, "<p class=\"field\"><label for=\"%s\">", name);
-    page_word(p, label);
-    fprintf(p->out,
-            "</label><input id=\"%s\" name=\"%s\" type=\"%s\" autocomplete=\"%s\" required></p>\n",
-            name, name, type, fill);
-}
-
 static void put_form(struct page *p)
 {
     page_put(p, "<form id=\"sign-in\" method=\"post\" action=\"/sign-in\">\n");
-    put_field(p, "name", "text", "username", PAGE_YOUR_NAME);
-    put_field(p, "password", "password", "current-password", PAGE_PASSWORD);
+    page_field(p, "name", "text", "username", PAGE_YOUR_NAME);
+    page_field(p, "password", "password", "current-password", PAGE_PASSWORD);
     page_put(p, "<p><button class=\"btn main\" disabled>");
     page_word(p, PAGE_SIGN_IN);
     page_put(p, "</button></p></form>\n");
@@ -51,9 +41,8 @@ static void show(struct call *c, enum page_word title, void (*put)(struct page *
     page_word(&p, PAGE_NEEDS_SCRIPT);
     page_put(&p, "</span></p></noscript>\n");
     put(&p);
-    page_put(&p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
-    page_word(&p, PAGE_NOT_SENT);
-    page_put(&p, "\"><span></span></p></div>\n"
+    page_refused(&p);
+    page_put(&p, "</div>\n"
                  "<script type=\"module\" src=\"/web/sign-in.js\"></script>\n");
     page_end(&p, 200);
 }
@@ -65,8 +54,8 @@ static void put_found(struct page *p)
     page_put(p, "<p>");
     page_word(p, PAGE_SET_UP_HOW);
     page_put(p, "</p>\n<form id=\"set-up\" method=\"post\" action=\"/sign-in\">\n");
-    put_field(p, "name", "text", "username", PAGE_YOUR_NAME);
-    put_field(p, "password", "password", "new-password", PAGE_PASSWORD);
+    page_field(p, "name", "text", "username", PAGE_YOUR_NAME);
+    page_field(p, "password", "password", "new-password", PAGE_PASSWORD);
     page_put(p, "<p class=\"hint small muted\">");
     page_word(p, PAGE_PASSWORD_HOW);
     page_put(p, "</p><p><button class=\"btn main\" disabled>");
@@ -86,8 +75,8 @@ static void put_link(struct page *p)
         page_put(p, "</button></p></form>\n");
     }
     page_put(p, "<form id=\"use\" hidden>\n");
-    put_field(p, "name", "text", "username", PAGE_YOUR_NAME);
-    put_field(p, "password", "password", "new-password", PAGE_NEW_PASSWORD);
+    page_field(p, "name", "text", "username", PAGE_YOUR_NAME);
+    page_field(p, "password", "password", "new-password", PAGE_NEW_PASSWORD);
     page_put(p, "<p class=\"hint small muted\">");
     page_word(p, PAGE_PASSWORD_HOW);
     page_put(p, "</p><p><button class=\"btn main\" disabled>");

@@ -195,6 +195,44 @@
     X(PAGE_LINK, "Your link", "Ihr Link")                                                          \
     X(PAGE_LINK_TAKE, "Accept as", "Annehmen als")                                                 \
     X(PAGE_LINK_USE, "Save and sign in", "Speichern und anmelden")                                 \
+    X(PAGE_ACCOUNT, "Your account", "Ihr Konto")                                                   \
+    X(PAGE_OLD_PASSWORD, "Present password", "Bisheriges Passwort")                                \
+    X(PAGE_CHANGE_PASSWORD, "Change password", "Passwort ändern")                                  \
+    X(PAGE_CHANGE_HOW, "All other sessions end with the old password.",                            \
+      "Mit dem alten Passwort enden alle anderen Sitzungen.")                                      \
+    X(PAGE_SESSIONS, "Where you are signed in", "Wo Sie angemeldet sind")                          \
+    X(PAGE_SESSION_MADE, "Signed in", "Angemeldet")                                                \
+    X(PAGE_SESSION_USED, "Last used", "Zuletzt benutzt")                                           \
+    X(PAGE_SESSION_OWN, "this one", "diese hier")                                                  \
+    X(PAGE_SESSION_END, "End", "Beenden")                                                          \
+    X(PAGE_NO_ACCOUNT, "Whoever is signed in sees the own account here.",                          \
+      "Wer angemeldet ist, sieht hier das eigene Konto.")                                          \
+    X(PAGE_EVENT_FIRST, "An event comes first: arbiters and directors belong to one.",             \
+      "Zuerst kommt eine Veranstaltung: Schieds- und Turnierleitung gehören zu einer.")            \
+    X(PAGE_OPEN_LINKS, "Links not used yet", "Noch nicht benutzte Links")                          \
+    X(PAGE_LINK_FOR, "For", "Wofür")                                                               \
+    X(PAGE_LINK_BY, "Made by", "Erzeugt von")                                                      \
+    X(PAGE_LINK_UNTIL, "Good until", "Gilt bis")                                                   \
+    X(PAGE_WITHDRAW_LINK, "Withdraw", "Zurückziehen")                                              \
+    X(PAGE_ACCOUNTS, "Accounts", "Konten")                                                         \
+    X(PAGE_PERSON, "Person", "Person")                                                             \
+    X(PAGE_GIVE_ROLE, "Give a role", "Rolle geben")                                                \
+    X(PAGE_TAKE_ROLE, "Take away", "Entziehen")                                                    \
+    X(PAGE_LOCK, "Lock", "Sperren")                                                                \
+    X(PAGE_UNLOCK, "Unlock", "Entsperren")                                                         \
+    X(PAGE_AUDIT, "Who came in", "Wer hereinkam")                                                  \
+    X(PAGE_AUDIT_HOW,                                                                              \
+      "Sign-ins and refusals, roles, locks and links, the latest 200. All that is kept: adoube "   \
+      "account audit.",                                                                            \
+      "Anmeldungen und Abweisungen, Rollen, Sperren und Links, die letzten 200. Alles "            \
+      "Aufbewahrte: adoube account audit.")                                                        \
+    X(PAGE_AUDIT_OFFICE, "The office reads here who came in.",                                     \
+      "Hier liest die Geschäftsstelle, wer hereinkam.")                                            \
+    X(PAGE_AUDIT_WHEN, "When", "Wann")                                                             \
+    X(PAGE_AUDIT_WHAT, "What", "Was")                                                              \
+    X(PAGE_AUDIT_BY, "By", "Durch")                                                                \
+    X(PAGE_AUDIT_WHOM, "Whom", "Wen")                                                              \
+    X(PAGE_AUDIT_MORE, "Role, address", "Rolle, Adresse")                                          \
     X(PAGE_NEW_PASSWORD, "New password", "Neues Passwort")                                         \
     X(PAGE_NOT_SENT, "Not sent: no connection. What you typed is still here.",                     \
       "Nicht gesendet: keine Verbindung. Ihre Eingabe steht noch hier.")

@@ -34,6 +34,22 @@
       "'id':{'type':'string'},'key':{'type':'string'},'path':{'type':'string'},'until_ms':{'type':'integer'}}}")             \
     X("links", "{'type':'object','required':['links'],'properties':{'links':{'type':'array',"        \
       "'items':{'$ref':'#/components/schemas/link'}}}}")                                             \
+    X("people", "{'type':'object','required':['people'],'properties':{'people':{'type':'array',"     \
+      "'items':{'type':'object','required':['id','name','locked','roles'],'properties':{"            \
+      "'id':{'type':'string'},'name':{'type':'string'},'locked':{'type':'boolean'},"                 \
+      "'roles':{'type':'array','items':{'type':'object','properties':{'role':{'type':'string'},"     \
+      "'event':{'type':'string','description':'empty: everywhere'}}}}}}}}}")                         \
+    X("audit", "{'type':'object','required':['audit'],'properties':{'audit':{'type':'array',"        \
+      "'items':{'type':'object','properties':{'at_ms':{'type':'integer'},'what':{'type':'string'},"  \
+      "'by':{'type':'string'},'whom':{'type':'string'},'event':{'type':'string'},"                   \
+      "'role':{'type':'string'},'peer':{'type':'string'}}}}}}")                                      \
+    X("password", "{'type':'object','additionalProperties':false,'required':['old','new'],"          \
+      "'properties':{'old':{'type':'string','format':'password'},"                                   \
+      "'new':{'type':'string','format':'password'}}}")                                               \
+    X("sessions", "{'type':'object','required':['sessions'],'properties':{'sessions':{'type':'array',"\
+      "'items':{'type':'object','required':['id','made_ms','used_ms','until_ms','own'],'properties':{"\
+      "'id':{'type':'string'},'made_ms':{'type':'integer'},'used_ms':{'type':'integer'},"            \
+      "'until_ms':{'type':'integer'},'own':{'type':'boolean'}}}}}}")                                 \
     X("roster", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
       "'properties':{'list':{'type':'string'}}}")                                                    \
     X("players", "{'type':'object','required':['players','notes'],'properties':{"                    \

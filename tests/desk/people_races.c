@@ -54,7 +54,7 @@ static void close_two(struct two *t)
 
 /* ---- the same name at once ---- */
 
-enum { NAMES = 12 };
+enum { NAMES = 12, ROUNDS = 20 };
 
 struct adding {
     struct people *p;
@@ -103,9 +103,130 @@ static void same_name(struct kit_row *row)
     }
 }
 
-/* ---- a sign-in while the password is changed ---- */
+/* ---- one link at once ---- */
 
-enum { ROUNDS = 20 };
+struct using
+{
+    struct people *p;
+    const char *name, *token;
+    atomic_uint *won, *over;
+};
+
+static void *use_link(void *payload)
+{
+    struct using *u = payload;
+    struct people_account a;
+    enum people_why why = people_link_use(u->p, &a, u->token, u->name, "correct-horse",
+                                          &(struct people_from){.peer = u->name}, NULL);
+
+    atomic_fetch_add(u->won, why == PEOPLE_OK);
+    atomic_fetch_add(u->over, why == PEOPLE_OVER);
+    return NULL;
+}
+
+static bool open_office(struct kit_row *row, struct two *t, enum engine_kind kind,
+                        struct people_link *l)
+{
+    struct people_account olga;
+
+    if (!open_two(row, t, kind) ||
+        !kit_ok(row, !people_add(t->people[0], &olga, "Olga", "correct-horse", NULL) &&
+                         !people_role_set(t->people[0], "", olga.id, "", DESK_OFFICE, NULL)))
+        return false;
+    *l = (struct people_link){.role = DESK_ARBITER, .event = "e1"};
+    memcpy(l->by, olga.id, DESK_ID);
+    return true;
+}
+
+/* Two people open it at the same moment, each on a server of his own: one gets in. */
+static void one_link(struct kit_row *row)
+{
+    for (enum engine_kind kind = 0; kind < ENGINES; kind++) {
+        atomic_uint won = 0, over = 0;
+        struct people_link l;
+        struct two t;
+
+        if (!open_office(row, &t, kind, &l))
+            return;
+        for (unsigned i = 0; i < ROUNDS; i++) {
+            char token[PEOPLE_TOKEN], name[2][16];
+            struct using u[2];
+            pthread_t thread[2];
+
+            kit_ok(row, !people_link_make(t.people[0], token, &l, NULL));
+            for (unsigned k = 0; k < 2; k++) {
+                snprintf(name[k], sizeof name[k], "%s%u", k ? "Bert" : "Anna", i);
+                u[k] = (struct using){t.people[k], name[k], token, &won, &over};
+                kit_ok(row, !pthread_create(&thread[k], NULL, use_link, &u[k]));
+            }
+            pthread_join(thread[0], NULL);
+            pthread_join(thread[1], NULL);
+        }
+        kit_isf(row, "20 won, 20 over", "%u won, %u over", won, over);
+        close_two(&t);
+    }
+}
+
+static bool count_link(void *payload, const struct people_link *l)
+{
+    (void)l;
+    ++*(unsigned *)payload;
+    return true;
+}
+
+/* The 65th ends the oldest. */
+static void many_links(struct kit_row *row)
+{
+    for (enum engine_kind kind = 0; kind < ENGINES; kind++) {
+        char token[70][PEOPLE_TOKEN];
+        struct people_link l;
+        unsigned listed = 0, over = 0;
+        struct two t;
+
+        if (!open_office(row, &t, kind, &l))
+            return;
+        for (unsigned i = 0; i < 70; i++)
+            kit_ok(row, !people_link_make(t.people[i % 2], token[i], &l, NULL));
+        kit_ok(row, !people_links(t.people[0], l.by, count_link, &listed, NULL));
+        for (unsigned i = 0; i < 70; i++)
+            over += people_link_look(t.people[1], &l, token[i], NULL) == PEOPLE_OVER;
+        kit_isf(row, "64 listed, 6 over", "%u listed, %u over", listed, over);
+        kit_ok(row, !people_link_look(t.people[1], &l, token[69], NULL));
+        close_two(&t);
+    }
+}
+
+/* ---- the audit has bounds ---- */
+
+static bool count_note(void *payload, const struct people_note *n)
+{
+    unsigned *count = payload;
+
+    count[n->what == PEOPLE_REFUSED]++;
+    return true;
+}
+
+static void long_audit(struct kit_row *row)
+{
+    char token[PEOPLE_TOKEN];
+    struct people_account a;
+    unsigned count[2] = {0};
+    struct two t;
+
+    if (!open_two(row, &t, ON_MEMORY) ||
+        !kit_ok(row, !people_add(t.people[0], &a, "Anna", "correct-horse", NULL)))
+        return;
+    kit_ok(row, people_sign_in(t.people[0], token, &a, "Anna", "wrong-horse",
+                               &(struct people_from){.peer = "192.0.2.1"}, NULL) == PEOPLE_UNKNOWN);
+    for (unsigned i = 0; i < PEOPLE_NOTES + 200; i++)
+        kit_ok(row, !people_role_set(t.people[0], "", a.id, "", DESK_ARBITER, NULL));
+    kit_ok(row, !people_audit(t.people[1], 4 * PEOPLE_NOTES, count_note, count, NULL));
+    kit_ok(row, count[0] >= PEOPLE_NOTES && count[0] <= PEOPLE_NOTES + 64);
+    kit_isf(row, "1 refused", "%u refused", count[1]); /* others do not push it out */
+    close_two(&t);
+}
+
+/* ---- a sign-in while the password is changed ---- */
 
 struct signing {
     struct people *p;
@@ -144,7 +265,7 @@ static void change_race(struct kit_row *row)
             snprintf(old, sizeof old, "password-%04u", i);
             snprintf(new, sizeof new, "password-%04u", i + 1);
             kit_ok(row, !pthread_create(&thread, NULL, sign, &s));
-            kit_ok(row, !people_password(t.people[0], a.id, new, NULL));
+            kit_ok(row, !people_password(t.people[0], "", a.id, new, NULL));
             pthread_join(thread, NULL);
             kit_ok(row, s.why == PEOPLE_OK || s.why == PEOPLE_UNKNOWN || s.why == PEOPLE_SLOW);
             if (!s.why)
@@ -177,8 +298,8 @@ static void late_session(struct kit_row *row)
     c.thing.len = strlen(c.thing.bytes);
     kit_ok(row, !store_things_change(t.store[0], &c, 1, NULL));
     kit_ok(row, people_who(t.people[0], &who, token, NULL) == PEOPLE_OK);
-    kit_ok(row, !people_lock(t.people[0], a.id, true, NULL));
-    kit_ok(row, !people_lock(t.people[0], a.id, false, NULL));
+    kit_ok(row, !people_lock(t.people[0], "", a.id, true, NULL));
+    kit_ok(row, !people_lock(t.people[0], "", a.id, false, NULL));
     kit_ok(row, !store_things_change(t.store[0], &c, 1, NULL));
     kit_ok(row, people_who(t.people[0], &who, token, NULL) == PEOPLE_UNKNOWN);
     close_two(&t);
@@ -476,6 +597,9 @@ static void texts(struct kit_row *row)
 
 static const struct kit_test tests[] = {
     {"people: two servers add the same name at once", same_name},
+    {"people: two people use one link at once", one_link},
+    {"people: at most 64 links", many_links},
+    {"people: the audit has bounds", long_audit},
     {"people: a sign-in while the password is changed", change_race},
     {"people: a session of an era that is over", late_session},
     {"people: who reads the record cannot sign in", reader},

@@ -8,6 +8,7 @@
  *   who N    out N    token NAME MINUTES
  *   role NAME ROLE [EVENT]    may NAME [EVENT]    roles NAME
  *   invite BY ROLE [EVENT]    reset BY NAME: the link gets the next number    withdraw BY N    links [BY]
+ *   audit [N]: the latest first
  *   use N NAME PASSWORD [PEER]    take N NAME    look N
  *   clock MINUTES or clock 5s: that much later    hashes: made since last asked    things: in the store
  *
@@ -34,7 +35,7 @@ struct play {
     unsigned count;
     char token[TOKENS][PEOPLE_TOKEN], device[TOKENS][PEOPLE_DEVICE];
     unsigned tokens;
-    char link[TOKENS][PEOPLE_TOKEN], link_id[TOKENS][PEOPLE_LINK_ID];
+    char link[TOKENS][PEOPLE_TOKEN], link_id[TOKENS][PEOPLE_HASH];
     unsigned links;
     uint64_t hashes;
     struct store_fault fault;
@@ -148,7 +149,7 @@ static void do_password(struct play *r)
     struct people_account a;
 
     if (find(r, &a))
-        told(r, people_password(r->p, a.id, word(r, 2, ""), &r->fault));
+        told(r, people_password(r->p, "", a.id, word(r, 2, ""), &r->fault));
 }
 
 static void do_lock(struct play *r)
@@ -156,7 +157,7 @@ static void do_lock(struct play *r)
     struct people_account a;
 
     if (find(r, &a))
-        told(r, people_lock(r->p, a.id, strcmp(r->word[0], "lock") == 0, &r->fault));
+        told(r, people_lock(r->p, "", a.id, strcmp(r->word[0], "lock") == 0, &r->fault));
 }
 
 static void do_remove(struct play *r)
@@ -164,7 +165,7 @@ static void do_remove(struct play *r)
     struct people_account a;
 
     if (find(r, &a))
-        told(r, people_remove(r->p, a.id, &r->fault));
+        told(r, people_remove(r->p, "", a.id, &r->fault));
 }
 
 static bool list_one(void *payload, const struct people_account *a)
@@ -193,7 +194,7 @@ static void do_role(struct play *r)
     if (!people_role_read(&role, word(r, 2, "")))
         say(r, "no role");
     else if (find(r, &a))
-        told(r, people_role_set(r->p, a.id, word(r, 3, ""), role, &r->fault));
+        told(r, people_role_set(r->p, "", a.id, word(r, 3, ""), role, &r->fault));
 }
 
 static void do_may(struct play *r)
@@ -236,7 +237,7 @@ static void make_link(struct play *r, struct people_link *l)
         return;
     memcpy(l->by, by.id, DESK_ID);
     if (told(r, people_link_make(r->p, r->link[r->links], l, &r->fault)))
-        memcpy(r->link_id[r->links++], l->id, PEOPLE_LINK_ID);
+        memcpy(r->link_id[r->links++], l->id, PEOPLE_HASH);
 }
 
 static void do_invite(struct play *r)
@@ -336,12 +337,52 @@ static void do_hashes(struct play *r)
     r->hashes = r->p->hashes;
 }
 
+static bool count_note(void *payload, const struct people_note *n)
+{
+    (void)n;
+    ++*(unsigned *)payload;
+    return true;
+}
+
+/* Beside the audit. */
 static void do_things(struct play *r)
 {
     struct store_counts c = {0};
+    unsigned notes = 0;
 
     engines_check(r->row, r->p->store, &c);
-    say(r, "%" PRIu64, c.things);
+    people_audit(r->p, PEOPLE_NOTES, count_note, &notes, &r->fault);
+    say(r, "%" PRIu64, c.things - notes);
+}
+
+struct telling {
+    struct play *r;
+    char text[400];
+};
+
+static bool tell_note(void *payload, const struct people_note *n)
+{
+    struct telling *t = payload;
+    struct people_account by = {.name = "-"}, whom = {.name = "-"};
+    size_t len = strlen(t->text);
+
+    if (*n->by)
+        people_get(t->r->p, &by, n->by, NULL);
+    if (*n->whom)
+        people_get(t->r->p, &whom, n->whom, NULL);
+    snprintf(t->text + len, sizeof t->text - len, "%s%s %s %s%s%s%s%s", len ? ", " : "",
+             people_what_word(n->what), by.name, whom.name, n->role ? " " : "",
+             n->role ? people_role_word(n->role) : "", *n->event ? " " : "", n->event);
+    return true;
+}
+
+/* The latest first: what, by whom, whom, and the role. */
+static void do_audit(struct play *r)
+{
+    struct telling t = {.r = r};
+
+    people_audit(r->p, (unsigned)strtoul(word(r, 1, "100"), NULL, 10), tell_note, &t, &r->fault);
+    say(r, "%s", t.text);
 }
 
 static const struct {
@@ -355,7 +396,7 @@ static const struct {
     {"roles", do_roles},       {"clock", do_clock},   {"hashes", do_hashes},
     {"things", do_things},     {"invite", do_invite}, {"reset", do_reset},
     {"look", do_look},         {"use", do_use},       {"take", do_take},
-    {"withdraw", do_withdraw}, {"links", do_links},
+    {"withdraw", do_withdraw}, {"links", do_links},   {"audit", do_audit},
 };
 
 static void do_step(struct play *r, char *text)

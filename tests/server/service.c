@@ -31,7 +31,7 @@ bool service_account(struct service *s, struct kit_row *row)
         return false;
     fine = !people_open(&people, store, NULL, NULL, NULL) &&
            !people_add(people, &account, "olga", NULL, NULL) &&
-           !people_role_set(people, account.id, "", DESK_OFFICE, NULL) &&
+           !people_role_set(people, "", account.id, "", DESK_OFFICE, NULL) &&
            !people_token(people, s->token, account.id, INT64_MAX / 2, NULL);
     memcpy(s->id, account.id, DESK_ID);
     people_close(people);

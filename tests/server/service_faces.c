@@ -235,7 +235,8 @@ static bool prepare(struct twins *t)
         if (!kit_ok(t->row, !people_add(p, &t->who[i], names[i], NULL, NULL) &&
                                 !people_token(p, t->token[i], t->who[i].id, INT64_MAX / 2, NULL)))
             return false;
-    return kit_ok(t->row, !people_role_set(p, t->who[BOARD].id, t->s.event, DESK_BOARD, NULL)) &&
+    return kit_ok(t->row,
+                  !people_role_set(p, "", t->who[BOARD].id, t->s.event, DESK_BOARD, NULL)) &&
            open_game(t, 0) && open_game(t, 1);
 }
 

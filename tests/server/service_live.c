@@ -340,7 +340,7 @@ static bool watch(struct watcher *w, struct kit_row *row, struct people *p, cons
     snprintf(path, sizeof path, "/api/v1/games/%s/live", game);
     w->stream = malloc(sizeof *w->stream);
     if (!kit_ok(row, w->stream && !people_add(p, &w->who, name, NULL, NULL) &&
-                         !people_role_set(p, w->who.id, s->event, DESK_ARBITER, NULL) &&
+                         !people_role_set(p, "", w->who.id, s->event, DESK_ARBITER, NULL) &&
                          !people_token(p, w->token, w->who.id, until, NULL)))
         return false;
     snprintf(headers, sizeof headers, "Authorization: Bearer %s\r\n", w->token);
@@ -352,10 +352,10 @@ static bool leave(struct people *p, const struct watcher *w, const char *event, 
 {
     switch (how) {
     case SIGNED_OUT: return !people_sign_out(p, w->token, NULL);
-    case LOCKED: return !people_lock(p, w->who.id, true, NULL);
-    case ROLE_TAKEN: return !people_role_set(p, w->who.id, event, DESK_PERSON, NULL);
-    case PASSWORD_CHANGED: return !people_password(p, w->who.id, "another password", NULL);
-    case REMOVED: return !people_remove(p, w->who.id, NULL);
+    case LOCKED: return !people_lock(p, "", w->who.id, true, NULL);
+    case ROLE_TAKEN: return !people_role_set(p, "", w->who.id, event, DESK_PERSON, NULL);
+    case PASSWORD_CHANGED: return !people_password(p, "", w->who.id, "another password", NULL);
+    case REMOVED: return !people_remove(p, "", w->who.id, NULL);
     case EXPIRED: return true;
     case LEAVINGS: break;
     }

@@ -131,16 +131,17 @@ static bool introduce(struct scene *x, struct people *p, unsigned i, const char 
                             !people_token(p, x->token[i], a.id, until, NULL)))
         return false;
     memcpy(x->id[i], a.id, DESK_ID);
-    return c->where == NOWHERE || kit_ok(x->row, !people_role_set(p, a.id, event, c->role, NULL));
+    return c->where == NOWHERE ||
+           kit_ok(x->row, !people_role_set(p, "", a.id, event, c->role, NULL));
 }
 
 /* What had a right and has it no longer. */
 static bool take_rights(struct scene *x, struct people *p)
 {
-    return kit_ok(x->row,
-                  !people_sign_out(p, x->token[caller_of("out")], NULL) &&
-                      !people_lock(p, x->id[caller_of("locked")], true, NULL) &&
-                      !people_role_set(p, x->id[caller_of("taken")], x->event, DESK_PERSON, NULL));
+    return kit_ok(x->row, !people_sign_out(p, x->token[caller_of("out")], NULL) &&
+                              !people_lock(p, "", x->id[caller_of("locked")], true, NULL) &&
+                              !people_role_set(p, "", x->id[caller_of("taken")], x->event,
+                                               DESK_PERSON, NULL));
 }
 
 static bool set_scene(struct scene *x)
@@ -247,9 +248,11 @@ static void fill(const struct scene *x, char *out, const char *text, const char 
 {
     const struct {
         const char *name, *value;
-    } filled[] = {{"{event}", x->event},  {"{game}", x->game}, {"{person}", x->person},
-                  {"{file}", "icon.svg"}, {"{link}", "none"},  {"{round}", "1"},
-                  {"{board}", "1"},       {"$caller", caller}, {NULL, NULL}};
+    } filled[] = {{"{event}", x->event},   {"{game}", x->game},
+                  {"{person}", x->person}, {"{file}", "icon.svg"},
+                  {"{link}", "none"},      {"{session}", "none"},
+                  {"{round}", "1"},        {"{board}", "1"},
+                  {"$caller", caller},     {NULL, NULL}};
 
     while (*text) {
         unsigned i = 0;

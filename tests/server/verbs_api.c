@@ -167,8 +167,8 @@ static bool introduce(struct conversation *c, const char *name, enum desk_role r
 
     snprintf(c->people[n].name, sizeof c->people[n].name, "%s", name);
     return kit_ok(c->row, !people_add(people, &account, name, "a long password", NULL)) &&
-           kit_ok(c->row,
-                  role <= DESK_PERSON || !people_role_set(people, account.id, "", role, NULL)) &&
+           kit_ok(c->row, role <= DESK_PERSON ||
+                              !people_role_set(people, "", account.id, "", role, NULL)) &&
            kit_ok(c->row,
                   !people_token(people, c->people[n].token, account.id, INT64_MAX / 2, NULL)) &&
            (keep(c, name, account.id, strlen(account.id)), true);
