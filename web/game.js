@@ -7,9 +7,46 @@ const page = document.querySelector('#game');
 const said = document.querySelector('#said');
 const lost = document.querySelector('#lost');
 
-/* ---- clocks ---- */
+/* ---- the time there ---- */
 
-let since = performance.now(); /* when the running clock showed what is written in it */
+/*
+ * What a clock shows is told with the moment at which it was written, by the service's clock. How far
+ * that is from ours (performance.now, which nobody sets) is known between two bounds: an answer was
+ * written after it was asked for, and whatever came was written before it came. The bounds hold
+ * whatever the line does, and the middle of the narrowest pair is taken.
+ */
+let least = -Infinity;
+let most = Infinity;
+
+function bound(stamp, asked, came) {
+    const low = stamp - came;
+    const high = stamp - asked;
+    if (low > most || high < least) [least, most] = [low, high]; /* one of us has slept */
+    least = Math.max(least, low);
+    most = Math.min(most, high);
+}
+
+const ahead = () => (most === Infinity ? least : (least + most) / 2);
+
+async function askTime() {
+    const asked = performance.now();
+    const answer = await fetch('/api/v1/time', { cache: 'no-store' });
+    const came = performance.now(); /* with the first byte: the rest may be slow */
+    const { now_ms } = await answer.json();
+    bound(now_ms, asked, came);
+}
+
+/* The first may wait for a connection: the narrowest counts. Clocks drift, so it is begun anew. */
+async function measure() {
+    [least, most] = [-Infinity, Infinity];
+    try {
+        for (let i = 0; i < 5; i++) await askTime();
+    } catch {
+        /* no connection: the stream says so, and begins it anew */
+    }
+}
+
+/* ---- clocks ---- */
 
 function clockText(ms) {
     const s = Math.max(0, Math.ceil(ms / 1000));
@@ -20,8 +57,10 @@ function clockText(ms) {
 }
 
 function tick() {
+    const gone = performance.now() + ahead() - Number(page.dataset.now);
     for (const time of page.querySelectorAll('time[data-left]')) {
-        const text = clockText(Number(time.dataset.left) - (performance.now() - since));
+        const { left, wait } = time.dataset; /* a delay is waited for first */
+        const text = clockText(Number(left) - Math.max(0, gone - Number(wait)));
         if (time.textContent !== text) time.textContent = text;
     }
 }
@@ -36,16 +75,23 @@ function showLastMove() {
 function put(part) {
     for (const fresh of part.querySelectorAll('[data-part]')) {
         const old = page.querySelector(`[data-part="${fresh.dataset.part}"]`);
+        for (const open of old.querySelectorAll('details[open]'))
+            fresh.querySelector(`#${open.id}`)?.setAttribute('open', '');
         if (old.innerHTML === fresh.innerHTML) continue;
         const had = old.contains(document.activeElement) && document.activeElement.id;
+        const typed = [...old.querySelectorAll('input[id]')].map(({ id, value }) => [id, value]);
         old.replaceChildren(...fresh.childNodes);
+        for (const [id, value] of typed) {
+            const input = document.getElementById(id);
+            if (input) input.value = value;
+        }
         if (had) document.getElementById(had)?.focus();
         if (old.dataset.part === 'moves') showLastMove();
     }
     if (part.dataset.said !== page.dataset.said) said.textContent = part.dataset.said;
     page.dataset.said = part.dataset.said;
     page.dataset.id = part.dataset.id;
-    since = performance.now();
+    page.dataset.now = part.dataset.now;
     tick();
 }
 
@@ -53,7 +99,9 @@ function put(part) {
 
 function hear(message) {
     const html = new DOMParser().parseFromString(message.data, 'text/html');
-    put(html.querySelector('#game'));
+    const part = html.querySelector('#game');
+    bound(Number(part.dataset.now), -Infinity, performance.now());
+    put(part);
 }
 
 function follow() {
@@ -64,6 +112,7 @@ function follow() {
     news.addEventListener('message', hear);
     news.addEventListener('open', () => {
         lost.hidden = true;
+        measure().then(tick);
     });
     news.addEventListener('error', () => {
         lost.hidden = false;
@@ -71,6 +120,8 @@ function follow() {
     });
 }
 
+bound(Number(page.dataset.now), -Infinity, performance.now());
 showLastMove();
-setInterval(tick, 200);
+setInterval(tick, 50);
+setInterval(measure, 60000);
 follow();

@@ -222,6 +222,17 @@ struct desk_ruling {
     char *sentence[2]; /* by enum ad_language */
 };
 
+/* A table open to whoever has a link to it: no arbiter, a kept clock, an event for all of a month. The
+ * caller has made sure that those two persons may, and names both. Answers as desk_game_open. */
+enum desk_why desk_free_open(struct desk *d, struct desk_text *out, const struct ad_table *table,
+                             const struct desk_player side[2], struct desk_fault *fault);
+
+/* What two players at a table without an arbiter do for themselves: may this side say it now? */
+bool desk_may_alone(const struct ad_game *g, int side, const struct ad_command *c);
+
+/* Our time: what views call now_ms. */
+int64_t desk_now(const struct desk *d);
+
 /* A game as somebody looks at it. `game` and `ruling` are the record's: who writes shows of them what
  * `face` may see (wire_show, `faces`). All of it is borrowed until the function returns. */
 struct desk_view {

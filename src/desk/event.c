@@ -56,7 +56,7 @@ static void put_event(struct desk_put *p, const struct desk_event *e)
 
 /* ---- opening ---- */
 
-static enum desk_why store_event_opened(struct desk *d, struct desk_text *out,
+enum desk_why desk__event_store(struct desk *d, struct desk_text *out,
                                         const struct desk_event *about, const char *who,
                                         const struct desk_key *key, struct desk_fault *fault)
 {
@@ -108,7 +108,7 @@ enum desk_why desk_event_open(struct desk *d, struct desk_text *out, const char 
     if (!desk__event_read(&about, json, len, &wire))
         return desk__fail_wire(fault, &wire);
     desk__new_id(about.id);
-    return store_event_opened(d, out, &about, who, &key, fault);
+    return desk__event_store(d, out, &about, who, &key, fault);
 }
 
 /* ---- showing and listing ---- */

@@ -106,33 +106,43 @@ static enum desk_why may_open(struct desk *d, const char *who, const char *event
     return why ? why : desk_event_look(d, &e, event, fault);
 }
 
-enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const char *who,
-                             const char *event, const char *command, const char *json, size_t len,
-                             struct desk_fault *fault)
+enum desk_why desk__game_store(struct desk *d, struct desk_text *out, const char *who,
+                               const struct desk_key *key, const struct desk_game_about *about,
+                               struct desk_fault *fault)
 {
     struct opening *o = calloc(1, sizeof *o);
-    struct wire_fault wire;
-    enum desk_why why;
+    enum desk_why why = DESK_NO_MEMORY;
 
-    *out = (struct desk_text){0};
     if (!o)
         return desk__fail(fault, DESK_NO_MEMORY);
-    if (!(why = may_open(d, who, event, fault)) &&
-        !(why = desk__key(&o->key, who, event, command, json, len, fault))) {
-        desk__new_id(o->id);
-        if (!desk__game_ask_read(&o->about, json, len, &wire)) {
-            why = desk__fail_wire(fault, &wire);
-        } else {
-            memcpy(o->about.event, event, DESK_ID);
-            why = write_all(o) ? store_opening(d, out, o, who, fault)
-                               : desk__fail(fault, DESK_NO_MEMORY);
-        }
-    }
+    o->about = *about;
+    o->key = *key;
+    desk__new_id(o->id);
+    why = write_all(o) ? store_opening(d, out, o, who, fault) : desk__fail(fault, DESK_NO_MEMORY);
     free(o->game.text);
     free(o->event.text);
     desk_text_free(&o->answer);
     free(o);
     return why;
+}
+
+enum desk_why desk_game_open(struct desk *d, struct desk_text *out, const char *who,
+                             const char *event, const char *command, const char *json, size_t len,
+                             struct desk_fault *fault)
+{
+    struct desk_game_about about;
+    struct desk_key key;
+    struct wire_fault wire;
+    enum desk_why why;
+
+    *out = (struct desk_text){0};
+    if ((why = may_open(d, who, event, fault)) ||
+        (why = desk__key(&key, who, event, command, json, len, fault)))
+        return why;
+    if (!desk__game_ask_read(&about, json, len, &wire))
+        return desk__fail_wire(fault, &wire);
+    memcpy(about.event, event, DESK_ID);
+    return desk__game_store(d, out, who, &key, &about, fault);
 }
 
 /* ---- looking ---- */

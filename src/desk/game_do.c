@@ -69,14 +69,17 @@ static bool is_board(enum desk_role role, enum desk_face face, const struct desk
     return role == DESK_BOARD && face == DESK_PUBLIC && f->about.clock == DESK_RECORDED;
 }
 
-static bool may(enum desk_face face, bool board, const struct ad_command *c)
+static bool may(enum desk_face face, bool board, const struct ad_game *g,
+                const struct ad_command *c)
 {
+    int side = face == DESK_WHITE ? AD_WHO_WHITE : AD_WHO_BLACK;
+
     if (board)
         return c->by == AD_WHO_CLOCK ? c->kind == AD_DOES_FALL
                                      : c->by <= AD_WHO_BLACK && is_players[c->kind];
     if (face == DESK_ARBITERS)
         return true;
-    return c->by == (face == DESK_WHITE ? AD_WHO_WHITE : AD_WHO_BLACK) && is_players[c->kind];
+    return (c->by == side && is_players[c->kind]) || desk_may_alone(g, side, c);
 }
 
 /* ---- when ---- */
@@ -317,7 +320,7 @@ static enum desk_why do_it(struct desk *d, struct desk_text *out, struct desk_ce
     o->stamped = c->fold.about.clock == DESK_RECORDED && (board || o->face == DESK_ARBITERS);
     if ((o->stamped ? wire_command_read : wire_command_read_untimed)(&o->command, json, len, &wire))
         return desk__fail_wire(fault, &wire);
-    if (!may(o->face, board, &o->command))
+    if (!may(o->face, board, &c->fold.g, &o->command))
         return desk__fail(fault, DESK_FORBIDDEN);
     return desk__carry_out(d, out, c, o, fault);
 }

@@ -420,6 +420,15 @@ static inline struct store_answer desk__kept(const struct desk_key *k, const str
 enum desk_why desk__answer_kept(struct desk *d, struct desk_text *out, struct desk_text *first,
                                 struct store_result *result, struct desk_fault *fault);
 
+/* ---- opening: what was read and may be done ---- */
+
+enum desk_why desk__event_store(struct desk *d, struct desk_text *out,
+                                const struct desk_event *about, const char *who,
+                                const struct desk_key *key, struct desk_fault *fault);
+enum desk_why desk__game_store(struct desk *d, struct desk_text *out, const char *who,
+                               const struct desk_key *key, const struct desk_game_about *about,
+                               struct desk_fault *fault);
+
 /* Fill *fault, if there is one, and return why. */
 enum desk_why desk__fail(struct desk_fault *fault, enum desk_why why);
 enum desk_why desk__fail_store(struct desk_fault *fault, const struct store_fault *s);

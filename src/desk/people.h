@@ -233,6 +233,26 @@ typedef bool people_link_fn(void *payload, const struct people_link *l);
 enum people_why people_links(struct people *p, const char *by, people_link_fn *each, void *payload,
                              struct store_fault *fault);
 
+/* ---- guests: one side of one game, without an account ---- */
+
+enum { PEOPLE_TABLES = 12 }; /* of one address at once; each goes after seven days */
+
+/* A guest is a person at his table, and nothing anywhere else. people_who knows his seat's token. */
+bool people_is_guest(const char *id);
+void people_guest_id(char out[DESK_ID]);
+
+/* PEOPLE_SLOW: this address has as many tables as it may. */
+enum people_why people_guest_room(struct people *p, const char *peer, struct store_fault *fault);
+
+/* Two guests of a game: token[0] is a seat, token[1] a link. */
+enum people_why people_guests(struct people *p, char token[2][PEOPLE_TOKEN],
+                              const char id[2][DESK_ID], const char *game, const char *peer,
+                              struct store_fault *fault);
+
+/* The link becomes a seat, once. PEOPLE_OVER: it was used, or holds no longer. */
+enum people_why people_guest_sit(struct people *p, char seat[PEOPLE_TOKEN], char game[DESK_ID],
+                                 const char *link, struct store_fault *fault);
+
 /* ---- the audit: who came in and was refused, and what became of roles, locks and links ---- */
 
 #define PEOPLE_WHAT_MAP(X)                                                  \

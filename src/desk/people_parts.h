@@ -8,6 +8,7 @@
  *     secret.session    hash of the token   its era and times; sorted by the id
  *     secret.link       hash of the token   {"by":..,"person":..,"event":..,"role":..,..}; sorted by who made it
  *     audit             by lot              {"what":..,"by":..,"whom":..,..}; sorted by time, the latest first
+ *     secret.guest      hash of the token   "guest, game, until, is it a link"; sorted by a hash of the address
  *     secret.device     "key"               what browsers that have signed in are known by
  *
  * The era of an account counts what ends all its sessions: each knows the era it began in, and is
@@ -29,6 +30,7 @@
 #define SHELF_SESSION  "secret.session"
 #define SHELF_LINK     "secret.link"
 #define SHELF_AUDIT    "audit"
+#define SHELF_GUEST    "secret.guest"
 
 enum {
     PEOPLE_NAME = sizeof((struct people_account *)0)->name,
@@ -154,6 +156,11 @@ bool people__token_key(char key[PEOPLE_KEY], const char *token);
 
 enum people_why people__sessions(struct people *p, struct sessions *out, const char *id,
                                  struct store_fault *fault);
+
+/* ---- guests (people_guest.c): who holds this seat? ---- */
+
+enum people_why people__guest(struct people *p, struct people_account *out, const char *token,
+                              struct store_fault *fault);
 
 /* ---- the audit (people_audit.c) ---- */
 

@@ -94,9 +94,12 @@ enum people_why people_role(struct people *p, enum desk_role *out, const char *i
                             const char *event, struct store_fault *fault)
 {
     struct held h;
-    enum people_why why = people__hold(p, &h, id, fault);
+    enum people_why why;
 
-    if (why)
+    *out = DESK_PERSON;
+    if (people_is_guest(id))
+        return PEOPLE_OK;
+    if ((why = people__hold(p, &h, id, fault)))
         return why;
     *out = people__role_in(&h, "");
     if (people__role_in(&h, event) > *out)

@@ -383,7 +383,8 @@ static enum people_why holder(struct people *p, struct people_account *out, cons
         return PEOPLE_UNKNOWN;
     stored = store_thing_read(p->store, &t, SHELF_SESSION, key, fault);
     if (stored)
-        return stored == STORE_NO_THING ? PEOPLE_UNKNOWN : people__store_why(stored);
+        return stored == STORE_NO_THING ? people__guest(p, out, token, fault)
+                                        : people__store_why(stored);
     why = owner(p, &who, t, &s, now, fault);
     if (!why && use)
         touch(p, t, &s, now);

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { COOKIE = 200, SESSION_DAYS = 30, DEVICE_DAYS = 400 };
+enum { SESSION_DAYS = 30, DEVICE_DAYS = 400 };
 
 /* Behind a proxy that speaks TLS the cookie must not travel without it. */
 static bool is_secure(const struct call *c)
@@ -19,11 +19,11 @@ static bool is_secure(const struct call *c)
 }
 
 /* Where it goes, and for how long: nowhere else is it to be seen. */
-static void write_cookie(char out[COOKIE], const struct call *c, const char *name,
-                         const char *value, const char *path, long days)
+void call_cookie(char out[CALL_COOKIE], const struct call *c, const char *name, const char *value,
+                 const char *path, long days)
 {
-    snprintf(out, COOKIE, "%s=%s; Path=%s; HttpOnly; SameSite=Strict; Max-Age=%ld%s", name, value,
-             path, days * 86400, is_secure(c) ? "; Secure" : "");
+    snprintf(out, CALL_COOKIE, "%s=%s; Path=%s; HttpOnly; SameSite=Strict; Max-Age=%ld%s", name,
+             value, path, days * 86400, is_secure(c) ? "; Secure" : "");
 }
 
 static json_t *person_of(struct call *c, const struct people_account *a, const char *token)
@@ -42,7 +42,7 @@ static json_t *person_of(struct call *c, const struct people_account *a, const c
 
 void session_begin(struct call *c, const char *person, const char *password)
 {
-    char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[COOKIE], device[COOKIE];
+    char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[CALL_COOKIE], device[CALL_COOKIE];
     struct people_from from = {.peer = http_peer(c->http)};
     struct people_account who;
     struct store_fault fault;
@@ -56,9 +56,9 @@ void session_begin(struct call *c, const char *person, const char *password)
         call_people_fault(c, why, &fault);
         return;
     }
-    write_cookie(session, c, "adoube", token, "/", SESSION_DAYS);
+    call_cookie(session, c, "adoube", token, "/", SESSION_DAYS);
     c->extra[0] = (struct http_field){"Set-Cookie", session};
-    write_cookie(device, c, name, from.fresh, "/api/v1/session", DEVICE_DAYS);
+    call_cookie(device, c, name, from.fresh, "/api/v1/session", DEVICE_DAYS);
     if (*from.fresh)
         c->extra[1] = (struct http_field){"Set-Cookie", device};
     call_json(c, 200, person_of(c, &who, token));
@@ -124,7 +124,7 @@ void api_session_close(struct call *c)
 {
     const char *token = call_token(c);
     struct store_fault fault;
-    char cookie[COOKIE];
+    char cookie[CALL_COOKIE];
     enum people_why why =
         token ? people_sign_out(c->server->people, token, &fault) : PEOPLE_UNKNOWN;
 
@@ -133,6 +133,6 @@ void api_session_close(struct call *c)
         return;
     }
     live_judge(c->server);
-    write_cookie(cookie, c, "adoube", "", "/", 0);
+    call_cookie(cookie, c, "adoube", "", "/", 0);
     http_reply(c->http, &(struct http_reply){.status = 204, .field = {{"Set-Cookie", cookie}}});
 }

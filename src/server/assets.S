@@ -17,5 +17,7 @@ asset_\name\()_end:
     file event_js, "event.js"
     file new_event_js, "new-event.js"
     file people_js, "people.js"
+    file table_js, "table.js"
+    file play_js, "play.js"
 
     .section .note.GNU-stack, "", %progbits

@@ -193,13 +193,24 @@ bool call_signed_in(struct call *c)
     return c->signed_in;
 }
 
+const char *call_seat(const struct call *c)
+{
+    char name[STORE_NAME_MAX + 8];
+
+    if (strncmp(c->route->path, "/games/", 7) != 0 &&
+        strncmp(c->route->path, "/api/v1/games/", 14) != 0)
+        return NULL;
+    snprintf(name, sizeof name, "seat-%s", c->arg[0]);
+    return http_cookie(c->http, name);
+}
+
 const char *call_token(const struct call *c)
 {
     const char *header = http_header(c->http, "Authorization");
 
     if (header && strncasecmp(header, "Bearer ", 7) == 0)
         return header + 7;
-    return http_cookie(c->http, "adoube");
+    return c->guest ? call_seat(c) : http_cookie(c->http, "adoube");
 }
 
 /* "0.8" in thousandths (RFC 9110, 12.4.2); what is no weight is none. */
@@ -330,7 +341,7 @@ bool call_body(struct call *c, json_t **out, const char *const *fields, const ch
 
 const char *call_who(const struct call *c)
 {
-    return c->signed_in ? c->who.id : "";
+    return c->guest ? c->seat.id : c->signed_in ? c->who.id : "";
 }
 
 unsigned call_limit(struct call *c)

@@ -42,6 +42,8 @@ struct call {
     char arg[CALL_ARGS][STORE_NAME_MAX + 1]; /* what stands for {...} in the path, in order */
     enum ad_language lang;
     bool signed_in;
+    bool guest; /* by a seat at the game that was asked for; then `who` is nobody elsewhere */
+    struct people_account seat;
     struct people_account who;
     struct http_field extra[2]; /* headers that go with the answer, if they have names */
     unsigned wait_s;            /* before he comes again, if we know */
@@ -110,6 +112,11 @@ enum problem {
 /* `detail` says more, or is NULL; `more` are further fields, and is taken over; or NULL. */
 void call_problem(struct call *c, enum problem p, const char *detail, json_t *more);
 
+/* A cookie of ours: where it goes, and for how long. */
+enum { CALL_COOKIE = 200 };
+void call_cookie(char out[CALL_COOKIE], const struct call *c, const char *name, const char *value,
+                 const char *path, long days);
+
 /* What the desk or the people refused, in the words of this caller. */
 void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more);
 void call_store_fault(struct call *c, const struct store_fault *f);
@@ -166,6 +173,9 @@ enum ad_language call_language(const struct http_request *r);
 /* The session that the caller shows, from cookie or header; NULL: none. */
 const char *call_token(const struct call *c);
 
+/* That of a seat at the game that he asks for; NULL: none. */
+const char *call_seat(const struct call *c);
+
 /* The id that the sender gave his command, or "". NULL if it can be none, and it was answered. */
 const char *call_command_id(struct call *c);
 
@@ -203,6 +213,10 @@ void api_game_show(struct call *c);
 void api_game_do(struct call *c);
 void api_game_record(struct call *c);
 void api_game_live(struct call *c);
+void api_table_open(struct call *c);
+void api_table_sit(struct call *c);
+void api_words(struct call *c);
+void api_time(struct call *c);
 void api_tour_show(struct call *c);
 void api_tour_do(struct call *c);
 void api_tour_live(struct call *c);
@@ -216,6 +230,9 @@ void page_new_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);
 void page_game_live(struct call *c);
+void page_explain(struct call *c);
+void page_play(struct call *c);
+void page_sit(struct call *c);
 void page_sign_in(struct call *c);
 void page_set_up(struct call *c);
 void page_link_open(struct call *c);

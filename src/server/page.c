@@ -38,7 +38,7 @@ void page_word(struct page *p, enum page_word word)
 {
     static const char *const words[][2] = {
 #define X(name, en, de) {en, de},
-        PAGE_MAP(X)
+        PAGE_MAP(X) PAGE_TABLE_MAP(X)
 #undef X
     };
 
@@ -141,11 +141,19 @@ void page_result(struct page *p, const struct ad_result *r)
                 words[r->points[1]]);
 }
 
+void page_name(struct page *p, const struct desk_player side[2], int i)
+{
+    if (*side[i].name)
+        page_text(p, side[i].name);
+    else
+        page_word(p, i == AD_WHITE ? PAGE_WHITE : PAGE_BLACK);
+}
+
 void page_players(struct page *p, const struct desk_player side[2])
 {
-    page_text(p, side[AD_WHITE].name);
+    page_name(p, side, AD_WHITE);
     page_put(p, " – ");
-    page_text(p, side[AD_BLACK].name);
+    page_name(p, side, AD_BLACK);
 }
 
 void page_time(struct page *p, int64_t ms)
@@ -302,6 +310,8 @@ extern const char asset_sign_in_js[], asset_sign_in_js_end[];
 extern const char asset_event_js[], asset_event_js_end[];
 extern const char asset_new_event_js[], asset_new_event_js_end[];
 extern const char asset_people_js[], asset_people_js_end[];
+extern const char asset_table_js[], asset_table_js_end[];
+extern const char asset_play_js[], asset_play_js_end[];
 
 static const struct {
     const char *name, *type, *begin, *end;
@@ -314,6 +324,8 @@ static const struct {
     {"event.js", "text/javascript; charset=utf-8", asset_event_js, asset_event_js_end},
     {"new-event.js", "text/javascript; charset=utf-8", asset_new_event_js, asset_new_event_js_end},
     {"people.js", "text/javascript; charset=utf-8", asset_people_js, asset_people_js_end},
+    {"table.js", "text/javascript; charset=utf-8", asset_table_js, asset_table_js_end},
+    {"play.js", "text/javascript; charset=utf-8", asset_play_js, asset_play_js_end},
 };
 
 void page_men(struct page *p)

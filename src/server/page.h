@@ -56,6 +56,9 @@ void page_moment(struct page *p, int64_t ms);
 /* The start of a section: its heading, in the page's words. */
 void page_section(struct page *p, enum page_word heading);
 
+/* Anna; whose name nobody knows is called by his colour. */
+void page_name(struct page *p, const struct desk_player side[2], int i);
+
 /* Anna – Bert */
 void page_players(struct page *p, const struct desk_player side[2]);
 
@@ -93,7 +96,22 @@ void page_board(struct page *p, const struct page_game *g, bool large);
 /* The clock of one side, with the player's name. */
 void page_clock(struct page *p, const struct page_game *g, int side);
 
+/* Its time alone. */
+void page_clock_time(struct page *p, const struct page_game *g, int side);
+
 void page_moves(struct page *p, const struct page_game *g);
+
+/* The last `most` moves of a side's own sheet, in one line. */
+void page_sheet_line(struct page *p, const struct page_game *g, unsigned most);
+
+/* Who plays: his table in place of the page that others see (page_table.c). */
+void page_table(struct page *p, const struct page_game *g);
+
+/* What stays while the table changes: its script, and what is asked back. */
+void page_table_script(struct page *p, const struct desk_view *v);
+
+/* One of them, as a card. */
+void page_ruling(struct page *p, const struct desk_ruling *r);
 
 /* All that was ruled and said aloud to this face, the latest first. */
 void page_rulings(struct page *p, const struct desk_view *v);

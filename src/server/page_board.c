@@ -108,15 +108,34 @@ void page_board(struct page *p, const struct page_game *g, bool large)
 
 /* ---- clocks ---- */
 
-/* What a kept clock shows now: the game tells what it showed when something last happened. */
-static int64_t left_now(const struct page_game *g, int side, bool counts)
+/* Kept here, and running: a script counts it on. */
+static bool counts(const struct page_game *g, int side)
+{
+    return g->shown.clock.running == side && g->view->started_ms >= 0;
+}
+
+/* The game tells what a clock showed when something last happened. *wait: so much of a delay is left. */
+static int64_t left_now(const struct page_game *g, int side, int64_t *wait)
 {
     int64_t left = g->shown.clock.left[side], gone = 0;
 
-    if (counts)
+    if (counts(g, side))
         gone = g->view->now_ms - g->view->started_ms - g->shown.at - g->shown.clock.delay[side];
+    *wait = gone < 0 ? -gone : 0;
     left -= gone > 0 ? gone : 0;
     return left > 0 ? left : 0;
+}
+
+void page_clock_time(struct page *p, const struct page_game *g, int side)
+{
+    int64_t wait, ms = left_now(g, side, &wait);
+
+    fprintf(p->out, "<time datetime=\"PT%" PRId64 "S\"", (ms + 999) / 1000);
+    if (counts(g, side))
+        fprintf(p->out, " data-left=\"%" PRId64 "\" data-wait=\"%" PRId64 "\"", ms, wait);
+    page_put(p, ">");
+    page_time(p, ms);
+    page_put(p, "</time>");
 }
 
 static void put_name(struct page *p, const struct page_game *g, int side, bool runs, bool fallen)
@@ -127,7 +146,7 @@ static void put_name(struct page *p, const struct page_game *g, int side, bool r
             side == AD_BLACK ? " k" : "");
     page_word(p, side == AD_WHITE ? PAGE_WHITE : PAGE_BLACK);
     page_put(p, ": </span><b>");
-    page_text(p, g->view->side[side].name);
+    page_name(p, g->view->side, side);
     page_put(p, "</b>");
     if (fallen || runs) {
         page_put(p, fallen ? " <small class=\"el\">" : " <span class=\"sr\">");
@@ -140,16 +159,11 @@ static void put_name(struct page *p, const struct page_game *g, int side, bool r
 void page_clock(struct page *p, const struct page_game *g, int side)
 {
     bool fallen = g->shown.clock.flag[side] == 1;
-    bool runs = g->shown.clock.running == side, counts = runs && g->view->started_ms >= 0;
-    int64_t ms = left_now(g, side, counts);
+    bool runs = g->shown.clock.running == side;
 
     fprintf(p->out, "<div class=\"clock%s%s\">", fallen ? " is-flag" : "",
             runs && !fallen ? " is-running" : "");
     put_name(p, g, side, runs, fallen);
-    fprintf(p->out, "<time datetime=\"PT%" PRId64 "S\"", (ms + 999) / 1000);
-    if (counts)
-        fprintf(p->out, " data-left=\"%" PRId64 "\"", ms);
-    page_put(p, ">");
-    page_time(p, ms);
-    page_put(p, "</time></div>\n");
+    page_clock_time(p, g, side);
+    page_put(p, "</div>\n");
 }

@@ -61,9 +61,9 @@ static void put_head(struct page *p, const struct page_game *g)
     if (p->call)
         put_crumbs(p, g->view);
     page_put(p, "<h1 data-part=\"title\">");
-    page_text(p, g->view->side[AD_WHITE].name);
+    page_name(p, g->view->side, AD_WHITE);
     page_put(p, "&nbsp;– ");
-    page_text(p, g->view->side[AD_BLACK].name);
+    page_name(p, g->view->side, AD_BLACK);
     if (g->shown.result.kind != AD_RESULT_NONE) {
         page_put(p, " <span class=\"nowrap\">");
         page_result(p, &g->shown.result);
@@ -102,9 +102,16 @@ static void put_game(struct page *p, const struct desk_view *v)
     struct page_game g;
 
     page_game_begin(&g, v, p->lang);
-    fprintf(p->out, "<div id=\"game\" data-id=\"%c%" PRIu64 "\" data-said=\"", live_letter(v->face),
-            v->seq);
+    fprintf(p->out,
+            "<div id=\"game\" data-id=\"%c%" PRIu64 "\" data-now=\"%" PRId64 "\" data-said=\"",
+            live_letter(v->face), v->seq, v->now_ms);
     page_text(p, g.last);
+    if (v->face == DESK_WHITE || v->face == DESK_BLACK) {
+        page_put(p, "\" class=\"table\">\n");
+        page_table(p, &g);
+        page_put(p, "</div>\n");
+        return;
+    }
     page_put(p, "\">\n");
     put_head(p, &g);
     page_put(p, "<div class=\"cols gcols\">\n");
@@ -115,12 +122,18 @@ static void put_game(struct page *p, const struct desk_view *v)
     page_put(p, "</div></section>\n");
     put_titled(p, "gr", PAGE_RULINGS);
     page_put(p, "<div class=\"stack\" data-part=\"rulings\">\n");
+    if (g.shown.result.kind != AD_RESULT_NONE) {
+        fprintf(p->out, "<p><a class=\"btn\" href=\"/games/%s/explain?lang=%s\">", v->id,
+                p->lang == AD_DE ? "de" : "en");
+        page_word(p, PAGE_EXPLAIN_LINK);
+        page_put(p, "</a></p>\n");
+    }
     page_rulings(p, v);
     page_put(p, "</div></section>\n</div></div>\n");
 }
 
 /* What the script needs: where the part is and where the news come from, and what it can say. */
-static void put_script(struct page *p, const char *game)
+static void put_script(struct page *p, const struct desk_view *v)
 {
     page_put(p, "<p class=\"sr\" id=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
                 "<p class=\"note warn\" id=\"lost\" hidden><span>");
@@ -128,7 +141,9 @@ static void put_script(struct page *p, const char *game)
     fprintf(p->out,
             "</span></p>\n<script type=\"module\" src=\"/web/game.js\" data-game=\"%s\">"
             "</script>\n",
-            game);
+            v->id);
+    if (v->face == DESK_WHITE || v->face == DESK_BLACK)
+        page_table_script(p, v);
 }
 
 /* ---- the page, whole or as a part ---- */
@@ -149,7 +164,7 @@ static void write_page(void *payload, const struct desk_view *v)
     w->begun = page_begin(&w->page, w->call, title);
     if (w->begun) {
         page_men(&w->page);
-        put_script(&w->page, v->id);
+        put_script(&w->page, v);
         put_game(&w->page, v);
     }
 }

@@ -241,7 +241,10 @@ static void put_all(struct page *p, const struct events *all)
 {
     page_put(p, "<div class=\"pagehead\"><div><h1>Adoube</h1><p class=\"lede small\">");
     page_word(p, PAGE_ABOUT);
-    page_put(p, "</p></div></div>\n<div class=\"cols c-2-1\">\n");
+    page_put(p, "</p></div>");
+    page_link(p, "btn main", "/play", "");
+    page_word(p, PAGE_PLAY_FRIEND);
+    page_put(p, "</a></div>\n<div class=\"cols c-2-1\">\n");
     if (all->count > 0)
         put_running(p, all);
     else

@@ -148,12 +148,51 @@ static void put_head(struct page *p)
     page_put(p, "</tr></thead><tbody>\n");
 }
 
+/* A player writes a move when it is made and his clock pressed; what is on the board and not pressed
+ * looks alike whether it is made or not. */
+static uint32_t written(const struct page_game *g)
+{
+    struct wire_shown_ply last;
+    uint32_t n = g->shown.plies;
+
+    if (g->face == WIRE_PUBLIC || n == 0 || g->shown.result.kind != AD_RESULT_NONE)
+        return n;
+    wire_show_ply(&last, g->view->game, n - 1, g->face);
+    return last.after[last.side] < 0 ? n - 1 : n;
+}
+
+void page_sheet_line(struct page *p, const struct page_game *g, unsigned most)
+{
+    uint32_t n = written(g), from = n > most ? (n - most) & ~UINT32_C(1) : 0;
+    struct wire_shown_ply ply;
+    char text[PAGE_MOVE_MAX];
+    struct score s;
+
+    begin(&s, g, p->lang);
+    for (uint32_t i = 0; i < n; i++) {
+        unsigned number = s.number;
+
+        wire_show_ply(&ply, g->view->game, i, g->face);
+        take(&s, i < from ? NULL : text, sizeof text, &ply);
+        if (i < from)
+            continue;
+        if (ply.side == AD_WHITE || i == from)
+            fprintf(p->out, "<span class=\"n\">%u%s</span>", number,
+                    ply.side == AD_WHITE ? "" : "…");
+        page_put(p, "<span>");
+        page_text(p, text);
+        page_put(p, ply.offer ? " (=)</span>" : "</span>");
+    }
+}
+
 void page_moves(struct page *p, const struct page_game *g)
 {
+    uint32_t count = written(g);
+
     struct wire_shown_ply ply;
     struct score s;
 
-    if (g->shown.plies == 0) {
+    if (count == 0) {
         page_put(p, "<p class=\"muted\">");
         page_word(p, PAGE_NO_MOVES);
         page_put(p, "</p>\n");
@@ -165,9 +204,9 @@ void page_moves(struct page *p, const struct page_game *g)
     page_word(p, PAGE_MOVES);
     page_put(p, "\">");
     put_head(p);
-    for (uint32_t i = 0; i < g->shown.plies; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         wire_show_ply(&ply, g->view->game, i, g->face);
-        put_ply(p, &s, &ply, i == 0, i + 1 == g->shown.plies);
+        put_ply(p, &s, &ply, i == 0, i + 1 == count && g->face == WIRE_PUBLIC);
     }
     page_put(p, "</tr>\n</tbody></table></div>\n");
 }

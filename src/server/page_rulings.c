@@ -82,7 +82,7 @@ static void put_time(struct page *p, int64_t at_ms)
 }
 
 /* The result and an open question are large. */
-static void put_card(struct page *p, const struct desk_ruling *r)
+void page_ruling(struct page *p, const struct desk_ruling *r)
 {
     bool ends = r->event.verdict == AD_GAME_OVER, asks = r->event.verdict == AD_ASK_ARBITER;
     bool stops = r->event.verdict == AD_REFUSED || r->event.verdict == AD_PENALTY;
@@ -103,7 +103,7 @@ void page_rulings(struct page *p, const struct desk_view *v)
 
     for (size_t i = v->rulings; i-- > 0;)
         if (v->ruling[i].faces >> v->face & 1) {
-            put_card(p, &v->ruling[i]);
+            page_ruling(p, &v->ruling[i]);
             none = false;
         }
     if (none) {

@@ -4,6 +4,8 @@
 #ifndef AD_SERVER_PAGE_WORDS_H
 #define AD_SERVER_PAGE_WORDS_H
 
+#include "server/page_words_table.h"
+
 #define PAGE_MAP(X)                                                                                \
     X(PAGE_SKIP, "To the content", "Zum Inhalt")                                                   \
     X(PAGE_ABOUT,                                                                                  \
@@ -239,7 +241,7 @@
 
 enum page_word {
 #define X(name, en, de) name,
-    PAGE_MAP(X)
+    PAGE_MAP(X) PAGE_TABLE_MAP(X)
 #undef X
 };
 

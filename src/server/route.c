@@ -94,6 +94,17 @@ const struct route routes[] = {
      "What happened behind ?after=SEQ, as the caller may see it"},
     {HTTP_GET,    "/api/v1/games/{game}/live",        api_game_live,     NULL, "stream",
      "Server-sent events: the state, then everything that happens; resumes by Last-Event-ID"},
+    {HTTP_GET,    "/games/{game}/explain",            page_explain,      NULL, NULL, NULL},
+    {HTTP_GET,    "/play",                            page_play,         NULL, NULL, NULL},
+    {HTTP_GET,    "/sit",                             page_sit,          NULL, NULL, NULL},
+    {HTTP_POST,   "/api/v1/tables",                   api_table_open,    "new-table", "table",
+     "Open a table for two guests: a seat for the caller, and a link to the other seat"},
+    {HTTP_POST,   "/api/v1/tables/sit",               api_table_sit,     "link-key", "seated",
+     "By that link, once: the other seat"},
+    {HTTP_POST,   "/api/v1/games/{game}/words",       api_words,         "move-words", "ruled",
+     "A player's move as he writes or says it: made, written down, claimed with, announced, repeated"},
+    {HTTP_GET,    "/api/v1/time",                     api_time,          NULL, "time",
+     "What time it is here, as views of games have it in now_ms"},
     {0},
 };
 /* clang-format on */

@@ -21,6 +21,17 @@
       "'password':{'type':'string','format':'password'}}}")                                          \
     X("link-key", "{'type':'object','additionalProperties':false,'required':['key'],"                \
       "'properties':{'key':{'type':'string'}}}")                                                     \
+    X("new-table", "{'type':'object','additionalProperties':false,'required':['colour','edition','time',"\
+      "'variant','name','other'],'properties':{'colour':{'enum':['white','black','lot']},"           \
+      "'edition':{'type':'string'},'time':{'type':'string','description':'5:00+3, 40/2:00:00, 1:00:00'},"\
+      "'variant':{'enum':['chess','chess960']},'name':{'type':'string'},'other':{'type':'string'}}}")\
+    X("table", "{'type':'object','required':['game','link'],'properties':{'game':{'type':'string'},"\
+      "'link':{'type':'string'}}}")                                                                  \
+    X("seated", "{'type':'object','required':['game'],'properties':{'game':{'type':'string'}}}")    \
+    X("move-words", "{'type':'object','additionalProperties':false,'required':['does','what','text'],"\
+      "'properties':{'does':{'enum':['moves','writes','claims','announces','repeats']},"             \
+      "'what':{'type':'string'},'text':{'type':'string'}}}")                                         \
+    X("time", "{'type':'object','required':['now_ms'],'properties':{'now_ms':{'type':'integer'}}}") \
     X("invitation", "{'type':'object','additionalProperties':false,'required':['role','event'],"     \
       "'properties':{'event':{'type':'string','description':'empty for person and office'},"         \
       "'role':{'enum':['person','board','arbiter','director','office']}}}")                          \

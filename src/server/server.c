@@ -17,12 +17,16 @@
 /* False: it could not be found out, and that was answered. */
 static bool know_caller(struct call *c)
 {
-    const char *token = call_token(c);
+    const char *token = call_token(c), *seat = call_seat(c);
     struct store_fault fault;
     enum people_why why =
         token && *token ? people_who(c->server->people, &c->who, token, &fault) : PEOPLE_UNKNOWN;
 
-    c->signed_in = why == PEOPLE_OK;
+    c->signed_in = why == PEOPLE_OK && !people_is_guest(c->who.id);
+    if (seat && (!why || why == PEOPLE_UNKNOWN)) {
+        why = people_who(c->server->people, &c->seat, seat, &fault);
+        c->guest = why == PEOPLE_OK && people_is_guest(c->seat.id);
+    }
     if (why == PEOPLE_OK || why == PEOPLE_UNKNOWN)
         return true;
     call_people_fault(c, why, &fault);

@@ -146,6 +146,67 @@ static void show_board(struct wire_shown *s, const struct ad_game *g)
     write_board(s->board, setup.on);
 }
 
+/* ---- the hand ---- */
+
+static void take_off(struct wire_shown_hand *s, uint8_t square)
+{
+    if (square < AD_SQUARES)
+        s->on[square] = AD_EMPTY;
+}
+
+/* A king let go to castle stands where he will stand; the rook is still to come. */
+static void put_king(struct wire_shown_hand *s, const struct ad_game *g)
+{
+    int side = g->now.turn, rank = side == AD_WHITE ? 0 : 7;
+
+    take_off(s, g->now.king[side]);
+    s->on[ad_square(g->hand.castling == AD_CASTLING_LONG ? 2 : 6, rank)] = ad_man(side, AD_KING);
+}
+
+/* Lifted and not yet put down; the man lifted last is on top. */
+static void hold(struct wire_shown_hand *s, const struct ad_game *g)
+{
+    const struct ad_hand *h = &g->hand;
+    uint8_t last = h->lifted2 != AD_NO_SQUARE ? h->lifted2 : h->lifted;
+    bool king_down = h->castling != AD_CASTLING_NONE && h->lifted == g->now.king[g->now.turn];
+    unsigned n = 0;
+
+    if (h->released != AD_NO_SQUARE && last != AD_NO_SQUARE) {
+        s->on[h->released] = s->on[last];
+        take_off(s, last);
+        return;
+    }
+    if (h->lifted2 != AD_NO_SQUARE)
+        s->held[n++] = h->lifted2;
+    if (h->lifted != AD_NO_SQUARE && !king_down)
+        s->held[n++] = h->lifted;
+    for (unsigned i = 0; i < n; i++)
+        take_off(s, s->held[i]);
+    if (king_down)
+        put_king(s, g);
+}
+
+void wire_show_hand(struct wire_shown_hand *s, const struct ad_game *g)
+{
+    const struct ad_hand *h = &g->hand;
+    struct wire_shown shown;
+
+    *s = (struct wire_shown_hand){.held = {AD_NO_SQUARE, AD_NO_SQUARE}};
+    show_board(&shown, g);
+    memcpy(s->on, shown.on, sizeof s->on);
+    if (h->removed != h->released)
+        take_off(s, h->removed);
+    if (h->removed2 != h->released)
+        take_off(s, h->removed2);
+    hold(s, g);
+    if (h->placed_on != AD_NO_SQUARE)
+        s->on[h->placed_on] = ad_man(g->now.turn, h->placed);
+    if (stands(g)) /* then it looks as if it were made, and what made it is over */
+        return;
+    s->count = h->count;
+    memcpy(s->touched, h->touched, sizeof s->touched);
+}
+
 /* ---- the rest ---- */
 
 static void show_clock(struct wire_shown_clock *out, const struct ad_game *g)

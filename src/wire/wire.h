@@ -203,6 +203,16 @@ struct wire_shown_ply {
 
 void wire_show(struct wire_shown *out, const struct ad_game *g, enum wire_face face);
 
+/* The board with the hand over it, for who sits there: what is in the hand is off the board, what it has
+ * put down is on it. All of it is seen by everybody, and none of it tells what is legal. */
+struct wire_shown_hand {
+    uint8_t on[AD_SQUARES];
+    uint8_t held[2]; /* where the men in the hand came from, the last one first; AD_NO_SQUARE */
+    uint8_t touched[AD_TOUCH_MAX], count; /* for the move in hand, in order */
+};
+
+void wire_show_hand(struct wire_shown_hand *out, const struct ad_game *g);
+
 /* The i-th of them, from 0. One that was let go and is not made is the last, and looks like any. */
 void wire_show_ply(struct wire_shown_ply *out, const struct ad_game *g, uint32_t i,
                    enum wire_face face);
