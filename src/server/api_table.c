@@ -314,7 +314,7 @@ void api_words(struct call *c)
     if (desk_game_look(c->server->desk, call_who(c), c->arg[0], read_words, &w, &fault))
         call_desk_fault(c, &fault, NULL);
     else if (w.read == READ_FORBIDDEN)
-        call_problem(c, PROBLEM_FORBIDDEN, NULL, NULL);
+        call_desk_fault(c, &(struct desk_fault){.why = DESK_FORBIDDEN}, NULL);
     else if (w.read == READ_NOT)
         bad(c, "text",
             c->lang == AD_DE ? "das ist nicht genau ein Zug: bitte mit dem Ausgangsfeld schreiben"

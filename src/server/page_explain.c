@@ -38,11 +38,14 @@ static uint32_t ply_at(const struct ad_game *g, int64_t at)
     return n;
 }
 
-/* What is merely allowed and nobody asked about says nothing: that a move is made, that clocks run. */
+/* What is merely allowed and nobody asked about says nothing: that a move is made, that clocks run. What
+ * stands is told when it is let go, and once more if nobody noticed. */
 static bool says_something(const struct ad_event *e)
 {
     bool by_player = e->by == AD_WHO_WHITE || e->by == AD_WHO_BLACK;
 
+    if (e->kind == AD_EVENT_MAKES)
+        return false;
     if (e->verdict != AD_ALLOWED)
         return true;
     switch (e->kind) {
@@ -177,7 +180,7 @@ static void put_clock(struct page *p, const struct places *all, int side)
 
 static void put_line(struct page *p, const struct places *all)
 {
-    fprintf(p->out, "<svg class=\"timeline\" viewBox=\"0 0 %d %d\" role=\"group\" aria-label=\"",
+    fprintf(p->out, "<div class=\"scroll\"><svg class=\"timeline\" viewBox=\"0 0 %d %d\" role=\"group\" aria-label=\"",
             WIDTH, HIGH);
     page_word(p, PAGE_EXPLAIN_TITLE);
     fprintf(p->out, "\"><path class=\"axis\" d=\"M0 %dH%d\"/>", AXIS, WIDTH);
@@ -190,7 +193,7 @@ static void put_line(struct page *p, const struct places *all)
     page_put(p, "</text>");
     put_clock(p, all, AD_WHITE);
     put_clock(p, all, AD_BLACK);
-    page_put(p, "</svg>\n<p class=\"small muted\">");
+    page_put(p, "</svg></div>\n<p class=\"small muted\">");
     page_word(p, PAGE_EXPLAIN_LEFT);
     page_put(p, ": ");
     page_name(p, all->g->view->side, AD_WHITE);
@@ -210,6 +213,12 @@ static void put_unseen(struct page *p, const struct place *here)
     page_put(p, "</p>");
 }
 
+/* Of the move that he makes, or has just made. */
+static unsigned number_of(const struct place *p)
+{
+    return p->ply % 2 == p->side ? p->ply / 2 + 1 : (p->ply + 1) / 2;
+}
+
 static void put_list(struct page *p, const struct places *all)
 {
     page_section(p, PAGE_EXPLAIN_ALL);
@@ -217,8 +226,8 @@ static void put_list(struct page *p, const struct places *all)
     for (unsigned i = 0; i < all->count; i++) {
         const struct place *here = &all->place[i];
 
-        fprintf(p->out, "<li id=\"place-%u\"><b>%u%s</b><div>", i + 1, (here->ply + 1) / 2,
-                here->ply % 2 || here->ply == 0 ? "." : "…");
+        fprintf(p->out, "<li id=\"place-%u\"><b>%u%s</b><div>", i + 1, number_of(here),
+                here->side == AD_WHITE ? "." : "…");
         if (here->ruling)
             page_ruling(p, here->ruling);
         else

@@ -135,9 +135,12 @@ static void put_press(struct page *p, const struct page_game *g)
             "aria-hidden=\"true\"></span> ",
             runs ? "" : " is-off", fallen ? " is-flag" : "", side == AD_BLACK ? " k" : "");
     page_name(p, g->view->side, side);
-    page_put(p, " <small>· ");
-    page_word(p, side == AD_WHITE ? PAGE_WHITE : PAGE_BLACK);
-    page_put(p, "</small></span>");
+    if (*g->view->side[side].name) {
+        page_put(p, " <small>· ");
+        page_word(p, side == AD_WHITE ? PAGE_WHITE : PAGE_BLACK);
+        page_put(p, "</small>");
+    }
+    page_put(p, "</span>");
     page_clock_time(p, g, side);
     page_put(p, "<span class=\"lab\">");
     if (fallen)

@@ -67,7 +67,8 @@
       "Der Schiedsrichter setzt die Uhr in Gang.") \
     X(PAGE_TABLE_START, "Start White’s clock", "Uhr von Weiß starten") \
     X(PAGE_TABLE_GO_ON, "Go on: start the clock again", "Weiter: Uhr wieder starten") \
-    X(PAGE_TABLE_STANDS, "The clock stands.", "Die Uhr steht.") \
+    X(PAGE_TABLE_STANDS, "The clock stands; the arbiter starts it again.", \
+      "Die Uhr steht; der Schiedsrichter setzt sie wieder in Gang.") \
     X(PAGE_TABLE_ASKED, "The arbiter is asked; the game waits.", \
       "Der Schiedsrichter ist gefragt; die Partie wartet.") \
     X(PAGE_TABLE_ALONE, \
@@ -131,8 +132,8 @@
       "Das öffnet sich, wenn die Partie zu Ende ist: Vorher wäre es ein Hinweis.") \
     X(PAGE_EXPLAIN_NONE, "Nothing happened that the Laws had to say anything about.", \
       "Es geschah nichts, wozu die Regeln etwas zu sagen hatten.") \
-    X(PAGE_EXPLAIN_UNSEEN, "Nobody noticed: an illegal move. It stands.", \
-      "Niemand bemerkte es: ein regelwidriger Zug. Er bleibt stehen.") \
+    X(PAGE_EXPLAIN_UNSEEN, "Nobody noticed: an illegal move. It stood.", \
+      "Niemand bemerkte es: ein regelwidriger Zug. Er blieb stehen.") \
     X(PAGE_EXPLAIN_BREACH, "Nobody noticed: another man had been touched.", \
       "Niemand bemerkte es: Berührt war eine andere Figur.") \
     X(PAGE_EXPLAIN_ILLEGAL, "illegal", "regelwidrig") \

@@ -57,6 +57,9 @@ const close = (...pages) => Promise.all(pages.map((page) => page.context().close
 const over = (page, result) =>
     soon(`it ends ${result}`, 4000, async () => (await text(page, 'h1')).includes(result));
 
+/* No arbiter is here: the players start the clock again after a ruling. */
+const goOn = (page) => page.click('[data-say*="restarts"]');
+
 async function claims(page, what, { move = '', on = '' } = {}) {
     await page.click('#claim > summary');
     await page.check(`#claim-form input[value="${what}"]`);
@@ -127,7 +130,7 @@ async function throughTroubles() {
     await claims(white, 'touch-move', { on: 'g8' });
     await ruled(white, '4.');
     await soon('the pawn is back', 4000, async () => (await man(black, 'e7')) === 'bP');
-    await white.click('[data-say*="restarts"]');
+    await goOn(white);
     await moves(black, 'g8', 'f6');
 
     await moves(white, 'f3', 'f5'); /* no knight's move */
@@ -139,12 +142,18 @@ async function throughTroubles() {
     await claims(black, 'illegal-move');
     await ruled(black, '7.5');
     await soon('the knight is back', 4000, async () => (await man(white, 'f3')) === 'wN');
-    await black.click('[data-say*="restarts"]');
+    await goOn(black);
     await moves(white, 'f3', 'g1');
     await runs(black);
     await claims(black, 'repetition', { move: 'Sg8' });
     await ruled(black, '9.');
+    await goOn(black);
     await moves(black, 'f6', 'g8');
+    await soon('a claim is an offer, too (9.1.2.3)', 4000, () =>
+        white.locator('[data-say*="accepts"]').isVisible(),
+    );
+    await white.click('[data-say*="declines"]');
+    await soon('declined by word', 4000, () => white.locator('[data-say*="accepts"]').isHidden());
     await white.click('[data-say*="offers"]');
     await soon('an offer is told', 4000, () => black.locator('[data-say*="accepts"]').isVisible());
     await black.reload();
@@ -196,20 +205,30 @@ async function byKeyboard() {
 /* ---- Chess960, with both men of a castling in one hand ---- */
 
 async function chess960() {
-    const { white, black } = await sitDown({}, { variant: 'chess960' });
+    const free = await sitDown({}, { variant: 'chess960' });
+    const { game, says } = await eventGame('4k3/8/8/8/8/8/8/5KR1 w G - 0 1', 5400000, {
+        chess960: true,
+    });
+    const white = await signedIn('Anna', `/games/${game}`);
 
-    check((await man(white, 'e2')) === 'wP', 'the men stand');
-    await start(white);
-    await moves(white, 'e2', 'e4');
-    await moves(black, 'e7', 'e5');
-    await close(white, black);
+    check((await man(free.white, 'e2')) === 'wP', 'a table of Chess960 is open to anybody');
+    await says({ kind: 'starts', by: 'arbiter' });
+    await runs(white);
+    await square(white, 'f1').click();
+    await soon('the king is in the hand', 4000, async () => (await held(white)) === 'f1');
+    await square(white, 'g1').click();
+    await soon('king and rook change places', 4000, async () =>
+        (await man(white, 'g1')) === 'wK' && (await man(white, 'f1')) === 'wR',
+    );
+    await pressClock(white);
+    await close(free.white, free.black, white);
 }
 
 /* ---- a flag that is a draw, in an event with an arbiter, and castling by hand ---- */
 
 const accounts = {};
 
-async function eventGame(start, ms) {
+async function eventGame(start, ms, more = {}) {
     const { token } = accounts.Olga;
     const event = await service.ask(
         'POST',
@@ -228,6 +247,7 @@ async function eventGame(start, ms) {
                 start,
                 time: { periods: [{ ms: 5400000, increment_ms: 0 }] },
                 clock_ms: [ms, 5400000],
+                ...more,
             },
             clock: 'kept',
             round: 1,
@@ -253,7 +273,7 @@ async function signedIn(name, path, how) {
 }
 
 async function toFlag() {
-    const { game, says } = await eventGame('8/8/4k3/8/8/4K3/4Q3/6n1 w - - 0 1', 1500);
+    const { game, says } = await eventGame('8/8/4k3/8/8/4K3/4Q3/8 w - - 0 1', 1500);
     const white = await signedIn('Anna', `/games/${game}`);
     const black = await signedIn('Bert', `/games/${game}`);
 
@@ -262,8 +282,10 @@ async function toFlag() {
     await soon('the flag falls', 6000, async () => (await text(black, '.opp')).includes('0:00'));
     check(!(await text(black, 'h1')).includes('½'), 'and ends nothing by itself');
     await claims(black, 'flag');
-    await over(black, '0 – 1').catch(() => {});
-    await close(white, black);
+    await over(black, '½ – ½');
+    const page = await windows.open(`/games/${game}/explain`);
+    check((await text(page, '#proof')).includes('can never mate'), 'with its proof');
+    await close(white, black, page);
     return game;
 }
 
@@ -326,40 +348,106 @@ async function clockFollows() {
 
 /* ---- a player is sent the same whether a move is legal or not ---- */
 
+/* What a command is answered, but for the men and the times. */
+function answered(json) {
+    const { seq, rulings, game } = JSON.parse(json);
+    const { board, table, at, clock, ...rest } = game;
+    void [board, table, at];
+    for (const ply of rest.plies) delete ply.after;
+    return JSON.stringify([seq, rulings, rest, clock.running]);
+}
+
+async function hears(start, acts) {
+    const { game, says } = await eventGame(start, 5400000);
+    const white = await signedIn('Anna', `/games/${game}`);
+    const told = [];
+
+    white.on('response', async (answer) => {
+        if (answer.url().includes('/commands')) told.push(await answer.text());
+    });
+    await says({ kind: 'starts', by: 'arbiter' });
+    for (const [from, to] of acts) await moves(white, from, to, { pressed: false });
+    await pressClock(white);
+    await white.waitForTimeout(300);
+    const html = (await white.locator('#game').innerHTML())
+        .replaceAll(/<svg[\s\S]*?<\/svg>/g, '')
+        .replaceAll(/data-man="b."|[a-h]8, [a-z ]+|data-man=""/g, '')
+        .replaceAll(/\d+:\d\d(:\d\d)?|data-left="\d+"|data-wait="\d+"|datetime="[^"]*"/g, '')
+        .replaceAll(game, '');
+    const id = await white.getAttribute('#game', 'data-id');
+    await white.context().close();
+    return [id, html, ...told.map(answered)];
+}
+
 async function tellsNothing() {
-    const heard = [];
-    for (const illegal of [false, true]) {
-        /* The same board: in one of them the bishop is pinned. */
-        const { game, says } = await eventGame(
-            illegal ? '4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1' : '3r2k1/8/8/8/8/8/4B3/4K3 w - - 0 1',
-            5400000,
-        );
-        const white = await signedIn('Anna', `/games/${game}`);
-        const told = [];
-        white.on('response', async (answer) => {
-            if (answer.url().includes('/commands'))
-                told.push(Object.keys(JSON.parse(await answer.text())).join());
-        });
-        await says({ kind: 'starts', by: 'arbiter' });
-        await moves(white, 'e2', 'd3');
-        await soon('written', 4000, async () =>
-            (await text(white, '[data-part="sheet"]')).includes('d3'),
-        );
-        const id = await white.getAttribute('#game', 'data-id');
-        const html = (await white.locator('#game').innerHTML())
-            .replaceAll(/<svg[\s\S]*?<\/svg>/g, '')
-            .replaceAll(/data-man="b[RK]"|[a-h]8, black (rook|king)|[a-h]8, empty|data-man=""/g, '')
-            .replaceAll(/\d+:\d\d(:\d\d)?|data-left="\d+"|data-wait="\d+"|datetime="[^"]*"/g, '')
-            .replaceAll(game, '');
-        heard.push(JSON.stringify([id, html, told]));
-        await white.context().close();
+    for (const [what, legal, illegal, acts] of [
+        ['a bishop that may be pinned', '3r2k1/8/8/8/8/8/4B3/4K3', '4r1k1/8/8/8/8/8/4B3/4K3', [['e2', 'd3']]],
+        ['a castling', '4k2r/8/8/8/8/8/8/4K2R', '4kr2/8/8/8/8/8/8/4K2R', [['e1', 'g1'], ['h1', 'f1']]],
+    ]) {
+        const one = await hears(`${legal} w ${acts.length > 1 ? 'K' : '-'} - 0 1`, acts);
+        const two = await hears(`${illegal} w ${acts.length > 1 ? 'K' : '-'} - 0 1`, acts);
+        for (let i = 0; i < Math.max(one.length, two.length); i++) {
+            check(one[i] === two[i], `${what}: the same is told, legal or not (${i})`);
+            if (one[i] !== two[i]) console.log(one[i], '\n', two[i]);
+        }
     }
-    check(heard[0] === heard[1], 'pages of a legal and of an illegal move are the same');
-    if (heard[0] !== heard[1]) {
-        let i = 0;
-        while (heard[0][i] === heard[1][i]) i++;
-        console.log(heard[0].slice(i - 80, i + 120), '\n', heard[1].slice(i - 80, i + 120));
-    }
+}
+
+/* ---- by hand: castling, a promotion with the piece picked, and in Chess960 king and rook at once ---- */
+
+async function byHand() {
+    const { game, says } = await eventGame('4k3/1P6/8/8/8/8/8/4K2R w K - 0 1', 5400000);
+    const white = await signedIn('Anna', `/games/${game}`);
+    const black = await signedIn('Bert', `/games/${game}`);
+
+    await says({ kind: 'starts', by: 'arbiter' });
+    await moves(white, 'e1', 'g1', { pressed: false });
+    await moves(white, 'h1', 'f1');
+    check((await man(white, 'g1')) === 'wK', 'castled by hand');
+    await moves(black, 'e8', 'e7');
+    await runs(white);
+    await square(white, 'b7').click();
+    await soon('the pawn is in the hand', 4000, async () => (await held(white)) === 'b7');
+    await square(white, 'b8').click();
+    await white.click('#promote button[value="n"]');
+    await soon('the knight that was picked', 4000, async () => (await man(white, 'b8')) === 'wN');
+    await pressClock(white);
+    await white.click('#adjust');
+    await square(white, 'g1').click();
+    await soon('said before the touch', 4000, async () =>
+        (await white.getAttribute('#adjust', 'aria-pressed')) === 'false');
+    check((await held(white)) === '', 'adjusting touches nothing');
+    await white.click('[data-say*="arbiter"]');
+    await soon('the arbiter is called', 4000, async () =>
+        (await text(black, '[data-part="now"]')).includes('arbiter'),
+    );
+    await close(white, black);
+}
+
+/* ---- how it looks ---- */
+
+async function looks() {
+    const { white, black, game } = await sitDown();
+
+    await start(white);
+    await moves(white, 'e2', 'e4');
+    await moves(black, 'e7', 'e5');
+    await moves(white, 'g1', 'f3');
+    await runs(black);
+    await square(black, 'b8').click();
+    await soon('in the hand', 4000, async () => (await held(black)) === 'b8');
+    const state = await black.context().storageState();
+    await windows.allLookRight({ play: '/play', sit: '/sit', table: `/games/${game}` }, state);
+    await black.keyboard.press('Escape');
+    await soon('put back', 4000, async () => (await held(black)) === '');
+    await moves(black, 'b8', 'd6'); /* no knight's move, and nobody notices */
+    await moves(white, 'f1', 'c4');
+    await runs(black);
+    await black.click('#resign > summary');
+    await black.click('[data-say*="resigns"]');
+    await over(white, '1 – 0');
+    await windows.allLookRight({ explain: `/games/${game}/explain`, ended: `/games/${game}` });
+    await close(white, black);
 }
 
 /* ---- all of it ---- */
@@ -370,7 +458,7 @@ async function all() {
     for (const name of ['Anna', 'Bert']) service.account(name);
     for (const name of ['Olga', 'Anna', 'Bert']) accounts[name] = await service.signIn(name);
 
-    const steps = { toMate, throughTroubles, byKeyboard, chess960, toFlag, clockFollows, tellsNothing };
+    const steps = { looks, toMate, throughTroubles, byKeyboard, chess960, toFlag, clockFollows, tellsNothing, byHand };
     for (const [name, step] of Object.entries(steps))
         if (!process.env.ONLY || process.env.ONLY === name)
             await step().catch((error) => check(false, `${name}: ${error.stack}`));
