@@ -31,7 +31,7 @@ form.addEventListener('submit', async (event) => {
                 ? await post('/sit', { key: location.hash.slice(1) })
                 : await post('', Object.fromEntries(new FormData(form)));
         /* The link goes along behind the #, where no log on the way keeps it. */
-        const behind = made?.link ? made.link.slice(made.link.indexOf('#')) : '';
+        const behind = made?.key ? `#${made.key}` : '';
         if (made) return location.assign(`/games/${made.game}${location.search}${behind}`);
     } catch {
         say(refused.dataset.lost);

@@ -130,7 +130,7 @@ static void people_no(struct call *c, enum people_why why, const struct store_fa
 
 static void open_table(struct call *c, const struct asked *a)
 {
-    char token[2][PEOPLE_TOKEN], id[2][DESK_ID], cookie[CALL_COOKIE], link[PEOPLE_TOKEN + 8];
+    char token[2][PEOPLE_TOKEN], id[2][DESK_ID], cookie[CALL_COOKIE], path[PEOPLE_TOKEN + 8];
     const char *peer = http_peer(c->http);
     struct people *people = c->server->people;
     struct store_fault store;
@@ -153,8 +153,9 @@ static void open_table(struct call *c, const struct asked *a)
         people_no(c, why, &store);
     } else {
         put_seat(c, cookie, game.id, token[0]);
-        snprintf(link, sizeof link, "/sit#%s", token[1]);
-        call_json(c, 201, json_pack("{s:s, s:s}", "game", game.id, "link", link));
+        snprintf(path, sizeof path, "/sit#%s", token[1]);
+        call_json(c, 201,
+                  json_pack("{s:s, s:s, s:s}", "game", game.id, "key", token[1], "path", path));
     }
     desk_text_free(&game);
 }

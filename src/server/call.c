@@ -146,7 +146,7 @@ void call_desk_fault(struct call *c, const struct desk_fault *f, json_t *more)
     const char *detail = desk_fault_text(text, sizeof text, f, c->lang) + title;
 
     detail = strncmp(detail, ": ", 2) == 0 ? detail + 2 : NULL;
-    if (p == PROBLEM_FORBIDDEN && !c->signed_in)
+    if (p == PROBLEM_FORBIDDEN && !*call_who(c))
         p = PROBLEM_SIGN_IN;
     if (f->why == DESK_STORE) {
         call_store_fault(c, &f->store);

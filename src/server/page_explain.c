@@ -180,7 +180,9 @@ static void put_clock(struct page *p, const struct places *all, int side)
 
 static void put_line(struct page *p, const struct places *all)
 {
-    fprintf(p->out, "<div class=\"scroll\"><svg class=\"timeline\" viewBox=\"0 0 %d %d\" role=\"group\" aria-label=\"",
+    fprintf(p->out,
+            "<div class=\"scroll\"><svg class=\"timeline\" viewBox=\"0 0 %d %d\" role=\"group\" "
+            "aria-label=\"",
             WIDTH, HIGH);
     page_word(p, PAGE_EXPLAIN_TITLE);
     fprintf(p->out, "\"><path class=\"axis\" d=\"M0 %dH%d\"/>", AXIS, WIDTH);

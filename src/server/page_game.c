@@ -157,10 +157,11 @@ struct writing {
 static void write_page(void *payload, const struct desk_view *v)
 {
     struct writing *w = payload;
+    bool named = *v->side[AD_WHITE].name && *v->side[AD_BLACK].name;
     char title[512];
 
-    snprintf(title, sizeof title, "%.200s – %.200s · Adoube", v->side[AD_WHITE].name,
-             v->side[AD_BLACK].name);
+    snprintf(title, sizeof title, "%.200s%s%.200s%sAdoube", v->side[AD_WHITE].name,
+             named ? " – " : "", v->side[AD_BLACK].name, named ? " · " : " ");
     w->begun = page_begin(&w->page, w->call, title);
     if (w->begun) {
         page_men(&w->page);

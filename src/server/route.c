@@ -97,7 +97,7 @@ const struct route routes[] = {
     {HTTP_GET,    "/games/{game}/explain",            page_explain,      NULL, NULL, NULL},
     {HTTP_GET,    "/play",                            page_play,         NULL, NULL, NULL},
     {HTTP_GET,    "/sit",                             page_sit,          NULL, NULL, NULL},
-    {HTTP_POST,   "/api/v1/tables",                   api_table_open,    "new-table", "table",
+    {HTTP_POST,   "/api/v1/tables",                   api_table_open,    "new-table", "open-table",
      "Open a table for two guests: a seat for the caller, and a link to the other seat"},
     {HTTP_POST,   "/api/v1/tables/sit",               api_table_sit,     "link-key", "seated",
      "By that link, once: the other seat"},

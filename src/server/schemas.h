@@ -25,8 +25,8 @@
       "'variant','name','other'],'properties':{'colour':{'enum':['white','black','lot']},"           \
       "'edition':{'type':'string'},'time':{'type':'string','description':'5:00+3, 40/2:00:00, 1:00:00'},"\
       "'variant':{'enum':['chess','chess960']},'name':{'type':'string'},'other':{'type':'string'}}}")\
-    X("table", "{'type':'object','required':['game','link'],'properties':{'game':{'type':'string'},"\
-      "'link':{'type':'string'}}}")                                                                  \
+    X("open-table", "{'type':'object','required':['game','key','path'],'properties':{'game':{'type':'string'},"\
+      "'key':{'type':'string'},'path':{'type':'string'}}}")                                          \
     X("seated", "{'type':'object','required':['game'],'properties':{'game':{'type':'string'}}}")    \
     X("move-words", "{'type':'object','additionalProperties':false,'required':['does','what','text'],"\
       "'properties':{'does':{'enum':['moves','writes','claims','announces','repeats']},"             \

@@ -234,12 +234,22 @@ static void as_described(struct scene *x, const struct route *r)
 
 /* That a move was illegal is the arbiters' alone until somebody says so; "illegal-move" is a word of
  * the interface. So is when somebody was born. */
+/* Of a player's table without what may be claimed there, which is the same whatever happened. */
+static bool tells_illegal(const char *body)
+{
+    const char *form = strstr(body, "<form id=\"claim-form\""),
+               *end = form ? strstr(form, "</form>") : NULL;
+
+    for (const char *at = body; (at = strstr(at, "llegal")); at++)
+        if (at[6] != '-' && !(end && at > form && at < end))
+            return true;
+    return false;
+}
+
 static bool tells_too_much(const char *body)
 {
-    for (const char *at = body; (at = strstr(at, "llegal")); at++)
-        if (at[6] != '-')
-            return true;
-    return strstr(body, "\"stands\"") || strstr(body, "\"incidents\"") || strstr(body, "\"born\"");
+    return tells_illegal(body) || strstr(body, "\"stands\"") || strstr(body, "\"incidents\"") ||
+           strstr(body, "\"born\"");
 }
 
 /* ---- the matrix ---- */
