@@ -25,6 +25,10 @@ void page_end(struct page *p, unsigned status); /* sends it */
 bool page_part_begin(struct page *p, struct call *c);
 void page_part_end(struct page *p);
 
+/* A whole page about the game that was asked for, or why not; the men are there. */
+typedef void page_game_fn(struct page *p, const struct desk_view *v);
+void page_about_game(struct call *c, page_game_fn *put);
+
 /* The part of a game's page that changes, in this language; the caller's to free. NULL: no memory. */
 char *page_game_write(const struct desk_view *v, enum ad_language lang);
 
@@ -46,6 +50,9 @@ void page_link_here(struct page *p, const char *path, bool here);
 /* A labelled field of a form; `fill` is what a browser may put there. */
 void page_field(struct page *p, const char *name, const char *type, const char *fill,
                 enum page_word label);
+
+/* The field of an edition; without those that are laid over another for who needs it. */
+void page_editions(struct page *p, bool overlays);
 
 /* Where a script says what was refused, once on a page. */
 void page_refused(struct page *p);

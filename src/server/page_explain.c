@@ -347,41 +347,24 @@ static void put_explained(struct page *p, const struct page_game *g)
     free(all);
 }
 
-struct writing {
-    struct page page;
-    struct call *call;
-    bool begun;
-};
-
-static void write_page(void *payload, const struct desk_view *v)
+static void put_page(struct page *p, const struct desk_view *v)
 {
-    struct writing *w = payload;
     struct page_game g;
 
-    w->begun = page_begin(&w->page, w->call, "Adoube");
-    if (!w->begun)
-        return;
-    page_men(&w->page);
-    page_game_begin(&g, v, w->page.lang);
+    page_game_begin(&g, v, p->lang);
     g.black_below = false;
     if (v->game->result.kind != AD_RESULT_NONE) {
-        put_explained(&w->page, &g);
+        put_explained(p, &g);
         return;
     }
-    page_put(&w->page, "<div class=\"pagehead\"><h1>");
-    page_word(&w->page, PAGE_EXPLAIN_TITLE);
-    page_put(&w->page, "</h1></div><p class=\"note\"><span>");
-    page_word(&w->page, PAGE_EXPLAIN_LATER);
-    page_put(&w->page, "</span></p>\n");
+    page_put(p, "<div class=\"pagehead\"><h1>");
+    page_word(p, PAGE_EXPLAIN_TITLE);
+    page_put(p, "</h1></div><p class=\"note\"><span>");
+    page_word(p, PAGE_EXPLAIN_LATER);
+    page_put(p, "</span></p>\n");
 }
 
 void page_explain(struct call *c)
 {
-    struct writing w = {.call = c};
-    struct desk_fault fault;
-
-    if (desk_game_look(c->server->desk, call_who(c), c->arg[0], write_page, &w, &fault))
-        page_fault(c, &fault);
-    else if (w.begun)
-        page_end(&w.page, 200);
+    page_about_game(c, put_page);
 }

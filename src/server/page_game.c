@@ -151,6 +151,7 @@ static void put_script(struct page *p, const struct desk_view *v)
 struct writing {
     struct page page;
     struct call *call;
+    page_game_fn *put;
     bool begun; /* else that was answered */
 };
 
@@ -165,9 +166,25 @@ static void write_page(void *payload, const struct desk_view *v)
     w->begun = page_begin(&w->page, w->call, title);
     if (w->begun) {
         page_men(&w->page);
-        put_script(&w->page, v);
-        put_game(&w->page, v);
+        w->put(&w->page, v);
     }
+}
+
+void page_about_game(struct call *c, page_game_fn *put)
+{
+    struct writing w = {.call = c, .put = put};
+    struct desk_fault fault;
+
+    if (desk_game_look(c->server->desk, call_who(c), c->arg[0], write_page, &w, &fault))
+        page_fault(c, &fault);
+    else if (w.begun)
+        page_end(&w.page, 200);
+}
+
+static void put_page(struct page *p, const struct desk_view *v)
+{
+    put_script(p, v);
+    put_game(p, v);
 }
 
 static void write_part(void *payload, const struct desk_view *v)
@@ -195,13 +212,7 @@ char *page_game_write(const struct desk_view *v, enum ad_language lang)
 
 void page_game(struct call *c)
 {
-    struct writing w = {.call = c};
-    struct desk_fault fault;
-
-    if (desk_game_look(c->server->desk, call_who(c), c->arg[0], write_page, &w, &fault))
-        page_fault(c, &fault);
-    else if (w.begun)
-        page_end(&w.page, 200);
+    page_about_game(c, put_page);
 }
 
 void page_game_part(struct call *c)

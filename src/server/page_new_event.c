@@ -38,12 +38,14 @@ static void put_kinds(struct page *p)
     page_put(p, "</fieldset>\n");
 }
 
-static void put_editions(struct page *p)
+void page_editions(struct page *p, bool overlays)
 {
     page_put(p, "<p class=\"field\"><label for=\"edition\">");
     page_word(p, PAGE_EDITION);
     page_put(p, "</label><select id=\"edition\" name=\"edition\">");
     for (unsigned e = AD_EDITIONS; e-- > 0;) {
+        if (e == AD_VI_NRW && !overlays)
+            continue;
         fprintf(p->out, "<option value=\"%s\"%s>", ad_edition_name(e),
                 e == AD_FIDE_2023 ? " selected" : "");
         page_text(p, ad_edition_title(e, p->lang));
@@ -61,7 +63,7 @@ static void put_form(struct page *p)
     put_field(p, "to", "date", PAGE_TO, "");
     put_kinds(p);
     put_field(p, "rounds", "number", PAGE_ROUNDS_TAB, " min=\"1\" max=\"40\" value=\"5\"");
-    put_editions(p);
+    page_editions(p, true);
     page_put(p, "<p><button class=\"btn main\">");
     page_word(p, PAGE_CREATE);
     page_put(

@@ -4,8 +4,6 @@
  */
 #include "server/page.h"
 
-#include "adoube/laws.h"
-
 struct choice {
     const char *value;
     enum page_word word;
@@ -20,22 +18,6 @@ static void put_choices(struct page *p, const char *name, enum page_word label,
     for (unsigned i = 0; i < count; i++) {
         fprintf(p->out, "<option value=\"%s\">", choice[i].value);
         page_word(p, choice[i].word);
-        page_put(p, "</option>");
-    }
-    page_put(p, "</select></p>\n");
-}
-
-/* All that can be played: vi-nrw is laid over another by those who need it. */
-static void put_editions(struct page *p)
-{
-    page_put(p, "<p class=\"field\"><label for=\"edition\">");
-    page_word(p, PAGE_EDITION);
-    page_put(p, "</label><select id=\"edition\" name=\"edition\">");
-    for (unsigned e = AD_EDITIONS; e-- > 0;) {
-        if (e == AD_VI_NRW)
-            continue;
-        fprintf(p->out, "<option value=\"%s\">", ad_edition_name(e));
-        page_text(p, ad_edition_title(e, p->lang));
         page_put(p, "</option>");
     }
     page_put(p, "</select></p>\n");
@@ -66,7 +48,7 @@ static void put_form(struct page *p)
     page_put(p, "</p>\n");
     put_choices(p, "colour", PAGE_PLAY_COLOUR, colours, 3);
     put_choices(p, "time", PAGE_PLAY_TIME, times, 6);
-    put_editions(p);
+    page_editions(p, false);
     put_choices(p, "variant", PAGE_PLAY_VARIANT, variants, 2);
     put_name(p, "name", PAGE_PLAY_NAME);
     put_name(p, "other", PAGE_PLAY_OTHER);

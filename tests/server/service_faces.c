@@ -28,6 +28,7 @@ static const struct {
 } times[] = {
     {"_ms\":", ",}"},
     {"\nDate: ", "\r"},
+    {"data-now=\"", "\""},
     {"\nETag: ", "\r"},
     {"class=\"by\"><time", "/"},
 };
