@@ -757,7 +757,11 @@
       "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time",             \
       "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter "      \
       "die "                                                                                          \
-      "Bedenkzeit an")
+      "Bedenkzeit an")                                                                                \
+    X(AD_MOVE_ILLEGAL_ANSWERED,                                                                       \
+      "{move} was illegal, has been answered before the press, and stands until it is noticed",       \
+      "{move} war regelwidrig, ist vor dem Drücken der Uhr beantwortet und bleibt stehen, bis es "    \
+      "bemerkt wird")
 
 enum ad_reason {
 #define X(id, en, de) id,
