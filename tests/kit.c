@@ -499,7 +499,8 @@ static void work_together(struct run *run)
 
 static int usage(void)
 {
-    fputs("adoube-test [--list] [--long] [--times] [--jobs N] [--seed N] [--root FOLDER] [FILTER...]\n"
+    fputs("adoube-test [--list] [--long] [--times] [--jobs N] [--seed N] [--root FOLDER] "
+          "[FILTER...]\n"
           "A filter is a part of `file:line: verb` or of a C test's name; -FILTER leaves those "
           "out.\n",
           stderr);

@@ -203,7 +203,8 @@ static bool names_a_move(const struct ad__case *k)
 
     if (!k->c->has_act || !is_move(act))
         return false;
-    if (act.castling != AD_CASTLING_NONE || act.promotion != AD_EMPTY || ad_rank_of(act.to) % 7 != 0)
+    if (act.castling != AD_CASTLING_NONE || act.promotion != AD_EMPTY ||
+        ad_rank_of(act.to) % 7 != 0)
         return true;
     if (before.turn != k->c->by && k->g.count > 0)
         ad_game_position(&before, k->live, k->g.count - 1);

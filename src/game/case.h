@@ -95,7 +95,8 @@ static inline enum ad_mode ad__old_flag(int side)
 
 uint32_t ad__last_of(const struct ad_game *g, int side); /* his last half-move; 0: none yet */
 
-uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites); /* order.c; under an order */
+uint16_t ad__order_point(const struct ad__case *k,
+                         const uint16_t *cites); /* order.c; under an order */
 void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites);
 void ad__cite_too(struct ad_cites *out, const struct ad_cites *more);
 unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t *cites);
@@ -188,7 +189,7 @@ void ad__recall(struct ad__case *k);
 bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
               const uint16_t *first); /* true: the game has ended */
 void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
-                  const uint16_t *first); /* the same, and no question about the end */
+                  const uint16_t *first);     /* the same, and no question about the end */
 bool ad__stands(const struct ad_game *g);     /* a move that was let go and is not made */
 bool ad__looks_made(const struct ad_game *g); /* ... and whoever looks on takes it for made */
 void ad__answers(struct ad__case *k);         /* the opponent does, and takes it for made */
