@@ -21,6 +21,7 @@ struct desk_entry {
     char federation[4]; /* "GER", or "" */
     char sex;           /* 'm', 'w', or 0 */
     ad_date born;       /* for arbiters and above; AD_NO_DATE for everybody else */
+    uint8_t age;        /* in the year in which the event ends, for classes by age; 0: unknown */
     bool erased;        /* the name is gone */
 };
 

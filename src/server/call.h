@@ -212,6 +212,8 @@ void page_entries(struct call *c);
 void page_round(struct call *c);
 void page_why(struct call *c);
 void page_standings(struct call *c);
+void page_crosstable(struct call *c);
+void page_card(struct call *c);
 void page_new_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);

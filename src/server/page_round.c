@@ -80,7 +80,7 @@ static void put_state(struct page_tour *s, const struct ad_pair *pair, unsigned 
 static void put_player(struct page_tour *s, unsigned place)
 {
     page_put(&s->p, "<th scope=\"row\">");
-    page_tour_name(s, place);
+    page_tour_person(s, place, s->round, false);
     page_put(&s->p, " <span class=\"faint\">");
     page_tour_points(s, ad_entrant_points(&s->t, place - 1, s->round - 1));
     page_put(&s->p, "</span></th>");

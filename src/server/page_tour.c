@@ -42,6 +42,71 @@ void page_tour_name(struct page_tour *s, unsigned place)
     page_text(&s->p, s->view->entry[place - 1].name);
 }
 
+static bool has_left(const struct page_tour *s, unsigned place, unsigned round)
+{
+    unsigned left = s->view->tour->entry[place - 1].left;
+
+    return left && left <= round;
+}
+
+void page_tour_person(struct page_tour *s, unsigned place, unsigned round, bool marked)
+{
+    bool left = has_left(s, place, round);
+    char path[32];
+
+    snprintf(path, sizeof path, "players/%u", place);
+    page_put(&s->p, left ? "<s>" : "");
+    page_tour_link(s, "class=\"who\"", path, NULL, 0);
+    page_tour_name(s, place);
+    page_put(&s->p, left ? "</a></s>" : "</a>");
+    if (left && marked) {
+        page_put(&s->p, " <span class=\"badge gone\">");
+        page_word(&s->p, PAGE_LEFT_AFTER);
+        fprintf(s->p.out, " %u</span>", s->view->tour->entry[place - 1].left - 1u);
+    }
+}
+
+/* As a part of an address: what is not a letter, a digit or one of a few signs becomes %41. */
+static void put_escaped(struct page *p, const char *text)
+{
+    for (; *text; text++)
+        if ((*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z') ||
+            (*text >= '0' && *text <= '9') || strchr("-._~:", *text))
+            fputc(*text, p->out);
+        else
+            fprintf(p->out, "%%%02X", (unsigned char)*text);
+}
+
+void page_tour_link(struct page_tour *s, const char *attributes, const char *path,
+                    const struct page_ask *asked, unsigned count)
+{
+    size_t len = strcspn(path, "#"); /* what stands behind it belongs behind the query */
+    const char *mark = "?";
+    struct page *p = &s->p;
+
+    fprintf(p->out, "<a %s%shref=\"/events/%s/%.*s", attributes, *attributes ? " " : "",
+            s->view->event->id, (int)len, path);
+    for (unsigned i = 0; i < count; i++)
+        if (asked[i].value) {
+            fprintf(p->out, "%s%s=", mark, asked[i].name);
+            put_escaped(p, asked[i].value);
+            mark = "&amp;";
+        }
+    if (http_query(p->call->http, "lang"))
+        fprintf(p->out, "%slang=%s", mark, p->lang == AD_DE ? "de" : "en");
+    fprintf(p->out, "%s\">", path + len);
+}
+
+unsigned page_tour_number(const struct page_tour *s, const char *name, unsigned most,
+                          unsigned otherwise)
+{
+    const char *text = http_query(s->p.call->http, name);
+    char *end;
+    unsigned long n = text ? strtoul(text, &end, 10) : 0;
+
+    return text && *text >= '0' && *text <= '9' && !*end && n <= most ? (unsigned)n : otherwise;
+}
+
 void page_tour_points(struct page_tour *s, ad_points points)
 {
     ad_points whole = points / 10;
@@ -212,22 +277,24 @@ static void put_head(struct page_tour *s)
 
 static void put_tab(struct page_tour *s, enum page_tab tab, enum page_tab here)
 {
-    static const enum page_word words[TABS] = {PAGE_OVERVIEW, PAGE_ROUNDS_TAB, PAGE_STANDINGS,
-                                               PAGE_PLAYERS_TAB};
+    static const struct {
+        enum page_word word;
+        const char *folder;
+    } tabs[TABS] = {[TAB_EVENT] = {PAGE_OVERVIEW, ""},
+                    [TAB_ROUNDS] = {PAGE_ROUNDS_TAB, "/rounds/"},
+                    [TAB_STANDINGS] = {PAGE_STANDINGS, "/standings"},
+                    [TAB_CROSSTABLE] = {PAGE_CROSSTABLE, "/crosstable"},
+                    [TAB_PLAYERS] = {PAGE_PLAYERS_TAB, "/players"}};
+    bool of_rounds = tab == TAB_ROUNDS || tab == TAB_CROSSTABLE;
     char path[64];
-    const char *id = s->view->event->id;
+    int len = snprintf(path, sizeof path, "/events/%s%s", s->view->event->id, tabs[tab].folder);
 
-    if (tab == TAB_ROUNDS)
-        snprintf(path, sizeof path, "/events/%s/rounds/%u", id, s->rounds);
-    else
-        snprintf(path, sizeof path, "/events/%s%s", id,
-                 tab == TAB_STANDINGS ? "/standings"
-                 : tab == TAB_PLAYERS ? "/players"
-                                      : "");
-    if (tab == TAB_ROUNDS && s->rounds == 0)
+    if (of_rounds && s->rounds == 0)
         return;
+    if (tab == TAB_ROUNDS)
+        snprintf(path + len, sizeof path - (size_t)len, "%u", s->rounds);
     page_link_here(&s->p, path, tab == here);
-    page_word(&s->p, words[tab]);
+    page_word(&s->p, tabs[tab].word);
     page_put(&s->p, "</a>");
 }
 

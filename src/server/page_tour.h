@@ -4,10 +4,11 @@
 #ifndef AD_SERVER_PAGE_TOUR_H
 #define AD_SERVER_PAGE_TOUR_H
 
+#include "adoube/category.h"
 #include "desk/tour.h"
 #include "server/page.h"
 
-enum page_tab { TAB_EVENT, TAB_ROUNDS, TAB_STANDINGS, TAB_PLAYERS, TABS };
+enum page_tab { TAB_EVENT, TAB_ROUNDS, TAB_STANDINGS, TAB_CROSSTABLE, TAB_PLAYERS, TABS };
 
 /* A tournament as a page shows it: `rounds` of it to this reader, and `t` as far as that. `round` is the
  * one in the address, else the last, from 1; 0: none. */
@@ -52,10 +53,53 @@ struct ad_pair *page_tour_pairs(const struct page_tour *s, unsigned *count);
 /* Do the rules say why two meet (page_why.c)? */
 bool page_tour_has_reasons(const struct page_tour *s);
 
+/* A name that leads to the card of its owner; who has left by this round (from 1) is struck out, and
+ * `marked` says after which. */
+void page_tour_person(struct page_tour *s, unsigned place, unsigned round, bool marked);
+
+/* A link to a page of the event, "standings", with what is to be asked there; a NULL value is left out. */
+struct page_ask {
+    const char *name, *value;
+};
+void page_tour_link(struct page_tour *s, const char *attributes, const char *path,
+                    const struct page_ask *asked, unsigned count);
+
+/* The number that the query has, at most `most`; else `otherwise`. */
+unsigned page_tour_number(const struct page_tour *s, const char *name, unsigned most,
+                          unsigned otherwise);
+
+/* ---- the table (page_ranking.c) ---- */
+
+/* After so many rounds, by what the tournament announced; the first column is points. */
+struct page_ranking {
+    struct ad_tiebreak chain[AD_TOUR_TIEBREAKS + 1];
+    unsigned columns;
+    struct ad_standings_how how;
+    struct ad_standings table; /* nobody in it without memory */
+    void *memory;
+};
+
+void page_ranking_make(struct page_ranking *out, const struct page_tour *s, unsigned rounds);
+void page_ranking_end(struct page_ranking *r);
+
+/* The rank of a place, from 0; 0: it has none. */
+unsigned page_ranking_of(const struct page_ranking *r, unsigned who);
+
+/* Who is in a part of the table? Everybody without one. */
+bool page_tour_in(const struct page_tour *s, unsigned who, const struct ad_category *part);
+
+/* A value of a column as people write it: 14½, 12¼, 1822. */
+void page_tour_value(struct page_tour *s, int64_t value, const struct ad_tiebreak *tb);
+
+/* The working of one value (page_receipt.c). */
+void page_tour_receipt(struct page_tour *s, const struct page_ranking *r, unsigned who,
+                       unsigned column);
+
 /* The boards of its round; whoever may enters results there. And the table, whole (UINT32_MAX) or
  * down to this place with points alone. */
 void page_tour_boards(struct page_tour *s);
 void page_tour_table(struct page_tour *s, unsigned last);
+void page_tour_cross(struct page_tour *s);
 
 /* <th scope="col"> */
 void page_column(struct page *p, const char *class_name, enum page_word word);

@@ -104,6 +104,27 @@
     X(PAGE_RATING, "Rating", "Wertung")                                                            \
     X(PAGE_CLUB, "Club", "Verein")                                                                 \
     X(PAGE_POINTS, "Points", "Punkte")                                                             \
+    X(PAGE_CROSSTABLE, "Crosstable", "Kreuztabelle") \
+    X(PAGE_ALL, "All", "Alle") \
+    X(PAGE_PARTS, "Parts of the table", "Teile der Tabelle") \
+    X(PAGE_PLACE_OF_ALL, "of all", "gesamt") \
+    X(PAGE_CLUBS, "Clubs", "Vereine") \
+    X(PAGE_FEDERATIONS, "Federations", "Verbände") \
+    X(PAGE_AFTER_ROUND, "after round", "nach Runde") \
+    X(PAGE_AT_BOARD, "at board", "am Brett") \
+    X(PAGE_AHEAD_OF, "Ahead of", "Vor") \
+    X(PAGE_LEVEL_WITH, "Level with", "Gleichauf mit") \
+    X(PAGE_SUM, "sum", "Summe") \
+    X(PAGE_HOW_COUNTED, "How it is counted", "So wird gezählt") \
+    X(PAGE_OPPONENT, "Opponent", "Gegner") \
+    X(PAGE_COLOUR, "Colour", "Farbe") \
+    X(PAGE_ABSENT, "absent", "nicht dabei") \
+    X(PAGE_BYE_ASKED, "bye asked for", "Freilos auf Antrag") \
+    X(PAGE_NO_CARD, "There is no such player here.", "Hier gibt es niemanden mit dieser Nummer.") \
+    X(PAGE_PLACE_OF, "Place", "Platz") \
+    X(PAGE_TEAM_LIST, "Team", "Mannschaft") \
+    X(PAGE_ROUND_SHORT, "R.", "R.") \
+    X(PAGE_HOW_CROSS, "Place of the opponent, colour, result. A dashed frame: not played.", "Platz des Gegners, Farbe, Ergebnis. Gestrichelt: nicht gespielt.") \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \

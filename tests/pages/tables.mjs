@@ -1,0 +1,190 @@
+/*
+ * tables.mjs PROGRAM FOLDER [PICTURES] -- what others see of an event: tables and their receipts, cards,
+ * paper, screens, files, prizes. The event is played over the interface; the pages are looked at.
+ */
+import { Service } from './service.mjs';
+import { Windows, check, run, soon, text } from './window.mjs';
+
+const [program, folder, pictures] = process.argv.slice(2);
+const service = new Service(program, folder, { name: 'tables', demo: false });
+const windows = new Windows(service, pictures);
+
+/* name, rating, club, sex, born */
+const people = [
+    ['Oestrich, Jannis', 2214, 'SK Hohenwerda', 'm', '1988-02-11'],
+    ['Kalkreuth, Mira', 2187, 'SF Lindtal', 'w', '1995-07-01'],
+    ['Woyciech, Paweł', 2142, 'Turm Eschfeld', 'm', '1979-03-05'],
+    ['Trautner, Leonhard', 2120, 'SK Hohenwerda', 'm', '1961-12-24'],
+    ['Hagedorn-Lüth, Friederike', 2098, 'SC Grünfurt', 'w', '2001-05-17'],
+    ['Bäuerle, Konrad', 2081, 'SV Marbrück', 'm', '1955-08-30'],
+    ['Sievertsen, Ole', 2043, 'Turm Eschfeld', 'm', '1992-01-02'],
+    ['Achterberg, Tilda', 2010, 'SC Grünfurt', 'w', '2009-04-04'],
+    ['Zielonka, Marek', 1996, 'SF Lindtal', 'm', '1970-10-10'],
+    ['Marquardsen, Inga', 1911, 'SC Grünfurt', 'w', '1984-06-20'],
+    ['Fennhoff, Till', 1899, 'Turm Eschfeld', 'm', '2010-09-09'],
+    ['Iwaschenko, Daryna', 1887, 'SF Lindtal', 'w', '2011-11-11'],
+    ['Vandersee, Fiete', 1772, 'SF Lindtal', 'm', '2012-02-29'],
+    ['Çınarlı, Ece', 1542, 'SF Lindtal', 'w', '2014-03-03'],
+    ['Rabenhorst, Emil', 1490, '', 'm', '1966-07-15'],
+];
+
+const person = ([name, rating, club, sex, born], i) => ({
+    name,
+    rating,
+    sex,
+    born,
+    federation: i % 5 === 2 ? 'POL' : 'GER',
+    ...(club && { club }),
+    ...(i < 9 && { fide: 4600001 + i }),
+});
+
+let token;
+const does = (event, ...commands) =>
+    service.ask('POST', `/events/${event}/tournament/commands`, { commands }, token);
+
+/* The stronger wins, now and then it is a draw; `open` boards are left out. */
+async function plays(event, round, open = []) {
+    const { rounds, entries } = await service.ask('GET', `/events/${event}/tournament`, null, token);
+    const rating = (place) => entries[place - 1].rating;
+    const results = rounds[round - 1].boards
+        .filter(({ board, black }) => black && !open.includes(board))
+        .map(({ board, white, black }) => ({
+            do: 'result',
+            round,
+            board,
+            result:
+                (board + round) % 4 === 0 ? '1/2' : rating(white) > rating(black) ? '1-0' : '0-1',
+        }));
+    await does(event, ...results);
+}
+
+async function pairs(event, first) {
+    await does(event, { do: 'pair', confirmed: first ? ['missing'] : [] }, { do: 'publish' });
+}
+
+async function opens() {
+    await service.start();
+    service.account('Olga', '--role', 'office');
+    ({ token } = await service.signIn('Olga'));
+    const { id } = await service.ask(
+        'POST',
+        '/events',
+        {
+            name: 'Hohenwerda Open 2026',
+            place: 'Hohenwerda',
+            from: '2026-11-13',
+            to: '2026-11-15',
+            edition: 'fide-2023',
+        },
+        token,
+    );
+    await does(
+        id,
+        {
+            do: 'open',
+            rules: {
+                system: 'dutch-2026',
+                rounds: 5,
+                first: 'white',
+                tiebreaks: ['BH/C1', 'BH', 'SB', 'WIN'],
+            },
+        },
+        ...people.map((one, i) => ({ do: 'enter', person: person(one, i) })),
+    );
+    await pairs(id, true);
+    await plays(id, 1);
+    await pairs(id);
+    await plays(id, 2);
+    await does(id, { do: 'withdraw', who: 15 }, { do: 'bye', who: 6, round: 3, letter: 'H' });
+    await pairs(id);
+    await plays(id, 3);
+    await pairs(id);
+    await plays(id, 4, [1, 4]);
+    return id;
+}
+
+/* ---- the table ---- */
+
+async function receipts(event) {
+    const page = await windows.open(`/events/${event}/standings`, { script: false });
+
+    check((await page.locator('tbody tr').count()) === 15, 'everybody is in the table');
+    check((await text(page, 'h2')).includes('round 4'), 'it is that of the last round');
+    check((await page.locator('.badge.prov').count()) === 1, 'it is provisional: games are open');
+    check((await page.locator('.badge.live').count()) === 4, 'who plays is said');
+    const gone = page.getByRole('row', { name: /Rabenhorst/ });
+    check((await gone.locator('s').count()) === 1, 'who has left is struck out');
+    check((await gone.textContent()).includes('left after round 2'), 'and it is said when');
+
+    const value = page.locator('tbody tr').nth(0).locator('a.bv').nth(0);
+    const shown = await value.textContent();
+    await value.click();
+    const slip = page.locator('#slip .receipt');
+    check((await slip.textContent()).includes('Buchholz'), 'one click: the receipt');
+    check((await slip.locator('.sum b').textContent()) === shown, 'its sum is the value');
+    check((await slip.locator('.cutout').count()) >= 1, 'what was cut is shown');
+    check((await page.locator('#slip').textContent()).includes('Ahead of'), 'and what it decides');
+    await page.context().close();
+}
+
+async function parts(event) {
+    const page = await windows.open(`/events/${event}/standings`, { script: false });
+    const names = () => page.locator('tbody th .who').allTextContents();
+
+    await page.getByRole('link', { name: 'women 6' }).click();
+    check((await names()).length === 6, 'six women');
+    check((await text(page, 'tbody .pl')) === '1', 'the first of them is first');
+    await page.getByRole('link', { name: 'under 18 5' }).click();
+    check((await names()).every((name) => /Acht|Fenn|Iwa|Vand|Çın/.test(name)), 'by age');
+    await page.locator('summary', { hasText: 'Clubs' }).click();
+    await page.getByRole('link', { name: 'SF Lindtal 5' }).click();
+    check((await names()).length === 5, 'a club');
+    await page.getByRole('link', { name: '2', exact: true }).first().click();
+    check((await text(page, 'h2')).includes('round 2, SF Lindtal'), 'after a round before');
+    check(!(await page.content()).includes('2009-04-04'), 'no date of birth is told');
+    await page.context().close();
+}
+
+async function cards(event) {
+    const page = await windows.open(`/events/${event}/standings?lang=de`, { script: false });
+
+    await page.getByRole('link', { name: 'Bäuerle, Konrad' }).click();
+    const rounds = page.locator('table.mine tbody tr');
+    check((await rounds.count()) === 4, 'a round each');
+    check(
+        (await rounds.nth(2).textContent()).includes('Freilos auf Antrag½'),
+        'a bye with what it counts',
+    );
+    check((await page.locator('.disc').count()) === 3, 'colours');
+    await page.locator('summary', { hasText: 'BH/C1' }).click();
+    check((await page.locator('details[open] .receipt').count()) === 1, 'how it is counted');
+    await page.goto(`${service.url}/events/${event}/players/99`);
+    check((await text(page, '.note')).includes('There is no such player'), 'nobody');
+    await page.context().close();
+}
+
+async function crosstable(event) {
+    const page = await windows.open(`/events/${event}/crosstable`, { script: false });
+    const row = page.getByRole('row', { name: /Bäuerle/ });
+
+    check((await row.locator('.un').textContent()) === '½', 'a bye is framed');
+    check((await page.locator('tbody tr').count()) === 15, 'a row each');
+    await page.context().close();
+}
+
+async function all() {
+    const event = await opens();
+
+    await receipts(event);
+    await parts(event);
+    await cards(event);
+    await crosstable(event);
+    await windows.allLookRight({
+        'tables-standings': `/events/${event}/standings?slip=1.2`,
+        'tables-part': `/events/${event}/standings?part=w`,
+        'tables-crosstable': `/events/${event}/crosstable`,
+        'tables-card': `/events/${event}/players/6`,
+    });
+}
+
+await run(windows, all);
