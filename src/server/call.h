@@ -214,6 +214,8 @@ void page_why(struct call *c);
 void page_standings(struct call *c);
 void page_crosstable(struct call *c);
 void page_card(struct call *c);
+void page_print(struct call *c);
+void page_screen(struct call *c);
 void page_new_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);

@@ -25,6 +25,12 @@ typedef void page_tour_fn(struct page_tour *s);
  * nothing was answered; every other fault was. */
 enum desk_why page_tour_show(struct call *c, enum page_tab tab, page_tour_fn *body);
 
+/* The same on paper or a wall: without head and tabs. */
+enum desk_why page_tour_bare(struct call *c, const struct page_bare *how, page_tour_fn *body);
+
+/* All places, from 1, in the order of their names; the caller's to free. NULL: no memory. */
+uint16_t *page_tour_by_name(const struct page_tour *s);
+
 /* May the reader do this? */
 bool page_tour_may(const struct page_tour *s, enum desk_role least);
 
@@ -49,6 +55,12 @@ void page_tour_round_begin(struct page_tour *s);
 
 /* The pairs of its round, board by board; the caller's to free, and NULL without memory. */
 struct ad_pair *page_tour_pairs(const struct page_tour *s, unsigned *count);
+
+/* The board of its round at which each sits, by place from 0; 0: at none. The caller's to free. */
+uint16_t *page_tour_boards_of(const struct page_tour *s);
+
+/* "1 – 0", of the letters of both sides. */
+void page_tour_result(struct page_tour *s, char white, char black);
 
 /* Do the rules say why two meet (page_why.c)? */
 bool page_tour_has_reasons(const struct page_tour *s);

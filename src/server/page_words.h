@@ -125,6 +125,35 @@
     X(PAGE_TEAM_LIST, "Team", "Mannschaft") \
     X(PAGE_ROUND_SHORT, "R.", "R.") \
     X(PAGE_HOW_CROSS, "Place of the opponent, colour, result. A dashed frame: not played.", "Platz des Gegners, Farbe, Ergebnis. Gestrichelt: nicht gespielt.") \
+    X(PAGE_PRINT, "Print", "Drucken") \
+    X(PAGE_PRINT_PAIRINGS, "Print pairings", "Paarungen drucken") \
+    X(PAGE_PRINT_NAMES, "Print A–Z", "A–Z drucken") \
+    X(PAGE_PRINT_SLIPS, "Print result slips", "Ergebniszettel drucken") \
+    X(PAGE_PRINT_MATCHES, "Print match sheets", "Spielberichte drucken") \
+    X(PAGE_PRINT_CARDS, "Print place cards", "Platzkarten drucken") \
+    X(PAGE_PAIRINGS, "Pairings", "Paarungen") \
+    X(PAGE_A_TO_Z, "Pairings A–Z", "Paarungen A–Z") \
+    X(PAGE_SLIPS, "Result slips", "Ergebniszettel") \
+    X(PAGE_CARDS, "Place cards", "Platzkarten") \
+    X(PAGE_MATCHES, "Match sheets", "Spielberichte") \
+    X(PAGE_POINTS_SHORT, "Pts.", "Pkt.") \
+    X(PAGE_PAPER, "Paper", "Papier") \
+    X(PAGE_AS_OF, "As of", "Stand") \
+    X(PAGE_SIGNED_WHITE, "Signature of White", "Unterschrift Weiß") \
+    X(PAGE_SIGNED_BLACK, "Signature of Black", "Unterschrift Schwarz") \
+    X(PAGE_SIGNED_ARBITER, "Arbiter", "Schiedsrichter") \
+    X(PAGE_SIGNED_CAPTAIN, "Captain", "Mannschaftsführung") \
+    X(PAGE_NO_SHEET, "There is nothing to print yet.", "Hier gibt es noch nichts zu drucken.") \
+    X(PAGE_BACK, "Back", "Zurück") \
+    X(PAGE_SCREEN, "Hall screen", "Saalanzeige") \
+    X(PAGE_SCREEN_NAMES, "Screen: pairings A–Z", "Saalanzeige: Paarungen A–Z") \
+    X(PAGE_SCREEN_BOARDS, "Screen: boards and results", "Saalanzeige: Bretter und Ergebnisse") \
+    X(PAGE_SCREEN_TABLE, "Screen: standings", "Saalanzeige: Tabelle") \
+    X(PAGE_AGAINST, "against", "gegen") \
+    X(PAGE_BE_SEATED, "Be seated", "Bitte Platz nehmen") \
+    X(PAGE_STARTS, "Start", "Beginn") \
+    X(PAGE_GAMES_RUN, "games are running", "Partien laufen") \
+    X(PAGE_ROUND_OVER, "All results are in", "Alle Ergebnisse liegen vor") \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \

@@ -15,6 +15,8 @@ const struct route routes[] = {
     {HTTP_GET,    "/events/{event}/standings",        page_standings,    NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}/crosstable",       page_crosstable,   NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}/players/{player}", page_card,         NULL, NULL, NULL},
+    {HTTP_GET,    "/events/{event}/print/{sheet}",    page_print,        NULL, NULL, NULL},
+    {HTTP_GET,    "/events/{event}/screen",           page_screen,       NULL, NULL, NULL},
     {HTTP_GET,    "/new-event",                       page_new_event,    NULL, NULL, NULL},
     {HTTP_GET,    "/games/{game}",                    page_game,         NULL, NULL, NULL},
     {HTTP_GET,    "/games/{game}/part",               page_game_part,    NULL, NULL, NULL},

@@ -2,7 +2,7 @@
  * tables.mjs PROGRAM FOLDER [PICTURES] -- what others see of an event: tables and their receipts, cards,
  * paper, screens, files, prizes. The event is played over the interface; the pages are looked at.
  */
-import { Service } from './service.mjs';
+import { Service, password } from './service.mjs';
 import { Windows, check, run, soon, text } from './window.mjs';
 
 const [program, folder, pictures] = process.argv.slice(2);
@@ -172,13 +172,131 @@ async function crosstable(event) {
     await page.context().close();
 }
 
+/* ---- paper ---- */
+
+/* How many pages, and of which size in points. */
+async function printed(path) {
+    const page = await windows.open(path);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const box = pdf.match(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/);
+
+    await page.context().close();
+    return {
+        pages: pdf.match(/\/Type \/Page\b(?!s)/g).length,
+        size: box.slice(1).map(Math.round).join(' x '),
+    };
+}
+
+async function paper(event, state) {
+    const print = `/events/${event}/print`;
+    const is = async (path, pages, size, what) => {
+        const got = await printed(`${print}/${path}`);
+        check(got.pages === pages && got.size === size, `${what}: ${JSON.stringify(got)}`);
+    };
+
+    await is('pairings', 1, '595 x 842', 'pairings on a page of A4');
+    await is('names?paper=a5', 1, '420 x 595', 'A to Z on a page of A5');
+    await is('standings', 1, '595 x 842', 'the table');
+    await is('crosstable', 1, '842 x 595', 'the crosstable lies');
+    await is('slips', 1, '595 x 842', 'seven slips on one page');
+    await is('cards', 5, '595 x 842', 'fourteen cards, three a page');
+
+    const page = await windows.open(`/events/${event}/rounds/4?lang=de`, { state });
+    await page.getByRole('link', { name: 'A–Z drucken' }).click();
+    const names = await page.locator('tbody th').allTextContents();
+    check(
+        names.slice(0, 4).join('|') ===
+            'Achterberg, Tilda|Bäuerle, Konrad|Çınarlı, Ece|Fennhoff, Till',
+        `by name: ${names}`,
+    );
+    check(!names.includes('Rabenhorst, Emil'), 'who has left is not looked for');
+    check(await page.locator('#print').isVisible(), 'a button prints');
+    await page.goto(`${service.url}${print}/slips?round=3`);
+    check((await page.locator('.slip').count()) === 6, 'a slip for each game');
+    check((await page.locator('svg.qr').count()) === 6, 'with the way to the round');
+    await page.context().close();
+}
+
+/* ---- walls ---- */
+
+async function screens(event) {
+    const soonAt = new Date(Date.now() + 600000).toTimeString().slice(0, 5);
+    const page = await windows.open(
+        `/events/${event}/screen?show=names,boards&rows=6&every=3&start=${soonAt}`,
+        { size: 'wall', lang: 'de' },
+    );
+    const visible = () => page.locator('.wallpage:visible li').allTextContents();
+    const fits = () =>
+        page.evaluate(
+            () =>
+                document.documentElement.scrollHeight <= innerHeight &&
+                [...document.querySelectorAll('.wallpage:not([hidden]) li')].every(
+                    (row) => row.getBoundingClientRect().bottom <= innerHeight,
+                ) &&
+                [...document.querySelectorAll('.wallpage:not([hidden]) .nm > span')].every(
+                    (name) =>
+                        name.getBoundingClientRect().right <=
+                        name.parentElement.getBoundingClientRect().right + 1,
+                ),
+        );
+
+    check((await visible()).length === 12, 'twelve names on a page');
+    check((await visible())[0].startsWith('AchterbergTilda · gegen '), 'by name');
+    check((await visible())[0].includes('White'), 'in two languages');
+    check(await fits(), 'nothing scrolls, no surname is cut');
+    check(/^(09|10):\d\d$/.test(await text(page, 'header time')), 'counts down to the start');
+    await soon('it turns by itself', 5000, async () => (await visible()).length === 2);
+    await soon('to the boards', 5000, async () => (await visible())[0].startsWith('1Kalkreuth'));
+    check(await fits(), 'boards fit');
+    await does(event, { do: 'result', round: 4, board: 1, result: '0-1' });
+    await soon(
+        'a result comes by itself',
+        2000,
+        async () => (await text(page, '[data-board="1"] .rs')) === '0 – 1',
+    );
+    check((await page.locator('.is-new').count()) === 1, 'and is marked');
+    check(page.troubles.length === 0, page.troubles.join('; '));
+    await page.context().close();
+
+    const plain = await windows.open(`/events/${event}/screen?show=standings&rows=8&every=3`, {
+        size: 'wall',
+        script: false,
+    });
+    check((await plain.locator('li:visible').count()) === 15, 'without script: the table');
+    await plain.context().close();
+}
+
 async function all() {
     const event = await opens();
+    const office = await windows.open('/sign-in');
+    await office.getByLabel('Name').fill('Olga');
+    await office.getByLabel('Password').fill(password);
+    await office.keyboard.press('Enter');
+    await office.waitForURL(`${service.url}/`);
+    const state = await office.context().storageState();
+    await office.context().close();
 
     await receipts(event);
     await parts(event);
     await cards(event);
     await crosstable(event);
+    await paper(event, state);
+    await screens(event);
+    for (const show of ['names', 'boards', 'standings'])
+        await windows.looksRight(`screen-${show}`, `/events/${event}/screen?show=${show}&start=23:59`, {
+            lang: show === 'names' ? 'de' : 'en',
+            scheme: 'light',
+            size: 'wall',
+        });
+    await windows.allLookRight({
+        'screen-phone': `/events/${event}/screen`,
+        'print-pairings': `/events/${event}/print/pairings`,
+        'print-names': `/events/${event}/print/names`,
+        'print-standings': `/events/${event}/print/standings`,
+        'print-crosstable': `/events/${event}/print/crosstable`,
+        'print-slips': `/events/${event}/print/slips`,
+        'print-cards': `/events/${event}/print/cards`,
+    });
     await windows.allLookRight({
         'tables-standings': `/events/${event}/standings?slip=1.2`,
         'tables-part': `/events/${event}/standings?part=w`,
