@@ -141,6 +141,7 @@ static void put_crosstable(struct page_tour *s)
         page_word(p, PAGE_PROVISIONAL);
         page_put(p, "</span>");
     }
+    page_tour_corrected(s);
     page_put(p, "</header>\n");
     page_tour_cross(s);
     page_put(p, "<p class=\"small muted\">");

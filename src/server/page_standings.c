@@ -429,6 +429,7 @@ static void put_heading(struct page_tour *s, const struct asked *a)
         page_word(p, PAGE_PROVISIONAL);
         page_put(p, "</span>");
     }
+    page_tour_corrected(s);
     page_put(p, "</div>");
     put_rounds(s, a);
     page_put(p, "</header>\n");

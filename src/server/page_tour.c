@@ -67,6 +67,15 @@ void page_tour_person(struct page_tour *s, unsigned place, unsigned round, bool 
     }
 }
 
+void page_tour_corrected(struct page_tour *s)
+{
+    if (!s->view->tour->reopened)
+        return;
+    page_put(&s->p, "<span class=\"badge warn\">");
+    page_word(&s->p, PAGE_CORRECTED);
+    page_put(&s->p, "</span>");
+}
+
 /* As a part of an address: what is not a letter, a digit or one of a few signs becomes %41. */
 static void put_escaped(struct page *p, const char *text)
 {
@@ -307,7 +316,8 @@ static void put_tab(struct page_tour *s, enum page_tab tab, enum page_tab here)
                     [TAB_ROUNDS] = {PAGE_ROUNDS_TAB, "/rounds/"},
                     [TAB_STANDINGS] = {PAGE_STANDINGS, "/standings"},
                     [TAB_CROSSTABLE] = {PAGE_CROSSTABLE, "/crosstable"},
-                    [TAB_PLAYERS] = {PAGE_PLAYERS_TAB, "/players"}};
+                    [TAB_PLAYERS] = {PAGE_PLAYERS_TAB, "/players"},
+                    [TAB_FILES] = {PAGE_FILES, "/files"}};
     bool of_rounds = tab == TAB_ROUNDS || tab == TAB_CROSSTABLE;
     char path[64];
     int len = snprintf(path, sizeof path, "/events/%s%s", s->view->event->id, tabs[tab].folder);
@@ -346,6 +356,9 @@ static void put_papers(struct page_tour *s, enum page_tab tab)
                   {TAB_ROUNDS, "screen?show=names", PAGE_SCREEN_NAMES, DESK_NOBODY},
                   {TAB_ROUNDS, "screen?show=boards", PAGE_SCREEN_BOARDS, DESK_NOBODY},
                   {TAB_STANDINGS, "screen?show=standings", PAGE_SCREEN_TABLE, DESK_NOBODY},
+                  {TAB_STANDINGS, "files/standings.xlsx", PAGE_XLSX, DESK_NOBODY},
+                  {TAB_STANDINGS, "files/standings.csv", PAGE_CSV, DESK_NOBODY},
+                  {TAB_STANDINGS, "files/tournament.trf", PAGE_TRF, DESK_NOBODY},
                   {TAB_STANDINGS, "print/standings", PAGE_PRINT, DESK_NOBODY},
                   {TAB_CROSSTABLE, "print/crosstable", PAGE_PRINT, DESK_NOBODY},
                   {TAB_PLAYERS, "print/cards", PAGE_PRINT_CARDS, DESK_NOBODY}};
@@ -392,6 +405,8 @@ struct showing {
     enum page_tab tab;
     const struct page_bare *bare;
     page_tour_fn *body;
+    page_tour_seen *seen; /* instead of all that */
+    void *payload;
     bool begun;
 };
 
@@ -420,7 +435,7 @@ static void look_at(struct showing *w, const struct desk_tour_view *v)
     s->p.call = w->call;
     s->view = v;
     s->rounds = rounds_of(v);
-    s->round = w->bare ? page_tour_number(s, "round", s->rounds, s->rounds)
+    s->round = w->bare || w->seen ? page_tour_number(s, "round", s->rounds, s->rounds)
                        : round_of(w->call, s->rounds);
     ad_tour_view(&s->t, v->tour);
     s->t.played = s->rounds;
@@ -469,6 +484,23 @@ static void show_bare(void *payload, const struct desk_tour_view *v)
     begin_tour(&w->s);
     w->body(&w->s);
     page_put(&w->s.p, "</div>\n");
+}
+
+static void show_to(void *payload, const struct desk_tour_view *v)
+{
+    struct showing *w = payload;
+
+    w->s.p.lang = w->call->lang;
+    look_at(w, v);
+    w->seen(&w->s, w->payload);
+}
+
+enum desk_why page_tour_look(struct call *c, page_tour_seen *seen, void *payload,
+                             struct desk_fault *fault)
+{
+    struct showing w = {.call = c, .seen = seen, .payload = payload};
+
+    return desk_tour_look(c->server->desk, call_who(c), c->arg[0], show_to, &w, fault);
 }
 
 enum desk_why page_tour_bare(struct call *c, const struct page_bare *how, page_tour_fn *body)

@@ -8,7 +8,15 @@
 #include "desk/tour.h"
 #include "server/page.h"
 
-enum page_tab { TAB_EVENT, TAB_ROUNDS, TAB_STANDINGS, TAB_CROSSTABLE, TAB_PLAYERS, TABS };
+enum page_tab {
+    TAB_EVENT,
+    TAB_ROUNDS,
+    TAB_STANDINGS,
+    TAB_CROSSTABLE,
+    TAB_PLAYERS,
+    TAB_FILES,
+    TABS
+};
 
 /* A tournament as a page shows it: `rounds` of it to this reader, and `t` as far as that. `round` is the
  * one in the address, else the last, from 1; 0: none. */
@@ -27,6 +35,11 @@ enum desk_why page_tour_show(struct call *c, enum page_tab tab, page_tour_fn *bo
 
 /* The same on paper or a wall: without head and tabs. */
 enum desk_why page_tour_bare(struct call *c, const struct page_bare *how, page_tour_fn *body);
+
+/* The same for who writes no page: as much of it as the caller may see. */
+typedef void page_tour_seen(struct page_tour *s, void *payload);
+enum desk_why page_tour_look(struct call *c, page_tour_seen *seen, void *payload,
+                             struct desk_fault *fault);
 
 /* All places, from 1, in the order of their names; the caller's to free. NULL: no memory. */
 uint16_t *page_tour_by_name(const struct page_tour *s);
@@ -106,6 +119,9 @@ void page_tour_value(struct page_tour *s, int64_t value, const struct ad_tiebrea
 /* The working of one value (page_receipt.c). */
 void page_tour_receipt(struct page_tour *s, const struct page_ranking *r, unsigned who,
                        unsigned column);
+
+/* A badge, if it was reopened after it had been finished. */
+void page_tour_corrected(struct page_tour *s);
 
 /* The boards of its round; whoever may enters results there. And the table, whole (UINT32_MAX) or
  * down to this place with points alone. */

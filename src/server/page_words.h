@@ -154,6 +154,20 @@
     X(PAGE_STARTS, "Start", "Beginn") \
     X(PAGE_GAMES_RUN, "games are running", "Partien laufen") \
     X(PAGE_ROUND_OVER, "All results are in", "Alle Ergebnisse liegen vor") \
+    X(PAGE_FILES, "Documents", "Unterlagen") \
+    X(PAGE_REPORT, "For the final report", "Für den Schlussbericht") \
+    X(PAGE_REPORT_WHOLE, "Nothing is missing.", "Es fehlt nichts.") \
+    X(PAGE_TAKE_ALONG, "To take along", "Zum Mitnehmen") \
+    X(PAGE_ON_PAPER, "On paper", "Auf Papier") \
+    X(PAGE_FILE_TRF, "Report file of FIDE (TRF)", "Turnierbericht der FIDE (TRF)") \
+    X(PAGE_FILE_PGN, "Games played here (PGN)", "Hier gespielte Partien (PGN)") \
+    X(PAGE_FILE_ICS, "The days of the event (calendar)", "Die Turniertage (Kalender)") \
+    X(PAGE_FILE_ZIP, "All pages, for any web space (ZIP)", "Alle Seiten für beliebigen Webspace (ZIP)") \
+    X(PAGE_CORRECTED, "corrected after the end", "nach dem Ende berichtigt") \
+    X(PAGE_AND_MORE, "and more", "und weitere") \
+    X(PAGE_XLSX, "XLSX", "XLSX") \
+    X(PAGE_CSV, "CSV", "CSV") \
+    X(PAGE_TRF, "TRF", "TRF") \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \

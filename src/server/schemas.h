@@ -92,6 +92,7 @@
       "'events':{'type':'array','items':{'type':'object','description':"                             \
       "'docs/wire.md: event of a tournament'}}}}")                                                   \
     X("stream", "{'type':'string','description':'server-sent events'}")                              \
+    X("file", "{'type':'string','format':'binary'}")                                                \
     X("text", "{'type':'string'}")                                                                   \
     X("openapi", "{'type':'object','description':'OpenAPI 3.1'}")
 /* clang-format on */

@@ -2,11 +2,13 @@
  * tables.mjs PROGRAM FOLDER [PICTURES] -- what others see of an event: tables and their receipts, cards,
  * paper, screens, files, prizes. The event is played over the interface; the pages are looked at.
  */
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Service, password } from './service.mjs';
 import { Windows, check, run, soon, text } from './window.mjs';
 
-const [program, folder, pictures] = process.argv.slice(2);
-const service = new Service(program, folder, { name: 'tables', demo: false });
+const [program, folder_, pictures] = process.argv.slice(2);
+const service = new Service(program, folder_, { name: 'tables', demo: false });
 const windows = new Windows(service, pictures);
 
 /* name, rating, club, sex, born */
@@ -266,6 +268,75 @@ async function screens(event) {
     await plain.context().close();
 }
 
+/* ---- files ---- */
+
+const get = (path, headers = {}) => fetch(`${service.url}${path}`, { headers });
+
+async function files(event, state) {
+    const folder = `/events/${event}/files`;
+    const rows = await (await get(`${folder}/standings.json`)).json();
+
+    check(rows.length === 15 && rows[0].rank === 1 && rows[0]['BH/C1'] > 0, 'the table as JSON');
+    const csv = await get(`${folder}/players.csv`);
+    check(
+        (await csv.text()).startsWith('number,title,name') &&
+            csv.headers.get('content-disposition').includes('players.csv'),
+        'players as CSV',
+    );
+    const tag = csv.headers.get('etag');
+    check(
+        (await get(`${folder}/players.csv`, { 'If-None-Match': tag })).status === 304,
+        'who has it already is told so',
+    );
+    const xlsx = Buffer.from(await (await get(`${folder}/crosstable.xlsx`)).arrayBuffer());
+    check(xlsx.subarray(0, 2).toString() === 'PK', 'the crosstable as a workbook');
+    check((await get(`${folder}/nothing.csv`)).status === 404, 'there is no such file');
+    check((await (await get(`${folder}/event.ics`)).text()).includes('DTEND;VALUE=DATE:20261116'), 'days');
+
+    /* The report is read back by the program itself, without a note. */
+    const trf = await (await get(`${folder}/tournament.trf`)).text();
+    check(!trf.includes('1988/02/11'), 'births are not for everybody');
+    const own = await get(`${folder}/tournament.trf`, { Authorization: `Bearer ${token}` });
+    const whole = await own.text();
+    check(whole.includes('1988/02/11') && whole.includes('4600001'), 'but for the report');
+    writeFileSync(`${folder_}/report.trf`, whole);
+    const table = spawnSync(program, ['standings', '--json', `${folder_}/report.trf`]);
+    const points = String(table.stdout).trim().split('\n').map((line) => JSON.parse(line));
+    check(
+        points.every(({ id, PTS }) => rows.find(({ number }) => number === id).PTS === PTS),
+        'the report has the same points',
+    );
+    check(/^001 .*Woyciech.* 3\.5 +[12] /m.test(whole), 'and ranks');
+
+    /* The copy stands by itself: opened from a folder, without the service. */
+    const zip = Buffer.from(await (await get(`${folder}/pages.zip?lang=de`)).arrayBuffer());
+    writeFileSync(`${folder_}/pages.zip`, zip);
+    spawnSync('python3', ['-m', 'zipfile', '-e', `${folder_}/pages.zip`, `${folder_}/pages`]);
+    const copy = await windows.browser.newPage();
+    const elsewhere = [];
+    copy.on('request', (request) => {
+        if (!request.url().startsWith('file:')) elsewhere.push(request.url());
+    });
+    await copy.goto(`file://${folder_}/pages/index.html`);
+    await copy.getByRole('link', { name: 'Tabelle', exact: true }).click();
+    check((await copy.locator('tbody tr').count()) === 15, 'the copy has the table');
+    await copy.getByRole('link', { name: 'Bäuerle, Konrad' }).click();
+    check((await copy.locator('table.mine tbody tr').count()) === 4, 'and the cards');
+    check(elsewhere.length === 0, `it asks nobody: ${elsewhere}`);
+    const links = await copy.locator('a[href]').evaluateAll((all) => all.map((a) => a.href));
+    check(
+        links.every((href) => existsSync(new URL(href.split('#')[0]))),
+        `no link is dead: ${links}`,
+    );
+    await copy.close();
+
+    const page = await windows.open(`/events/${event}/files`, { state });
+    check((await text(page, '.lacks')).includes('6 without a FIDE number'), 'what is missing');
+    check((await text(page, '.lacks')).includes('Marquardsen'), 'and whose');
+    check((await text(page, '.lacks')).includes('results are missing'), 'open games');
+    await page.context().close();
+}
+
 async function all() {
     const event = await opens();
     const office = await windows.open('/sign-in');
@@ -282,6 +353,7 @@ async function all() {
     await crosstable(event);
     await paper(event, state);
     await screens(event);
+    await files(event, state);
     for (const show of ['names', 'boards', 'standings'])
         await windows.looksRight(`screen-${show}`, `/events/${event}/screen?show=${show}&start=23:59`, {
             lang: show === 'names' ? 'de' : 'en',
@@ -301,6 +373,7 @@ async function all() {
         'tables-standings': `/events/${event}/standings?slip=1.2`,
         'tables-part': `/events/${event}/standings?part=w`,
         'tables-crosstable': `/events/${event}/crosstable`,
+        'tables-files': `/events/${event}/files`,
         'tables-card': `/events/${event}/players/6`,
     });
 }
