@@ -53,6 +53,8 @@ struct listing {
     const struct asked *asked; /* NULL: points alone */
     struct page_ranking r;
     unsigned columns;
+    struct page_whatif open;
+    struct ad_outlook *places; /* that can still be reached; NULL: nothing is open */
     uint16_t *board; /* where somebody sits whose game is open, by place from 0; NULL: nobody does */
 };
 
@@ -95,6 +97,8 @@ static void put_columns(struct listing *l)
         page_text(p, code);
         page_put(p, "</abbr></th>");
     }
+    if (l->places)
+        page_column(p, "num hide-phone", PAGE_POSSIBLE);
 }
 
 /* A value leads to its receipt, and there to a table without one. */
@@ -159,7 +163,7 @@ static void put_slip(struct listing *l, unsigned i, unsigned who)
     if (l->asked->column >= l->columns)
         return;
     fprintf(p->out, "<tr class=\"slip\" id=\"slip\"><td colspan=\"%u\"><div class=\"in\">",
-            l->columns + 2 + (part_of(l->asked) != NULL));
+            l->columns + 2 + (part_of(l->asked) != NULL) + (l->places != NULL));
     page_tour_receipt(l->s, &l->r, who, l->asked->column);
     page_put(p, "<div class=\"stack tight small\">");
     put_ahead(l, i);
@@ -213,6 +217,12 @@ static void put_row(struct listing *l, unsigned i, unsigned place)
     page_put(p, "</td>");
     for (unsigned k = 1; k < l->columns; k++)
         put_value(l, row->who, k);
+    if (l->places) {
+        const struct ad_outlook *o = &l->places[row->who];
+
+        fprintf(p->out, "<td class=\"num range hide-phone\">%u", o->best);
+        fprintf(p->out, o->worst > o->best ? "–%u</td>" : "</td>", o->worst);
+    }
     page_put(p, "</tr>\n");
     if (slip)
         put_slip(l, i, row->who);
@@ -236,30 +246,46 @@ static void put_rows(struct listing *l, unsigned last)
     }
 }
 
-static void put_listing(struct page_tour *s, const struct asked *asked, unsigned last)
+static void begin_listing(struct listing *l, struct page_tour *s, const struct asked *asked)
 {
-    struct listing l = {.s = s, .asked = asked};
     unsigned rounds = asked ? asked->rounds : s->rounds;
-    struct page *p = &s->p;
 
-    page_ranking_make(&l.r, s, rounds);
-    l.columns = asked ? l.r.columns : 1;
+    *l = (struct listing){.s = s, .asked = asked};
+    page_ranking_make(&l->r, s, rounds);
+    l->columns = asked ? l->r.columns : 1;
     if (s->rounds && rounds == s->rounds && ad_tour_open(s->view->tour, rounds, NULL))
-        l.board = find_boards(s);
+        l->board = find_boards(s);
+    if (asked && l->board && page_whatif_make(&l->open, s, &l->r))
+        l->places = page_whatif_places(&l->open, s, &l->r);
+}
+
+static void put_listing(struct listing *l, unsigned last)
+{
+    struct page *p = &l->s->p;
+
     page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table><caption class=\"sr\">");
     page_word(p, PAGE_STANDINGS);
     page_put(p, "</caption><thead><tr>");
-    put_columns(&l);
+    put_columns(l);
     page_put(p, "</tr></thead><tbody>\n");
-    put_rows(&l, last);
+    put_rows(l, last);
     page_put(p, "</tbody></table></div>\n");
-    free(l.board);
-    page_ranking_end(&l.r);
+}
+
+static void end_listing(struct listing *l)
+{
+    free(l->places);
+    free(l->board);
+    page_ranking_end(&l->r);
 }
 
 void page_tour_table(struct page_tour *s, unsigned last)
 {
-    put_listing(s, NULL, last);
+    struct listing l;
+
+    begin_listing(&l, s, NULL);
+    put_listing(&l, last);
+    end_listing(&l);
 }
 
 /* ---- parts ---- */
@@ -439,14 +465,19 @@ static void put_standings(struct page_tour *s)
 {
     struct page *p = &s->p;
     struct asked asked;
+    struct listing l;
 
     read_asked(&asked, s);
+    begin_listing(&l, s, &asked);
     page_put(p, "<div class=\"cols c-2-1\">");
     put_heading(s, &asked);
     put_parts(s, &asked);
-    put_listing(s, &asked, UINT32_MAX);
+    put_listing(&l, UINT32_MAX);
     page_put(p, "</section>\n<aside class=\"stack\">\n");
     page_tour_next(s);
+    if (l.places)
+        page_whatif_card(s, &l.open, &l.r);
+    end_listing(&l);
     page_put(p, "</aside></div>\n");
 }
 

@@ -5,6 +5,7 @@
 #define AD_SERVER_PAGE_TOUR_H
 
 #include "adoube/category.h"
+#include "adoube/outlook.h"
 #include "desk/tour.h"
 #include "server/page.h"
 
@@ -115,6 +116,27 @@ bool page_tour_in(const struct page_tour *s, unsigned who, const struct ad_categ
 
 /* A value of a column as people write it: 14½, 12¼, 1822. */
 void page_tour_value(struct page_tour *s, int64_t value, const struct ad_tiebreak *tb);
+
+/* ---- what if (page_whatif.c) ---- */
+
+/* Open games of the last round that are tried in all ways: those at the top. */
+struct page_whatif {
+    struct ad_pair game[AD_OUTLOOK_GAMES];
+    unsigned board[AD_OUTLOOK_GAMES], count;
+    unsigned open; /* all of them */
+};
+
+/* False: there is nothing to suppose. */
+bool page_whatif_make(struct page_whatif *out, const struct page_tour *s,
+                      const struct page_ranking *r);
+
+/* The places that each can still reach; the caller's to free, NULL without memory. */
+struct ad_outlook *page_whatif_places(const struct page_whatif *w, const struct page_tour *s,
+                                      const struct page_ranking *r);
+
+/* A card to suppose results, and who is at the top then. */
+void page_whatif_card(struct page_tour *s, const struct page_whatif *w,
+                      const struct page_ranking *now);
 
 /* The working of one value (page_receipt.c). */
 void page_tour_receipt(struct page_tour *s, const struct page_ranking *r, unsigned who,

@@ -168,6 +168,16 @@
     X(PAGE_XLSX, "XLSX", "XLSX") \
     X(PAGE_CSV, "CSV", "CSV") \
     X(PAGE_TRF, "TRF", "TRF") \
+    X(PAGE_WHAT_IF, "What if …?", "Was wäre, wenn …?") \
+    X(PAGE_OPEN, "open", "offen") \
+    X(PAGE_POSSIBLE, "possible", "möglich") \
+    X(PAGE_SUPPOSE, "Show", "Zeigen") \
+    X(PAGE_SUPPOSE_NOTHING, "Reset", "Zurücksetzen") \
+    X(PAGE_THEN_TOP, "Then at the top:", "Dann ist die Spitze:") \
+    X(PAGE_STAYS, "stays", "bleibt") \
+    X(PAGE_CAN_WIN, "Can still be first:", "Platz 1 noch möglich für:") \
+    X(PAGE_WHAT_IF_HOW, "Only on your screen. Possible are the places after all outcomes of the open games.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen der offenen Partien.") \
+    X(PAGE_WHAT_IF_TOP, "Only on your screen. Possible are the places after all outcomes of these games; the other open ones count as draws.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen dieser Partien; die übrigen offenen zählen als Remis.") \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \

@@ -110,7 +110,7 @@ async function opens() {
 async function receipts(event) {
     const page = await windows.open(`/events/${event}/standings`, { script: false });
 
-    check((await page.locator('tbody tr').count()) === 15, 'everybody is in the table');
+    check((await page.locator('.sec tbody tr').count()) === 15, 'everybody is in the table');
     check((await text(page, 'h2')).includes('round 4'), 'it is that of the last round');
     check((await page.locator('.badge.prov').count()) === 1, 'it is provisional: games are open');
     check((await page.locator('.badge.live').count()) === 4, 'who plays is said');
@@ -131,7 +131,7 @@ async function receipts(event) {
 
 async function parts(event) {
     const page = await windows.open(`/events/${event}/standings`, { script: false });
-    const names = () => page.locator('tbody th .who').allTextContents();
+    const names = () => page.locator('.sec tbody th .who').allTextContents();
 
     await page.getByRole('link', { name: 'women 6' }).click();
     check((await names()).length === 6, 'six women');
@@ -171,6 +171,25 @@ async function crosstable(event) {
 
     check((await row.locator('.un').textContent()) === '½', 'a bye is framed');
     check((await page.locator('tbody tr').count()) === 15, 'a row each');
+    await page.context().close();
+}
+
+/* The games at boards 1 and 4 are open. */
+async function supposes(event) {
+    const page = await windows.open(`/events/${event}/standings`, { script: false });
+    const rows = page.locator('#whatif tbody tr');
+
+    check(/1–\d/.test(await page.locator('.range').allTextContents().then((all) => all.join())), 'places that can be reached');
+    check((await page.locator('.seg').count()) === 2, 'two games can be supposed');
+    await page.locator('.seg').first().getByText('0 – 1').click();
+    await page.getByRole('button', { name: 'Show' }).click();
+    check((await rows.first().textContent()).includes('Woyciech'), 'whoever is first then');
+    check((await rows.nth(1).textContent()).includes('Oestrich, Jannis3½▲ 3'), 'and who gains');
+    const winners = await text(page, '#whatif p:has(b)');
+    check(!winners.includes('Kalkreuth'), `who lost cannot win any more: ${winners}`);
+    check(winners.includes('Oestrich') || winners.includes('Woyciech'), 'somebody can');
+    await page.getByRole('link', { name: 'Reset' }).click();
+    check((await text(page, '#whatif p:has(b)')).includes('Kalkreuth'), 'nothing was changed');
     await page.context().close();
 }
 
@@ -319,7 +338,7 @@ async function files(event, state) {
     });
     await copy.goto(`file://${folder_}/pages/index.html`);
     await copy.getByRole('link', { name: 'Tabelle', exact: true }).click();
-    check((await copy.locator('tbody tr').count()) === 15, 'the copy has the table');
+    check((await copy.locator('.sec tbody tr').count()) === 15, 'the copy has the table');
     await copy.getByRole('link', { name: 'Bäuerle, Konrad' }).click();
     check((await copy.locator('table.mine tbody tr').count()) === 4, 'and the cards');
     check(elsewhere.length === 0, `it asks nobody: ${elsewhere}`);
@@ -349,6 +368,7 @@ async function all() {
 
     await receipts(event);
     await parts(event);
+    await supposes(event);
     await cards(event);
     await crosstable(event);
     await paper(event, state);
