@@ -17,6 +17,7 @@
 #include "adoube/category.h"   /* parts of a table                                        */
 #include "adoube/outlook.h"    /* the places that can still be reached                   */
 #include "adoube/playoff.h"    /* level in the table: what decides                       */
+#include "adoube/prizes.h"     /* who is paid what                                        */
 #include "adoube/withdraw.h"   /* who leaves, and what becomes of the results            */
 #include "adoube/rating.h"     /* Elo and DWZ                                            */
 #include "adoube/tour.h"       /* a tournament while it is run: commands, decisions, events */

@@ -88,6 +88,13 @@ const char *desk_lack_text(enum desk_lack lack, enum ad_language lang);
 unsigned desk_tour_lacks(const struct desk_tour_view *v);                /* bits, 1 << lack */
 unsigned desk_entry_lacks(const struct desk_tour_view *v, unsigned who); /* who from 0 */
 
+/* The list of prizes of an event (prizes.h); "" if there is none. *out is the caller's to free. Changing it
+ * is a director's; DESK_BAD_INPUT: *line is the one that is wrong. */
+enum desk_why desk_prizes_read(struct desk *d, char **out, const char *event,
+                               struct desk_fault *fault);
+enum desk_why desk_prizes_change(struct desk *d, const char *who, const char *event,
+                                 const char *text, unsigned *line, struct desk_fault *fault);
+
 /* The view as JSON: rules, entries, players of teams, rounds with their boards, open results. A board
  * of teams has its games: who plays, the team with White at board 1 first, and what came of it. */
 enum desk_why desk_tour_show(struct desk *d, struct desk_text *out, const char *who,

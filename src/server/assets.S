@@ -21,5 +21,6 @@ asset_\name\()_end:
     file sheet_js, "sheet.js"
     file hall_css, "hall.css"
     file hall_js, "hall.js"
+    file prizes_js, "prizes.js"
 
     .section .note.GNU-stack, "", %progbits

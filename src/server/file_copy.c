@@ -109,7 +109,8 @@ struct copying {
 /* The file that an address of the event becomes; false: it is not copied. */
 static bool file_name(char *out, size_t cap, const struct copying *w, const char *path, size_t len)
 {
-    static const char *const kinds[] = {"/rounds/", "/standings", "/crosstable", "/players"};
+    static const char *const kinds[] = {"/rounds/", "/standings", "/crosstable", "/players",
+                                        "/prizes"};
     size_t root = strlen(w->root), n = 0;
     bool known = false;
 
@@ -214,7 +215,7 @@ static void copy_web(struct copying *w, const char *name)
 
 static void copy_all(struct copying *w, unsigned rounds, unsigned players)
 {
-    static const char *const folders[] = {"", "/standings", "/players"};
+    static const char *const folders[] = {"", "/standings", "/players", "/prizes"};
     char folder[64];
 
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)

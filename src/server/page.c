@@ -342,6 +342,7 @@ extern const char asset_event_js[], asset_event_js_end[];
 extern const char asset_new_event_js[], asset_new_event_js_end[];
 extern const char asset_people_js[], asset_people_js_end[];
 extern const char asset_hall_js[], asset_hall_js_end[];
+extern const char asset_prizes_js[], asset_prizes_js_end[];
 extern const char asset_sheet_js[], asset_sheet_js_end[];
 extern const char asset_hall_css[], asset_hall_css_end[];
 extern const char asset_sheet_css[], asset_sheet_css_end[];
@@ -359,6 +360,7 @@ static const struct {
     {"sheet.css", "text/css; charset=utf-8", asset_sheet_css, asset_sheet_css_end},
     {"hall.css", "text/css; charset=utf-8", asset_hall_css, asset_hall_css_end},
     {"sheet.js", "text/javascript; charset=utf-8", asset_sheet_js, asset_sheet_js_end},
+    {"prizes.js", "text/javascript; charset=utf-8", asset_prizes_js, asset_prizes_js_end},
     {"hall.js", "text/javascript; charset=utf-8", asset_hall_js, asset_hall_js_end},
     {"people.js", "text/javascript; charset=utf-8", asset_people_js, asset_people_js_end},
 };

@@ -419,6 +419,7 @@ static const struct sheet {
               {"names", "sheet", PAGE_A_TO_Z, put_names, true, true},
               {"standings", "sheet", PAGE_STANDINGS, put_standings, true, true},
               {"crosstable", "sheet wide", PAGE_CROSSTABLE, page_tour_cross, false, true},
+              {"prizes", "sheet", PAGE_PRIZES, page_tour_prizes, false, true},
               {"slips", "sheet", PAGE_SLIPS, put_slips, true, false},
               {"matches", "sheet", PAGE_MATCHES, put_matches, true, true},
               {"cards", "sheet", PAGE_CARDS, put_cards, false, false}};

@@ -317,6 +317,7 @@ static void put_tab(struct page_tour *s, enum page_tab tab, enum page_tab here)
                     [TAB_STANDINGS] = {PAGE_STANDINGS, "/standings"},
                     [TAB_CROSSTABLE] = {PAGE_CROSSTABLE, "/crosstable"},
                     [TAB_PLAYERS] = {PAGE_PLAYERS_TAB, "/players"},
+                    [TAB_PRIZES] = {PAGE_PRIZES, "/prizes"},
                     [TAB_FILES] = {PAGE_FILES, "/files"}};
     bool of_rounds = tab == TAB_ROUNDS || tab == TAB_CROSSTABLE;
     char path[64];
@@ -361,6 +362,7 @@ static void put_papers(struct page_tour *s, enum page_tab tab)
                   {TAB_STANDINGS, "files/tournament.trf", PAGE_TRF, DESK_NOBODY},
                   {TAB_STANDINGS, "print/standings", PAGE_PRINT, DESK_NOBODY},
                   {TAB_CROSSTABLE, "print/crosstable", PAGE_PRINT, DESK_NOBODY},
+                  {TAB_PRIZES, "print/prizes", PAGE_PRINT, DESK_NOBODY},
                   {TAB_PLAYERS, "print/cards", PAGE_PRINT_CARDS, DESK_NOBODY}};
     char round[16];
     struct page_ask asked = {"round", tab == TAB_ROUNDS ? round : NULL};

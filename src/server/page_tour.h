@@ -15,6 +15,7 @@ enum page_tab {
     TAB_STANDINGS,
     TAB_CROSSTABLE,
     TAB_PLAYERS,
+    TAB_PRIZES,
     TAB_FILES,
     TABS
 };
@@ -150,6 +151,7 @@ void page_tour_corrected(struct page_tour *s);
 void page_tour_boards(struct page_tour *s);
 void page_tour_table(struct page_tour *s, unsigned last);
 void page_tour_cross(struct page_tour *s);
+void page_tour_prizes(struct page_tour *s);
 
 /* <th scope="col"> */
 void page_column(struct page *p, const char *class_name, enum page_word word);

@@ -178,6 +178,25 @@
     X(PAGE_CAN_WIN, "Can still be first:", "Platz 1 noch möglich für:") \
     X(PAGE_WHAT_IF_HOW, "Only on your screen. Possible are the places after all outcomes of the open games.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen der offenen Partien.") \
     X(PAGE_WHAT_IF_TOP, "Only on your screen. Possible are the places after all outcomes of these games; the other open ones count as draws.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen dieser Partien; die übrigen offenen zählen als Remis.") \
+    X(PAGE_PRIZES, "Prizes", "Preise") \
+    X(PAGE_PRIZES_BY_PLACE, "By place", "Nach Platz") \
+    X(PAGE_PRIZE, "Prize", "Preis") \
+    X(PAGE_PRIZE_NOMINAL, "Prize of the place", "Preis des Platzes") \
+    X(PAGE_PRIZE_SHARE, "Shared", "Teilung") \
+    X(PAGE_PRIZE_PAID, "Paid", "Betrag") \
+    X(PAGE_PRIZE_SUM, "All prizes", "Alle Preise") \
+    X(PAGE_PRIZE_LAPSED, "nobody is left: it lapses", "niemand übrig: entfällt") \
+    X(PAGE_PASSED, "passes those who have a larger prize:", "übergangen wegen eines höheren Preises:") \
+    X(PAGE_PRIZE_HOW, "One prize a person, the larger one. Rounded down; what is left goes to the first of those who share.", "Eine Person erhält höchstens einen Preis, den höheren. Abgerundet; der Rest geht an den ersten Platz derer, die teilen.") \
+    X(PAGE_NO_PRIZES, "No prizes have been announced yet.", "Noch sind keine Preise ausgeschrieben.") \
+    X(PAGE_PRIZE_LIST, "List of prizes", "Preisliste") \
+    X(PAGE_EQUAL_POINTS, "With equal points", "Bei gleichen Punkten") \
+    X(PAGE_WAY_PLACE, "by place, nothing is shared", "nach Platz, ohne Teilung") \
+    X(PAGE_WAY_SHARED, "shared in equal parts", "zu gleichen Teilen") \
+    X(PAGE_WAY_HORT, "Hort: half by place, half shared", "Hort: halb nach Platz, halb geteilt") \
+    X(PAGE_PRIZE_UNIT, "Rounded to", "Gerundet auf") \
+    X(PAGE_PRIZE_FUNDS, "Prizes, a line each", "Preise, je eine Zeile") \
+    X(PAGE_PRIZE_FUNDS_HOW, "all: 600, 400, 300 · w: 120, 60 (women) · u18: 100 · 60+: 80 · <1800: 50 · club:SK Nord: 20", "all: 600, 400, 300 (nach Platz) · w: 120, 60 (Frauen) · u18: 100 · 60+: 80 · <1800: 50 · club:SK Nord: 20") \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \

@@ -287,6 +287,41 @@ async function screens(event) {
     await plain.context().close();
 }
 
+/* ---- prizes ---- */
+
+async function prizes(event, state) {
+    const page = await windows.open(`/events/${event}/prizes`, { state });
+
+    check((await text(page, '.empty')).includes('No prizes'), 'none yet');
+    await page.getByLabel('Prizes, a line each').fill('all: 600, 400, 300\nwine: 5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await soon('what cannot be read is told', 3000, async () =>
+        (await text(page, '#prizes-refused')).includes('line 4'),
+    );
+    page.troubles.length = 0; /* the browser names the refusal */
+    await page
+        .getByLabel('Prizes, a line each')
+        .fill('all: 600, 400, 300\nw: 120, 60, 50, 45\nu18: 30\n<1600: 50, 40');
+    await page.getByLabel('With equal points').selectOption('hort');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('table.prizes').first().waitFor();
+    const rows = page.locator('table.prizes').first().locator('tbody tr');
+    const money = await rows.locator('.money').allTextContents();
+    check(
+        money.reduce((sum, paid) => sum + Number(paid), 0) === 1300,
+        `all of it is paid out: ${money}`,
+    );
+    check((await text(page, '.total .money')) === '1655', 'the sum of all, but for what lapsed');
+    const winners = await page.locator('table.prizes th .who').allTextContents();
+    check(new Set(winners).size === winners.length, 'one prize a person');
+    const youth = page.getByRole('table', { name: 'under 18' });
+    check((await youth.locator('th .who').textContent()).includes('Fennhoff'), 'by age');
+    check((await youth.textContent()).includes('Iwaschenko'), 'and who was passed over');
+    check((await page.getByLabel('Prizes, a line each').inputValue()).startsWith('all: 600'), 'the list stays');
+    check(page.troubles.length === 0, page.troubles.join('; '));
+    await page.context().close();
+}
+
 /* ---- files ---- */
 
 const get = (path, headers = {}) => fetch(`${service.url}${path}`, { headers });
@@ -373,6 +408,7 @@ async function all() {
     await crosstable(event);
     await paper(event, state);
     await screens(event);
+    await prizes(event, state);
     await files(event, state);
     for (const show of ['names', 'boards', 'standings'])
         await windows.looksRight(`screen-${show}`, `/events/${event}/screen?show=${show}&start=23:59`, {
@@ -387,6 +423,7 @@ async function all() {
         'print-standings': `/events/${event}/print/standings`,
         'print-crosstable': `/events/${event}/print/crosstable`,
         'print-slips': `/events/${event}/print/slips`,
+        'print-prizes': `/events/${event}/print/prizes`,
         'print-cards': `/events/${event}/print/cards`,
     });
     await windows.allLookRight({
@@ -394,6 +431,7 @@ async function all() {
         'tables-part': `/events/${event}/standings?part=w`,
         'tables-crosstable': `/events/${event}/crosstable`,
         'tables-files': `/events/${event}/files`,
+        'tables-prizes': `/events/${event}/prizes`,
         'tables-card': `/events/${event}/players/6`,
     });
 }
