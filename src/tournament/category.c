@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "words/words.h"
+
 /* A whole number from 1 to 9999 that is all of the text. */
 static bool read_limit(uint16_t *out, const char *text, size_t len)
 {
@@ -100,21 +102,33 @@ int ad_category_write(char *out, size_t cap, const struct ad_category *c)
     return AD_EINVAL;
 }
 
+/* A phrase in which # stands for the number. */
+static int say(char *out, size_t cap, const char *phrase, unsigned number)
+{
+    char before[AD_CATEGORY_MAX];
+    size_t len = strcspn(phrase, "#");
+
+    memcpy(before, phrase, len);
+    before[len] = '\0';
+    return join(out, cap, before, number, phrase + len + (phrase[len] == '#'));
+}
+
 int ad_category_text(char *out, size_t cap, const struct ad_category *c, enum ad_language lang)
 {
-    bool de = lang == AD_DE;
-
     switch ((enum ad_category_kind)c->kind) {
     case AD_CATEGORY_SEX:
-        if (c->sex == 'w')
-            return join(out, cap, de ? "Frauen" : "women", 0, "");
-        return join(out, cap, de ? "Männer" : "men", 0, "");
-    case AD_CATEGORY_UNDER_AGE: return join(out, cap, de ? "U" : "under ", c->limit, "");
+        return say(out, cap,
+                   c->sex == 'w' ? AD__SAY(AD_CATEGORY_WOMEN, lang)
+                                 : AD__SAY(AD_CATEGORY_MEN, lang),
+                   0);
+    case AD_CATEGORY_UNDER_AGE:
+        return say(out, cap, AD__SAY(AD_CATEGORY_UNDER_AGE, lang), c->limit);
     case AD_CATEGORY_FROM_AGE:
-        return join(out, cap, de ? "ab " : "", c->limit, de ? " Jahren" : " and over");
-    case AD_CATEGORY_BELOW_RATING: return join(out, cap, de ? "unter " : "below ", c->limit, "");
+        return say(out, cap, AD__SAY(AD_CATEGORY_FROM_AGE, lang), c->limit);
+    case AD_CATEGORY_BELOW_RATING:
+        return say(out, cap, AD__SAY(AD_CATEGORY_BELOW_RATING, lang), c->limit);
     case AD_CATEGORY_FROM_RATING:
-        return join(out, cap, de ? "ab " : "from ", c->limit, de ? "" : " on");
+        return say(out, cap, AD__SAY(AD_CATEGORY_FROM_RATING, lang), c->limit);
     case AD_CATEGORY_CLUB:
     case AD_CATEGORY_FEDERATION: return join(out, cap, c->text, 0, "");
     }
