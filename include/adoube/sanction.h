@@ -81,8 +81,8 @@ struct ad_sanction {
     bool earlier;                  /* this breach has been sanctioned already           */
     bool automatic;                /* a player's one-match ban of SJ 7.3: no consent, no term */
     enum ad_point ground;          /* the point that was broken                         */
-    struct ad_money fine;
-    int16_t points; /* in halves, above 0 */
+    struct ad_money fine;          /* 0 in a pending matter: nothing is left of one         */
+    int16_t points;                /* in halves, above 0 */
     ad_date issued;
     ad_date from, until; /* a ban; the last day is within it */
 };
@@ -119,7 +119,9 @@ extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
       "eine Sperre braucht ersten und letzten Tag in dieser Folge")                             \
     X(AD_SANCTION_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")           \
     X(AD_SANCTION_NOT_SEASON, "not-season-end", "a club is banned for the rest of the season",  \
-      "ein Verein wird für das restliche Spieljahr gesperrt")
+      "ein Verein wird für das restliche Spieljahr gesperrt")                                   \
+    X(AD_SANCTION_TOO_EARLY, "too-early", "a ban cannot begin before it is imposed",            \
+      "eine Sperre beginnt nicht vor dem Tag, an dem sie verhängt wird")
 
 enum ad_sanction_code {
 #define X(id, name, en, de) id,
