@@ -1209,6 +1209,7 @@ T(AD_SANCTION_BAD_POINTS, "ein Punktabzug braucht eine Punktzahl")
 T(AD_SANCTION_BAD_TERM, "eine Sperre braucht ersten und letzten Tag in dieser Folge")
 T(AD_SANCTION_TOO_LONG, "länger als zulässig")
 T(AD_SANCTION_NOT_SEASON, "ein Verein wird für das restliche Spieljahr gesperrt")
+T(AD_SANCTION_TOO_EARLY, "eine Sperre beginnt nicht vor dem Tag, an dem sie verhängt wird")
 
 T(AD_SANCTION_PENDING, "wartet auf Zustimmung")
 T(AD_SANCTION_EFFECTIVE, "wirksam")

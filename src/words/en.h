@@ -1128,6 +1128,7 @@ T(AD_SANCTION_BAD_POINTS, "a deduction needs a number of points")
 T(AD_SANCTION_BAD_TERM, "a ban needs a first and a last day, in this order")
 T(AD_SANCTION_TOO_LONG, "longer than allowed")
 T(AD_SANCTION_NOT_SEASON, "a club is banned for the rest of the season")
+T(AD_SANCTION_TOO_EARLY, "a ban cannot begin before it is imposed")
 
 T(AD_SANCTION_PENDING, "waits for consent")
 T(AD_SANCTION_EFFECTIVE, "effective")
