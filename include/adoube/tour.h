@@ -128,6 +128,7 @@ enum ad_tour_phase { AD_TOUR_NOTHING, AD_TOUR_RUNNING, AD_TOUR_FINISHED };
 struct ad_tour {
     uint32_t seq;
     uint8_t phase; /* enum ad_tour_phase */
+    bool reopened; /* after it had been finished: tables say so */
     struct ad_tour_rules rules;
     unsigned count, cap;     /* entries */
     unsigned played, stride; /* rounds paired; rounds there is room for */

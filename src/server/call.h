@@ -213,6 +213,15 @@ void page_entries(struct call *c);
 void page_round(struct call *c);
 void page_why(struct call *c);
 void page_standings(struct call *c);
+void page_crosstable(struct call *c);
+void page_card(struct call *c);
+void page_print(struct call *c);
+void page_screen(struct call *c);
+void page_files(struct call *c);
+void api_file(struct call *c);
+void page_prizes(struct call *c);
+void api_prizes_show(struct call *c);
+void api_prizes_change(struct call *c);
 void page_new_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);
@@ -230,6 +239,10 @@ void page_asset(struct call *c);
 /* server.c: is it the key of the first account, and is there none yet? Then it is over. */
 bool server_key_fits(struct server *s, const char *key);
 void server_key_forget(struct server *s);
+
+/* server.c: the page or file at this path as everybody gets it, in the caller's language; *text is the
+ * caller's to free. False: it is not there, or there is no memory. */
+bool server_ask(struct call *c, const char *path, char **text, size_t *len);
 
 /* api_session.c: signs in and answers with the session. `device`: what the browser is known by; NULL: its cookie. */
 void session_begin(struct call *c, const char *person, const char *password, const char *device);

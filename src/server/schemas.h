@@ -92,6 +92,9 @@
       "'events':{'type':'array','items':{'type':'object','description':"                             \
       "'docs/wire.md: event of a tournament'}}}}")                                                   \
     X("stream", "{'type':'string','description':'server-sent events'}")                              \
+    X("prizes", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
+      "'properties':{'list':{'type':'string','description':'adoube/prizes.h: a line a fund'}}}")     \
+    X("file", "{'type':'string','format':'binary'}")                                                \
     X("text", "{'type':'string'}")                                                                   \
     X("openapi", "{'type':'object','description':'OpenAPI 3.1'}")
 /* clang-format on */
