@@ -19,9 +19,9 @@ static void put_colour(struct page_tour *s, char colour)
 
 static enum page_word bye_word(char letter)
 {
-    return letter == 'U'                                       ? PAGE_BYE
+    return letter == 'U'                                     ? PAGE_BYE
            : letter == 'H' || letter == 'F' || letter == 'Z' ? PAGE_BYE_ASKED
-                                                               : PAGE_ABSENT;
+                                                             : PAGE_ABSENT;
 }
 
 static void put_opponent(struct page_tour *s, const struct ad_meeting *m, unsigned round)
