@@ -178,6 +178,7 @@ void api_set_up(struct call *c);
 void api_links_list(struct call *c);
 void api_link_invite(struct call *c);
 void api_link_password(struct call *c);
+void api_link_browser(struct call *c);
 void api_link_look(struct call *c);
 void api_link_use(struct call *c);
 void api_link_take(struct call *c);
@@ -243,8 +244,10 @@ void server_key_forget(struct server *s);
  * caller's to free. False: it is not there, or there is no memory. */
 bool server_ask(struct call *c, const char *path, char **text, size_t *len);
 
-/* api_session.c: signs in and answers with the session. */
-void session_begin(struct call *c, const char *person, const char *password);
+/* api_session.c: signs in and answers with the session. `device`: what the browser is known by; NULL: its cookie. */
+void session_begin(struct call *c, const char *person, const char *password, const char *device);
+/* From now on the browser is known there; nobody is signed in. */
+void session_know(struct call *c, const struct people_account *who, const char *device);
 
 /* openapi.c: the description as one text, the caller's to free; NULL: no memory. */
 char *openapi_write(void);

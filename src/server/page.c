@@ -105,6 +105,24 @@ void page_refused(struct page *p)
     page_put(p, "\"><span></span></p>\n");
 }
 
+void page_made(struct page *p)
+{
+    page_put(p, "<div role=\"status\"><p class=\"field\" id=\"made\" hidden><label for=\"link\">");
+    page_word(p, PAGE_LINK_MADE);
+    page_put(p, "</label><input id=\"link\" readonly></p></div>\n");
+}
+
+void page_link_for(struct page *p, const char *kind, const struct people_account *a,
+                   enum page_word word)
+{
+    fprintf(p->out, "<button class=\"btn\" data-link=\"%s\" data-person=\"%s\" disabled>", kind,
+            a->id);
+    page_word(p, word);
+    page_put(p, "<span class=\"sr\">: ");
+    page_text(p, a->name);
+    page_put(p, "</span></button> ");
+}
+
 void page_moment(struct page *p, int64_t ms)
 {
     time_t s = (time_t)(ms / 1000);

@@ -60,6 +60,11 @@ void page_field(struct page *p, const char *name, const char *type, const char *
 /* Where a script says what was refused, once on a page. */
 void page_refused(struct page *p);
 
+/* A button that makes a link for somebody, and where it is shown once. */
+void page_link_for(struct page *p, const char *kind, const struct people_account *a,
+                   enum page_word word);
+void page_made(struct page *p);
+
 /* A moment, in UTC; a script shows it in the reader's zone. */
 void page_moment(struct page *p, int64_t ms);
 

@@ -318,6 +318,16 @@
     X(PAGE_SESSION_USED, "Last used", "Zuletzt benutzt")                                           \
     X(PAGE_SESSION_OWN, "this one", "diese hier")                                                  \
     X(PAGE_SESSION_END, "End", "Beenden")                                                          \
+    X(PAGE_BROWSER, "Another browser", "Ein weiterer Browser")                                     \
+    X(PAGE_BROWSER_HOW,                                                                            \
+      "Who tries wrong passwords for your name can keep you waiting in a browser that is new to "  \
+      "us. Open this link there first, and nobody can. It is good once and for seven days, and "   \
+      "you still need your password.",                                                             \
+      "Wer zu Ihrem Namen falsche Passwörter probiert, kann Sie in einem neuen Browser warten "   \
+      "lassen. Öffnen Sie dort zuerst diesen Link, dann kann das niemand. Er gilt einmal und "    \
+      "sieben Tage lang; Ihr Passwort brauchen Sie trotzdem.")                                     \
+    X(PAGE_BROWSER_LINK, "Link for a new browser", "Link für neuen Browser")                       \
+    X(PAGE_BROWSER_USE, "Go on to sign in", "Weiter zur Anmeldung")                                \
     X(PAGE_NO_ACCOUNT, "Whoever is signed in sees the own account here.",                          \
       "Wer angemeldet ist, sieht hier das eigene Konto.")                                          \
     X(PAGE_EVENT_FIRST, "An event comes first: arbiters and directors belong to one.",             \

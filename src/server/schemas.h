@@ -27,7 +27,7 @@
     X("whose", "{'type':'object','additionalProperties':false,'required':['person'],"                \
       "'properties':{'person':{'type':'string'}}}")                                                  \
     X("link", "{'type':'object','required':['kind','until_ms'],'properties':{'id':{'type':'string'},"\
-      "'kind':{'enum':['invitation','password']},'by':{'type':'string'},'person':{'type':'string'}," \
+      "'kind':{'enum':['invitation','password','browser']},'by':{'type':'string'},'person':{'type':'string'}," \
       "'event':{'type':'string'},'role':{'type':'string'},'text':{'type':'string'},"                 \
       "'until_ms':{'type':'integer'}}}")                                                             \
     X("made-link", "{'type':'object','required':['id','path','until_ms'],'properties':{"             \

@@ -1159,6 +1159,8 @@ T(AD_ASKS_TIMES_LATE,
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter die "
   "Bedenkzeit an")
+T(AD_MOVE_ILLEGAL_ANSWERED,
+  "{move} war regelwidrig, ist vor dem Drücken der Uhr beantwortet und bleibt stehen, bis es bemerkt wird")
 
 /* ---- reschedule.h ---- */
 T(AD_TERM_REQUEST, "Antrag an den Spielleiter, ab dem Kampf")

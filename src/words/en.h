@@ -1078,6 +1078,8 @@ T(AD_ASKS_TIMES_LATE,
   "is, unless the arbiter decides otherwise")
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time")
+T(AD_MOVE_ILLEGAL_ANSWERED,
+  "{move} was illegal, has been answered before the press, and stands until it is noticed")
 
 /* ---- reschedule.h ---- */
 T(AD_TERM_REQUEST, "ask the director, from the match")
