@@ -257,9 +257,9 @@ static void put_qr(struct page *p, const char *path)
     const char *proto = http_header_last(p->call->http, "X-Forwarded-Proto");
     char url[QR_BYTES_MAX + 1];
     struct qr q;
-    int len = snprintf(url, sizeof url, "%s://%s%s",
-                       proto && strcmp(proto, "https") == 0 ? "https" : "http", host ? host : "",
-                       path);
+    int len =
+        snprintf(url, sizeof url, "%s://%s%s",
+                 proto && strcmp(proto, "https") == 0 ? "https" : "http", host ? host : "", path);
 
     if (!host || len >= (int)sizeof url || !ad__qr_make(&q, url, (size_t)len))
         return;

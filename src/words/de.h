@@ -1793,8 +1793,7 @@ T(AD_TRF_CLOCK, "Bedenkzeit als Kürzel")
 T(AD_TRF_BOARD_COLOURS, "Farben der Bretter")
 T(AD_TRF_MATCH_POINTS, "Punkte eines Mannschaftskampfs")
 
-/* ---- withdraw.h ---- */
-/* category.h; # is the number */
+/* ---- category.h: # is the number ---- */
 T(AD_CATEGORY_WOMEN, "Frauen")
 T(AD_CATEGORY_MEN, "Männer")
 T(AD_CATEGORY_UNDER_AGE, "U#")
@@ -1802,6 +1801,7 @@ T(AD_CATEGORY_FROM_AGE, "ab # Jahren")
 T(AD_CATEGORY_BELOW_RATING, "unter #")
 T(AD_CATEGORY_FROM_RATING, "ab #")
 
+/* ---- withdraw.h ---- */
 T(AD_WITHDRAWN_STAYS, "bleibt bestehen")
 T(AD_WITHDRAWN_ANNULLED, "gestrichen: weniger als die Hälfte gespielt")
 T(AD_WITHDRAWN_LOST, "gewonnen für den Gegner: mindestens die Hälfte gespielt")
