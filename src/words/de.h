@@ -1159,6 +1159,8 @@ T(AD_ASKS_TIMES_LATE,
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter die "
   "Bedenkzeit an")
+T(AD_MOVE_ILLEGAL_ANSWERED,
+  "{move} war regelwidrig, ist vor dem Drücken der Uhr beantwortet und bleibt stehen, bis es bemerkt wird")
 
 /* ---- reschedule.h ---- */
 T(AD_TERM_REQUEST, "Antrag an den Spielleiter, ab dem Kampf")
@@ -1207,6 +1209,7 @@ T(AD_SANCTION_BAD_POINTS, "ein Punktabzug braucht eine Punktzahl")
 T(AD_SANCTION_BAD_TERM, "eine Sperre braucht ersten und letzten Tag in dieser Folge")
 T(AD_SANCTION_TOO_LONG, "länger als zulässig")
 T(AD_SANCTION_NOT_SEASON, "ein Verein wird für das restliche Spieljahr gesperrt")
+T(AD_SANCTION_TOO_EARLY, "eine Sperre beginnt nicht vor dem Tag, an dem sie verhängt wird")
 
 T(AD_SANCTION_PENDING, "wartet auf Zustimmung")
 T(AD_SANCTION_EFFECTIVE, "wirksam")
@@ -1789,6 +1792,14 @@ T(AD_TRF_STANDINGS, "Rangfolge der Tabelle")
 T(AD_TRF_CLOCK, "Bedenkzeit als Kürzel")
 T(AD_TRF_BOARD_COLOURS, "Farben der Bretter")
 T(AD_TRF_MATCH_POINTS, "Punkte eines Mannschaftskampfs")
+
+/* ---- category.h: # is the number ---- */
+T(AD_CATEGORY_WOMEN, "Frauen")
+T(AD_CATEGORY_MEN, "Männer")
+T(AD_CATEGORY_UNDER_AGE, "U#")
+T(AD_CATEGORY_FROM_AGE, "ab # Jahren")
+T(AD_CATEGORY_BELOW_RATING, "unter #")
+T(AD_CATEGORY_FROM_RATING, "ab #")
 
 /* ---- withdraw.h ---- */
 T(AD_WITHDRAWN_STAYS, "bleibt bestehen")

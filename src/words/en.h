@@ -1078,6 +1078,8 @@ T(AD_ASKS_TIMES_LATE,
   "is, unless the arbiter decides otherwise")
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time")
+T(AD_MOVE_ILLEGAL_ANSWERED,
+  "{move} was illegal, has been answered before the press, and stands until it is noticed")
 
 /* ---- reschedule.h ---- */
 T(AD_TERM_REQUEST, "ask the director, from the match")
@@ -1126,6 +1128,7 @@ T(AD_SANCTION_BAD_POINTS, "a deduction needs a number of points")
 T(AD_SANCTION_BAD_TERM, "a ban needs a first and a last day, in this order")
 T(AD_SANCTION_TOO_LONG, "longer than allowed")
 T(AD_SANCTION_NOT_SEASON, "a club is banned for the rest of the season")
+T(AD_SANCTION_TOO_EARLY, "a ban cannot begin before it is imposed")
 
 T(AD_SANCTION_PENDING, "waits for consent")
 T(AD_SANCTION_EFFECTIVE, "effective")
@@ -1696,6 +1699,14 @@ T(AD_TRF_STANDINGS, "order of the table")
 T(AD_TRF_CLOCK, "coded rate of play")
 T(AD_TRF_BOARD_COLOURS, "colours of the boards")
 T(AD_TRF_MATCH_POINTS, "points of a match")
+
+/* ---- category.h: # is the number ---- */
+T(AD_CATEGORY_WOMEN, "women")
+T(AD_CATEGORY_MEN, "men")
+T(AD_CATEGORY_UNDER_AGE, "under #")
+T(AD_CATEGORY_FROM_AGE, "# and over")
+T(AD_CATEGORY_BELOW_RATING, "below #")
+T(AD_CATEGORY_FROM_RATING, "from # on")
 
 /* ---- withdraw.h ---- */
 T(AD_WITHDRAWN_STAYS, "stays")

@@ -1,5 +1,5 @@
 /*
- * table.mjs PROGRAM FOLDER [PICTURES] -- the table of who plays: two browsers, one game under the Laws.
+ * board.mjs PROGRAM FOLDER [PICTURES] -- the table of who plays: two browsers, one game under the Laws.
  */
 import { createServer, connect } from 'node:net';
 import { Service, password } from './service.mjs';
