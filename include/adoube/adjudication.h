@@ -51,14 +51,7 @@ AD_BEGIN
     X(AD_SCORE_BYE, "bye", 2, 0, 0, 0)
 /* clang-format on */
 
-enum ad_score {
-#define X(id, text, white, black, played, open) id,
-    AD_SCORE_MAP(X)
-#undef X
-        AD_SCORES
-};
-
-AD_API const char *ad_score_text(enum ad_score s);
+enum ad_score { AD_SCORE_MAP(AD_ID) AD_SCORES };
 
 /* clang-format off */
 #define AD_CAUSE_MAP(X)                                                             \
@@ -72,16 +65,7 @@ AD_API const char *ad_score_text(enum ad_score s);
     X(AD_CAUSE_WITHDRAWAL, "withdrawal")
 /* clang-format on */
 
-enum ad_cause {
-#define X(id, name) id,
-    AD_CAUSE_MAP(X)
-#undef X
-        AD_CAUSES
-};
-
-AD_API const char *ad_cause_name(enum ad_cause c);
-AD_API const char *ad_cause_text(enum ad_cause c, enum ad_language lang);
-AD_API enum ad_cause ad_cause_find(const char *name, size_t len); /* AD_CAUSES for no such */
+enum ad_cause { AD_CAUSE_MAP(AD_ID) AD_CAUSES };
 
 #define AD_SCORE_CODE_MAP(X)             \
     X(AD_SCORE_VALID, "valid")           \
@@ -91,15 +75,7 @@ AD_API enum ad_cause ad_cause_find(const char *name, size_t len); /* AD_CAUSES f
     X(AD_SCORE_NO_RULING, "no-ruling")   \
     X(AD_SCORE_FULL, "full")
 
-enum ad_score_code {
-#define X(id, name) id,
-    AD_SCORE_CODE_MAP(X)
-#undef X
-        AD_SCORE_CODES
-};
-
-AD_API const char *ad_score_code_name(enum ad_score_code c);
-AD_API const char *ad_score_code_text(enum ad_score_code c, enum ad_language lang);
+enum ad_score_code { AD_SCORE_CODE_MAP(AD_ID) AD_SCORE_CODES };
 
 struct ad_score_verdict {
     enum ad_score_code code;
@@ -179,15 +155,7 @@ enum ad_match_side { AD_HOME_SIDE, AD_GUEST_SIDE, AD_NO_SIDE };
     X(AD_ADJ_RESUME, "resume")                   \
     X(AD_ADJ_FINAL, "final")
 
-enum ad_adjudication_state {
-#define X(id, name) id,
-    AD_ADJUDICATION_STATE_MAP(X)
-#undef X
-        AD_ADJ_STATES
-};
-
-AD_API const char *ad_adjudication_state_name(enum ad_adjudication_state s);
-AD_API const char *ad_adjudication_state_text(enum ad_adjudication_state s, enum ad_language lang);
+enum ad_adjudication_state { AD_ADJUDICATION_STATE_MAP(AD_ID) AD_ADJ_STATES };
 
 struct ad_adjudication_rules {
     int32_t limit_min, long_limit_min; /* 300 and 420: 21.1 */
@@ -227,14 +195,7 @@ struct ad_adjudication {
     X(AD_ADJ_ABSENT, "absent")     /* side; AD_NO_SIDE: neither came                   */ \
     X(AD_ADJ_PLAY, "play")         /* score[0]: finished over the board                */
 
-enum ad_adj_command_kind {
-#define X(id, name) id,
-    AD_ADJ_COMMAND_MAP(X)
-#undef X
-        AD_ADJ_COMMANDS
-};
-
-AD_API const char *ad_adj_command_name(enum ad_adj_command_kind k);
+enum ad_adj_command_kind { AD_ADJ_COMMAND_MAP(AD_ID) AD_ADJ_COMMANDS };
 
 struct ad_adj_command {
     uint8_t kind, side;
@@ -256,15 +217,7 @@ AD_API struct ad_adj_command ad_adj_command(enum ad_adj_command_kind kind, ad_da
     X(AD_ADJ_TOO_LONG, "too-long")
 /* clang-format on */
 
-enum ad_adj_code {
-#define X(id, name) id,
-    AD_ADJ_CODE_MAP(X)
-#undef X
-        AD_ADJ_CODES
-};
-
-AD_API const char *ad_adj_code_name(enum ad_adj_code c);
-AD_API const char *ad_adj_code_text(enum ad_adj_code c, enum ad_language lang);
+enum ad_adj_code { AD_ADJ_CODE_MAP(AD_ID) AD_ADJ_CODES };
 
 struct ad_adj_verdict {
     enum ad_adj_code code;

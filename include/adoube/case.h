@@ -64,16 +64,7 @@ enum { AD_CASE_VERSION = 1 }; /* of commands and events */
     X(AD_FEDERATION_COMMITTEE, "federation-committee")   \
     X(AD_TRIBUNAL, "tribunal")
 
-enum ad_instance {
-#define X(id, name) id,
-    AD_INSTANCE_MAP(X)
-#undef X
-        AD_INSTANCES
-};
-
-AD_API const char *ad_instance_name(enum ad_instance i);
-AD_API const char *ad_instance_text(enum ad_instance i, enum ad_language lang);
-AD_API enum ad_instance ad_instance_find(const char *name, size_t len); /* AD_INSTANCE_NONE */
+enum ad_instance { AD_INSTANCE_MAP(AD_ID) AD_INSTANCES };
 
 /* The director or the committee of an area; NONE for a club and the national body. */
 AD_API enum ad_instance ad_instance_director(enum ad_level area);
@@ -195,15 +186,7 @@ struct ad_matter {
     X(AD_CASE_FINAL, "final") X(AD_CASE_WITHDRAWN, "withdrawn") X(AD_CASE_LAPSED, "lapsed")
 /* clang-format on */
 
-enum ad_case_state {
-#define X(id, name) id,
-    AD_CASE_STATE_MAP(X)
-#undef X
-        AD_CASE_STATES
-};
-
-AD_API const char *ad_case_state_name(enum ad_case_state s);
-AD_API const char *ad_case_state_text(enum ad_case_state s, enum ad_language lang);
+enum ad_case_state { AD_CASE_STATE_MAP(AD_ID) AD_CASE_STATES };
 
 #define AD_OUTCOME_MAP(X)                      \
     X(AD_OUTCOME_NONE, "none")                 \
@@ -214,16 +197,7 @@ AD_API const char *ad_case_state_text(enum ad_case_state s, enum ad_language lan
     X(AD_OUTCOME_PARTLY, "partly")             \
     X(AD_OUTCOME_WITHDRAWN, "withdrawn")
 
-enum ad_outcome {
-#define X(id, name) id,
-    AD_OUTCOME_MAP(X)
-#undef X
-        AD_OUTCOMES
-};
-
-AD_API const char *ad_outcome_name(enum ad_outcome o);
-AD_API const char *ad_outcome_text(enum ad_outcome o, enum ad_language lang);
-AD_API enum ad_outcome ad_outcome_find(const char *name, size_t len); /* NONE for no such */
+enum ad_outcome { AD_OUTCOME_MAP(AD_ID) AD_OUTCOMES };
 
 /* Why a protest or an appeal must be rejected: bits of a set. */
 enum ad_filing_fault {
@@ -236,9 +210,6 @@ enum ad_filing_fault {
     AD_FAULT_ADDRESS = 64, /* 5.5 sent to another instance than the one that decides (5.3) */
     AD_FAULT_REJECTS = 95  /* all but the copies */
 };
-
-/* Faults in the order of the bits, as phrases. `fault` is one bit. */
-AD_API const char *ad_filing_fault_text(unsigned fault, enum ad_language lang);
 
 enum ad_means { AD_MEANS_PLAIN, AD_MEANS_REGISTERED, AD_MEANS_RECEIPT };
 enum ad_stay { AD_STAY_NONE, AD_STAY_FULL, AD_STAY_LIMITED };
@@ -323,15 +294,7 @@ struct ad_case {
     X(AD_CASE_UNABLE, "unable")       /* nobody is left to sit; instance: who takes it over  */  \
     X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day         */
 
-enum ad_case_command_kind {
-#define X(id, name) id,
-    AD_CASE_COMMAND_MAP(X)
-#undef X
-        AD_CASE_COMMANDS
-};
-
-AD_API const char *ad_case_command_name(enum ad_case_command_kind k);
-AD_API enum ad_case_command_kind ad_case_command_find(const char *name, size_t len);
+enum ad_case_command_kind { AD_CASE_COMMAND_MAP(AD_ID) AD_CASE_COMMANDS };
 
 /* Fields not named in the map are ignored, but `on`: the day it happened, always. AD_NO_DATE is not
  * 0: set the days that you leave open. ad_case_command makes one with all of them open. */
@@ -378,15 +341,8 @@ AD_API struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad
     X(AD_CASE_DELIVERED, "delivered", 1)
 /* clang-format on */
 
-enum ad_case_code {
-#define X(id, name, refusal) id,
-    AD_CASE_CODE_MAP(X)
-#undef X
-        AD_CASE_CODES
-};
+enum ad_case_code { AD_CASE_CODE_MAP(AD_ID) AD_CASE_CODES };
 
-AD_API const char *ad_case_code_name(enum ad_case_code c);
-AD_API const char *ad_case_code_text(enum ad_case_code c, enum ad_language lang);
 AD_API bool ad_case_code_refuses(enum ad_case_code c);
 
 struct ad_case_verdict {
@@ -424,14 +380,7 @@ struct ad_case_verdict {
     X(AD_CASE_EV_LEADS, "leads")     /* filing n changes places with the first of its kind */ \
     X(AD_CASE_EV_JUDGED, "judged")   /* filing n: outcome, refund         */
 
-enum ad_case_event_kind {
-#define X(id, name) id,
-    AD_CASE_EVENT_MAP(X)
-#undef X
-        AD_CASE_EVENTS
-};
-
-AD_API const char *ad_case_event_name(enum ad_case_event_kind k);
+enum ad_case_event_kind { AD_CASE_EVENT_MAP(AD_ID) AD_CASE_EVENTS };
 
 struct ad_case_event {
     uint32_t seq;
@@ -507,15 +456,7 @@ AD_API bool ad_case_stands(const struct ad_case *c, enum ad_instance by);
     X(AD_DUE_HEARING, "hearing") X(AD_DUE_JUDGEMENT, "judgement")
 /* clang-format on */
 
-enum ad_due_kind {
-#define X(id, name) id,
-    AD_DUE_MAP(X)
-#undef X
-        AD_DUES
-};
-
-AD_API const char *ad_due_name(enum ad_due_kind k);
-AD_API const char *ad_due_text(enum ad_due_kind k, enum ad_language lang);
+enum ad_due_kind { AD_DUE_MAP(AD_ID) AD_DUES };
 
 struct ad_due {
     enum ad_due_kind what;

@@ -29,6 +29,7 @@
 #ifndef ADOUBE_COMPETITION_H
 #define ADOUBE_COMPETITION_H
 
+#include "adoube/export.h"
 #include "adoube/date.h"
 #include "adoube/order.h"
 #include "adoube/playoff.h"
@@ -55,11 +56,7 @@ AD_BEGIN
     X(AD_ENTRY_WITHDRAWN, "withdrawn") \
     X(AD_ENTRY_EXCLUDED, "excluded")
 
-enum ad_entry_state {
-#define X(id, name) id,
-    AD_ENTRY_MAP(X)
-#undef X
-};
+enum ad_entry_state { AD_ENTRY_MAP(AD_ID) };
 
 struct ad_competition_entry {
     uint32_t who;
@@ -94,11 +91,7 @@ struct ad_competition {
     X(AD_RUN_RESULT, "result")     \
     X(AD_RUN_CLOSE, "close")
 
-enum ad_competition_kind {
-#define X(id, name) id,
-    AD_RUN_MAP(X)
-#undef X
-};
+enum ad_competition_kind { AD_RUN_MAP(AD_ID) };
 
 struct ad_competition_cmd {
     uint8_t kind; /* enum ad_competition_kind */
@@ -129,11 +122,7 @@ struct ad_competition_event {
     X(AD_RUN_OTHER, "other")
 /* clang-format on */
 
-enum ad_run_code {
-#define X(id, name) id,
-    AD_RUN_CODE_MAP(X)
-#undef X
-};
+enum ad_run_code { AD_RUN_CODE_MAP(AD_ID) };
 
 struct ad_competition_answer {
     enum ad_run_code code;
@@ -153,10 +142,6 @@ AD_API int ad_competition_apply(struct ad_competition *c, const struct ad_compet
 
 /* How many entries are admitted now. */
 AD_API unsigned ad_competition_admitted(const struct ad_competition *c);
-AD_API const char *ad_entry_name(enum ad_entry_state s);
-AD_API const char *ad_entry_text(enum ad_entry_state s, enum ad_language lang);
-AD_API const char *ad_run_code_name(enum ad_run_code code);
-AD_API const char *ad_run_code_text(enum ad_run_code code, enum ad_language lang);
 
 /* ---- what must be settled after a table: BTO 6.6, 9.2, 10.3, 11.8, 18.3; SJ 3.3, 8.4 … ---- */
 
@@ -226,17 +211,11 @@ AD_API int ad_movement(struct ad_class_moves *out, const struct ad_class_plan *c
     X(AD_LEAGUE_DOWN, "down")   \
     X(AD_LEAGUE_ASK, "ask")
 
-enum ad_league_move {
-#define X(id, name) id,
-    AD_LEAGUE_MAP(X)
-#undef X
-};
+enum ad_league_move { AD_LEAGUE_MAP(AD_ID) };
 
 /* What becomes of that place (from 1) in a group of `size` teams. */
 AD_API enum ad_league_move ad_league_move_of(const struct ad_class_moves *m, unsigned size,
                                              unsigned place);
-AD_API const char *ad_league_move_name(enum ad_league_move k);
-AD_API const char *ad_league_move_text(enum ad_league_move k, enum ad_language lang);
 
 /* A youth team that enters for the first time must be able to reach the top youth league after so
  * many seasons: an association's pyramid has no more levels. AD_YOUTH_SEASONS is the order's. */
@@ -268,11 +247,7 @@ struct ad_placed {
     X(AD_QUALIFIED_DECLINED, "declined") \
     X(AD_QUALIFIED_TIED, "tied")
 
-enum ad_qualified_why {
-#define X(id, name) id,
-    AD_QUALIFIED_MAP(X)
-#undef X
-};
+enum ad_qualified_why { AD_QUALIFIED_MAP(AD_ID) };
 
 struct ad_qualified {
     uint16_t at; /* of the table */
@@ -301,8 +276,6 @@ struct ad_qualify {
 AD_API int ad_qualifiers(struct ad_qualify *out, struct ad_qualified *lines, unsigned cap,
                          const struct ad_placed *table, unsigned count,
                          const struct ad_qualify_how *how);
-AD_API const char *ad_qualified_name(enum ad_qualified_why why);
-AD_API const char *ad_qualified_text(enum ad_qualified_why why, enum ad_language lang);
 
 /* ---- titles: BTO 1.2, SJ 3.4 ---- */
 

@@ -62,15 +62,10 @@ AD_API ad_date ad_date_add(ad_date d, int32_t days);
     X(AD_SATURDAY)        \
     X(AD_SUNDAY)
 
-enum ad_weekday {
-#define X(name) name,
-    AD_WEEKDAY_MAP(X)
-#undef X
-};
+enum ad_weekday { AD_WEEKDAY_MAP(AD_ID) };
 
 /* Not for AD_NO_DATE. */
 AD_API enum ad_weekday ad_date_weekday(ad_date d);
-AD_API const char *ad_weekday_text(enum ad_weekday w, enum ad_language lang);
 
 /* A day, and the point it rests on. */
 struct ad_dated {
@@ -86,19 +81,13 @@ struct ad_dated {
     X(AD_DATE_DAY) X(AD_DATE_MORE) X(AD_DATE_SEASON) X(AD_DATE_NEXT)
 /* clang-format on */
 
-enum ad_date_bad {
-#define X(name) name,
-    AD_DATE_BAD_MAP(X)
-#undef X
-};
+enum ad_date_bad { AD_DATE_BAD_MAP(AD_ID) };
 
 /* What is wrong, and at which byte of the text the wrong part begins. */
 struct ad_date_fault {
     enum ad_date_bad why;
     size_t at;
 };
-
-AD_API const char *ad_date_bad_text(enum ad_date_bad why, enum ad_language lang);
 
 /* Read "1987-10-04" or "4.10.1987" (04.10.1987 as well); the whole text is the date. Returns 0, or
  * AD_EPARSE with the reason in *fault, which may be NULL; then *out is untouched. */

@@ -36,12 +36,7 @@ AD_API const char *ad_err_text(int err, enum ad_language lang);
     X(AD_WHY_EN_PASSANT) X(AD_WHY_NUMBER) X(AD_WHY_FIELDS) X(AD_WHY_MORE)
 /* clang-format on */
 
-enum ad_why {
-#define X(name) name,
-    AD_WHY_MAP(X)
-#undef X
-        AD_WHYS
-};
+enum ad_why { AD_WHY_MAP(AD_ID) AD_WHYS };
 
 /* Where and why reading stopped: `at` counts bytes from the start of the text. */
 struct ad_fault {

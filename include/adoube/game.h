@@ -207,12 +207,7 @@ AD_API struct ad_act ad_act_of(ad_move m);
                                       /* answer RESULT with the points that are signed   */        \
     X(AD_DOES_PROTEST, "protests")    /* against a decision of the arbiter; text         */
 
-enum ad_command_kind {
-#define X(id, word) id,
-    AD_COMMAND_MAP(X)
-#undef X
-        AD_COMMANDS
-};
+enum ad_command_kind { AD_COMMAND_MAP(AD_ID) AD_COMMANDS };
 
 /* What is claimed, seen, found, requested, agreed. */
 #define AD_WHAT_MAP(X)                            \
@@ -266,12 +261,7 @@ enum ad_command_kind {
     X(AD_WHAT_POINTING, "pointing")               \
     X(AD_WHAT_CLOCK_HINT, "clock-hint") /* somebody but the opponent: your clock, your moves */
 
-enum ad_what {
-#define X(id, word) id,
-    AD_WHAT_MAP(X)
-#undef X
-        AD_WHATS
-};
+enum ad_what { AD_WHAT_MAP(AD_ID) AD_WHATS };
 
 /* An arbiter's answer. */
 #define AD_ANSWER_MAP(X)                                                     \
@@ -284,12 +274,7 @@ enum ad_what {
     X(AD_ANSWER_VOID, "void")     /* annulled: a new game is to be played */ \
     X(AD_ANSWER_REOPEN, "reopen") /* a game that was over goes on */
 
-enum ad_answer {
-#define X(id, word) id,
-    AD_ANSWER_MAP(X)
-#undef X
-        AD_ANSWERS
-};
+enum ad_answer { AD_ANSWER_MAP(AD_ID) AD_ANSWERS };
 
 /* What must stand on the envelope of a sealed move (1984 13.2, 1997 A.2, 2017 I.2). */
 enum ad_item {
@@ -364,12 +349,7 @@ AD_API void ad_command_init(struct ad_command *out, enum ad_command_kind kind, e
     X(AD_EVENT_INCIDENT, "incident") /* side, what: noted for the arbiter                   */     \
     X(AD_EVENT_WAITS, "waits")       /* what, side: a question, behind the one that is open */
 
-enum ad_event_kind {
-#define X(id, word) id,
-    AD_EVENT_MAP(X)
-#undef X
-        AD_EVENTS
-};
+enum ad_event_kind { AD_EVENT_MAP(AD_ID) AD_EVENTS };
 
 /* States of the table that an AD_EVENT_MODE sets to `value`. */
 #define AD_MODE_MAP(X)                                                                             \
@@ -416,12 +396,7 @@ enum ad_event_kind {
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
     X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */
 
-enum ad_mode {
-#define X(id, word) id,
-    AD_MODE_MAP(X)
-#undef X
-        AD_MODES
-};
+enum ad_mode { AD_MODE_MAP(AD_ID) AD_MODES };
 
 enum ad_session {
     AD_SESSION_PLAY,

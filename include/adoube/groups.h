@@ -24,6 +24,7 @@
 #ifndef ADOUBE_GROUPS_H
 #define ADOUBE_GROUPS_H
 
+#include "adoube/export.h"
 #include "adoube/knockout.h"
 #include "adoube/schedule.h"
 #include "adoube/template.h"
@@ -69,11 +70,7 @@ AD_API int ad_groups_make(uint8_t *group, const struct ad_group_draw *d, struct 
     X(AD_GROUPS_SIZE, "size")       \
     X(AD_GROUPS_UNEVEN, "uneven")
 
-enum ad_groups_code {
-#define X(id, name) id,
-    AD_GROUPS_MAP(X)
-#undef X
-};
+enum ad_groups_code { AD_GROUPS_MAP(AD_ID) };
 
 struct ad_groups_verdict {
     enum ad_groups_code code;
@@ -94,8 +91,6 @@ AD_API bool ad_groups_even(struct ad_group_draw *out, const struct ad_template *
  * before it are as good as they are. Returns 0 or AD_EINVAL. */
 AD_API int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d,
                            const uint8_t *group);
-AD_API const char *ad_groups_name(enum ad_groups_code code);
-AD_API const char *ad_groups_text(enum ad_groups_code code, enum ad_language lang);
 
 /* ---- numbers of a round robin: BTO 26.2 (ad_berger_numbers draws them) ---- */
 

@@ -30,13 +30,7 @@ AD_BEGIN
     X(AD_FIDE_2017, "fide-2017", AD_NO_EDITION, 20170701)  \
     X(AD_FIDE_2023, "fide-2023", AD_NO_EDITION, 20230101)
 
-enum ad_edition {
-#define X(id, name, over, from) id,
-    AD_EDITION_MAP(X)
-#undef X
-        AD_EDITIONS,
-    AD_NO_EDITION = AD_EDITIONS
-};
+enum ad_edition { AD_EDITION_MAP(AD_ID) AD_EDITIONS, AD_NO_EDITION = AD_EDITIONS };
 
 /* "fide-2017". Never NULL for an edition. */
 AD_API const char *ad_edition_name(enum ad_edition e);
@@ -114,9 +108,6 @@ struct ad_cites {
 
 enum ad_format { AD_STANDARD, AD_RAPID, AD_BLITZ, AD_FORMATS };
 
-/* "standard", "rapid", "blitz". */
-AD_API const char *ad_format_name(enum ad_format f);
-
 enum { AD_PERIODS_MAX = 8 };
 
 struct ad_period {
@@ -176,12 +167,7 @@ AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum a
     X(AD_UNFIT_FASTER) X(AD_UNFIT_CHESS960)
 /* clang-format on */
 
-enum ad_unfit {
-#define X(id) id,
-    AD_UNFIT_MAP(X)
-#undef X
-        AD_UNFITS
-};
+enum ad_unfit { AD_UNFIT_MAP(AD_ID) AD_UNFITS };
 
 struct ad_fit {
     uint8_t why;     /* enum ad_unfit; AD_FITS: nothing is wrong */

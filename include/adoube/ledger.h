@@ -65,15 +65,7 @@ AD_API int ad_money_read(struct ad_money *out, const char *text, size_t len, con
     X(AD_ACCOUNT_CASH, "cash")
 /* clang-format on */
 
-enum ad_account_kind {
-#define X(id, name) id,
-    AD_ACCOUNT_MAP(X)
-#undef X
-        AD_ACCOUNTS
-};
-
-AD_API const char *ad_account_name(enum ad_account_kind k);
-AD_API const char *ad_account_text(enum ad_account_kind k, enum ad_language lang);
+enum ad_account_kind { AD_ACCOUNT_MAP(AD_ID) AD_ACCOUNTS };
 
 struct ad_account {
     uint32_t kind; /* enum ad_account_kind */
@@ -90,15 +82,7 @@ struct ad_account {
     X(AD_BOOKED_PAYMENT, "payment") X(AD_BOOKED_COSTS, "costs")
 /* clang-format on */
 
-enum ad_booked {
-#define X(id, name) id,
-    AD_BOOKED_MAP(X)
-#undef X
-        AD_BOOKEDS
-};
-
-AD_API const char *ad_booked_name(enum ad_booked b);
-AD_API const char *ad_booked_text(enum ad_booked b, enum ad_language lang);
+enum ad_booked { AD_BOOKED_MAP(AD_ID) AD_BOOKEDS };
 
 struct ad_booking {
     ad_date on;

@@ -25,6 +25,7 @@
 #ifndef ADOUBE_LINEUP_H
 #define ADOUBE_LINEUP_H
 
+#include "adoube/export.h"
 #include "adoube/match.h"
 #include "adoube/person.h"
 
@@ -63,19 +64,12 @@ enum { AD_RANK_MAX = 999, AD_YOUTH_TEAM_MAX = 60, AD_YOUTH_RANK_MAX = 99 };
     X(AD_LINEUP_LONG)        \
     X(AD_LINEUP_TWICE)
 
-enum ad_lineup_bad {
-#define X(id) id,
-    AD_LINEUP_BAD_MAP(X)
-#undef X
-        AD_LINEUP_BADS
-};
+enum ad_lineup_bad { AD_LINEUP_BAD_MAP(AD_ID) AD_LINEUP_BADS };
 
 struct ad_lineup_fault {
     enum ad_lineup_bad why;
     size_t at;
 };
-
-AD_API const char *ad_lineup_bad_text(enum ad_lineup_bad why, enum ad_language lang);
 
 /* Read `1 2 (3) 4 - 6 7 8`, board 1 first. Returns 0, or AD_EPARSE with the reason in *fault, which
  * may be NULL; then *out is untouched. */
@@ -126,12 +120,7 @@ extern AD_API const struct ad_lineup_rules ad_lineup_rules_usual;
     X(AD_LINEUP_CUP, "cup")       \
     X(AD_LINEUP_GIRLS, "girls")
 
-enum ad_lineup_kind {
-#define X(id, name) id,
-    AD_LINEUP_KIND_MAP(X)
-#undef X
-        AD_LINEUP_KINDS
-};
+enum ad_lineup_kind { AD_LINEUP_KIND_MAP(AD_ID) AD_LINEUP_KINDS };
 
 #define AD_LINEUP_STAGE_MAP(X)      \
     X(AD_LINEUP_ROUND, "round")     \
@@ -139,17 +128,7 @@ enum ad_lineup_kind {
     X(AD_LINEUP_PLAYOFF, "playoff") \
     X(AD_LINEUP_PROMOTION, "promotion")
 
-enum ad_lineup_stage {
-#define X(id, name) id,
-    AD_LINEUP_STAGE_MAP(X)
-#undef X
-        AD_LINEUP_STAGES
-};
-
-AD_API const char *ad_lineup_kind_name(enum ad_lineup_kind k);
-AD_API const char *ad_lineup_kind_text(enum ad_lineup_kind k, enum ad_language lang);
-AD_API const char *ad_lineup_stage_name(enum ad_lineup_stage s);
-AD_API const char *ad_lineup_stage_text(enum ad_lineup_stage s, enum ad_language lang);
+enum ad_lineup_stage { AD_LINEUP_STAGE_MAP(AD_ID) AD_LINEUP_STAGES };
 
 /* One line of the club's rank list; the lines stand in the order of the list. */
 struct ad_lineup_line {
@@ -209,15 +188,7 @@ struct ad_lineup_case {
     X(AD_MATCH_LOST_ALL, "match-lost") \
     X(AD_LINEUP_REJECT, "reject")
 
-enum ad_lineup_code {
-#define X(id, name) id,
-    AD_LINEUP_CODE_MAP(X)
-#undef X
-        AD_LINEUP_CODES
-};
-
-AD_API const char *ad_lineup_code_name(enum ad_lineup_code c);
-AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language lang);
+enum ad_lineup_code { AD_LINEUP_CODE_MAP(AD_ID) AD_LINEUP_CODES };
 
 /* The clauses, in the order in which they are asked. */
 /* clang-format off */
@@ -229,14 +200,7 @@ AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language l
     X(AD_CLAUSE_CUP, "L-CUP") X(AD_CLAUSE_GUEST, "L-GUEST") X(AD_CLAUSE_BOARDS, "L-BOARDS")
 /* clang-format on */
 
-enum ad_lineup_clause {
-#define X(id, name) id,
-    AD_LINEUP_CLAUSE_MAP(X)
-#undef X
-        AD_LINEUP_CLAUSES
-};
-
-AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
+enum ad_lineup_clause { AD_LINEUP_CLAUSE_MAP(AD_ID) AD_LINEUP_CLAUSES };
 
 /* clang-format off */
 #define AD_LINEUP_WHY_MAP(X)                                                                   \
@@ -252,14 +216,7 @@ AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
     X(AD_FOUND_NO_SENIOR_RANK) X(AD_FOUND_BOARDS)
 /* clang-format on */
 
-enum ad_lineup_why {
-#define X(id) id,
-    AD_LINEUP_WHY_MAP(X)
-#undef X
-        AD_LINEUP_WHYS
-};
-
-AD_API const char *ad_lineup_why_text(enum ad_lineup_why w, enum ad_language lang);
+enum ad_lineup_why { AD_LINEUP_WHY_MAP(AD_ID) AD_LINEUP_WHYS };
 
 struct ad_lineup_verdict {
     uint8_t code, clause, why; /* enum ad_lineup_code, _clause, _why                         */

@@ -23,6 +23,7 @@
 #ifndef ADOUBE_MATCHDAY_H
 #define ADOUBE_MATCHDAY_H
 
+#include "adoube/export.h"
 #include "adoube/adjudication.h"
 #include "adoube/lineup.h"
 #include "adoube/template.h"
@@ -127,15 +128,7 @@ struct ad_overstep {
     X(AD_OVERSTEP_DRAWN, "drawn")          \
     X(AD_OVERSTEP_UNCLAIMED, "unclaimed")
 
-enum ad_overstep_code {
-#define X(id, name) id,
-    AD_OVERSTEP_MAP(X)
-#undef X
-        AD_OVERSTEPS
-};
-
-AD_API const char *ad_overstep_name(enum ad_overstep_code c);
-AD_API const char *ad_overstep_text(enum ad_overstep_code c, enum ad_language lang);
+enum ad_overstep_code { AD_OVERSTEP_MAP(AD_ID) AD_OVERSTEPS };
 
 enum { AD_OVERSTEP_BY = 5 };
 
@@ -178,15 +171,7 @@ AD_API enum ad_match_duty ad_match_reported_by(bool arbiter_led);
     X(AD_HOST_OTHER, "not-competent") \
     X(AD_HOST_BREACH, "breach")
 
-enum ad_host_code {
-#define X(id, name) id,
-    AD_HOST_MAP(X)
-#undef X
-        AD_HOSTS
-};
-
-AD_API const char *ad_host_name(enum ad_host_code c);
-AD_API const char *ad_host_text(enum ad_host_code c, enum ad_language lang);
+enum ad_host_code { AD_HOST_MAP(AD_ID) AD_HOSTS };
 
 struct ad_host_verdict {
     enum ad_host_code code;

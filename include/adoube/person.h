@@ -18,7 +18,7 @@
  *     pass.club = 13;                                         // it names another club
  *     ad_eligible(&e, &p, &club, &league, NULL);
  *     assert(e.count == 1 && e.list[0].why == AD_INELIGIBLE_PASS && e.list[0].by[0] == AD_BTO_2_1);
- *     assert(strcmp(ad_ineligible_name(AD_INELIGIBLE_PASS), "no-pass") == 0); // or _text
+ *     assert(strcmp(ad_word(AD_WORDS_INELIGIBLE, AD_INELIGIBLE_PASS), "no-pass") == 0);
  *
  * Everything is the caller's: the facts about one person, in arrays, as the federation keeps them.
  * Nothing is kept after a call. A rule that is a number or a date stands in struct ad_pass_rules;
@@ -28,6 +28,7 @@
 #ifndef ADOUBE_PERSON_H
 #define ADOUBE_PERSON_H
 
+#include "adoube/export.h"
 #include "adoube/date.h"
 #include "adoube/order.h"
 
@@ -78,15 +79,7 @@ extern AD_API const struct ad_pass_rules ad_pass_rules_usual;
     X(AD_PASS_DESTROYED, "destroyed")     \
     X(AD_PASS_DELETED, "deleted")
 
-enum ad_pass_status {
-#define X(id, name) id,
-    AD_PASS_STATUS_MAP(X)
-#undef X
-        AD_PASS_STATUSES
-};
-
-AD_API const char *ad_pass_status_name(enum ad_pass_status s);
-AD_API const char *ad_pass_status_text(enum ad_pass_status s, enum ad_language lang);
+enum ad_pass_status { AD_PASS_STATUS_MAP(AD_ID) AD_PASS_STATUSES };
 
 /* Where the paper is. */
 enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER, AD_CUSTODY_NOBODY };
@@ -104,15 +97,8 @@ enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER, AD_CUST
     X(AD_PASS_WAS_DELETED, "was-deleted")     \
     X(AD_PASS_ENTRY, "entry")
 
-enum ad_pass_event_kind {
-#define X(id, name) id,
-    AD_PASS_EVENT_MAP(X)
-#undef X
-        AD_PASS_EVENT_KINDS
-};
+enum ad_pass_event_kind { AD_PASS_EVENT_MAP(AD_ID) AD_PASS_EVENT_KINDS };
 
-AD_API const char *ad_pass_event_name(enum ad_pass_event_kind k);
-AD_API const char *ad_pass_event_text(enum ad_pass_event_kind k, enum ad_language lang);
 AD_API enum ad_point ad_pass_event_point(enum ad_pass_event_kind k); /* that foresees it */
 
 /* Which page an entry is on: the left inside page is the office's alone (A1 13.3). */
@@ -160,15 +146,8 @@ AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
     X(AD_PASS_NOT_THEIRS, "not-theirs", AD_A1_13_3) \
     X(AD_PASS_SECOND, "second", AD_A1_13_5)
 
-enum ad_pass_bad {
-#define X(id, name, point) id,
-    AD_PASS_BAD_MAP(X)
-#undef X
-        AD_PASS_BADS
-};
+enum ad_pass_bad { AD_PASS_BAD_MAP(AD_ID) AD_PASS_BADS };
 
-AD_API const char *ad_pass_bad_name(enum ad_pass_bad why);
-AD_API const char *ad_pass_bad_text(enum ad_pass_bad why, enum ad_language lang);
 AD_API enum ad_point ad_pass_bad_point(enum ad_pass_bad why); /* AD_NO_POINT: none says so */
 
 /*
@@ -295,21 +274,13 @@ struct ad_terms {
     X(AD_INELIGIBLE_UNRECOGNISED, "unrecognised", AD_BTO_3_5, AD_NO_POINT) \
     X(AD_INELIGIBLE_NOT_AT_HAND, "pass-not-at-hand", AD_A1_13_3, AD_BTO_2_1)
 
-enum ad_ineligible {
-#define X(id, name, p1, p2) id,
-    AD_INELIGIBLE_MAP(X)
-#undef X
-        AD_INELIGIBLES
-};
+enum ad_ineligible { AD_INELIGIBLE_MAP(AD_ID) AD_INELIGIBLES };
 
 /* Is it only that nothing is known? Then somebody must look before it counts. */
 static inline bool ad_ineligible_unproven(enum ad_ineligible why)
 {
     return why == AD_INELIGIBLE_AGE || why == AD_INELIGIBLE_SEX_UNKNOWN;
 }
-
-AD_API const char *ad_ineligible_name(enum ad_ineligible why);
-AD_API const char *ad_ineligible_text(enum ad_ineligible why, enum ad_language lang);
 
 enum { AD_ELIGIBLE_BY = 4 };
 
@@ -348,18 +319,9 @@ AD_API void ad_club_eligible(struct ad_eligibility *out, const struct ad_club_fa
     X(AD_FORM_THROUGH_FEDERATION, "through-federation")
 /* clang-format on */
 
-enum ad_application_field {
-#define X(id, name) id,
-    AD_APPLICATION_MAP(X)
-#undef X
-        AD_APPLICATION_FIELDS
-};
+enum ad_application_field { AD_APPLICATION_MAP(AD_ID) AD_APPLICATION_FIELDS };
 
 #define AD_APPLICATION_ALL ((1u << AD_APPLICATION_FIELDS) - 1)
-
-AD_API const char *ad_application_name(enum ad_application_field f);
-AD_API const char *ad_application_text(enum ad_application_field f, enum ad_language lang);
-AD_API enum ad_application_field ad_application_find(const char *name, size_t len);
 
 struct ad_application_verdict {
     unsigned missing; /* bits 1 << field; 0: complete */
@@ -387,15 +349,7 @@ AD_API struct ad_dated ad_permission_until(ad_date issued_on, const struct ad_pa
     X(AD_BACK_OVERDUE, "overdue") \
     X(AD_BACK_KEPT, "kept")
 
-enum ad_back {
-#define X(id, name) id,
-    AD_BACK_MAP(X)
-#undef X
-        AD_BACKS
-};
-
-AD_API const char *ad_back_name(enum ad_back b);
-AD_API const char *ad_back_text(enum ad_back b, enum ad_language lang);
+enum ad_back { AD_BACK_MAP(AD_ID) AD_BACKS };
 
 struct ad_back_verdict {
     enum ad_back code;
@@ -413,15 +367,7 @@ AD_API struct ad_back_verdict ad_pass_back(ad_date membership_ended, ad_date sen
     X(AD_DELETION_TIDY, "does-not-tidy") \
     X(AD_DELETION_DOUBLE, "double-play")
 
-enum ad_deletion {
-#define X(id, name) id,
-    AD_DELETION_MAP(X)
-#undef X
-        AD_DELETIONS
-};
-
-AD_API const char *ad_deletion_name(enum ad_deletion d);
-AD_API const char *ad_deletion_text(enum ad_deletion d, enum ad_language lang);
+enum ad_deletion { AD_DELETION_MAP(AD_ID) AD_DELETIONS };
 
 struct ad_deletion_verdict {
     enum ad_deletion code;
@@ -451,12 +397,7 @@ AD_API struct ad_deletion_verdict ad_deletion_check(ad_date as_of, bool tidies, 
     X(AD_TRANSFER_FORWARDED, "forwarded")     \
     X(AD_TRANSFER_ISSUED, "issued")
 
-enum ad_transfer_state {
-#define X(id, name) id,
-    AD_TRANSFER_STATE_MAP(X)
-#undef X
-        AD_TRANSFER_STATES
-};
+enum ad_transfer_state { AD_TRANSFER_STATE_MAP(AD_ID) AD_TRANSFER_STATES };
 
 enum ad_transfer_step {
     AD_TRANSFER_DECLARE, /* the player tells the old club, in writing              */
@@ -478,12 +419,7 @@ enum ad_transfer_step {
     X(AD_TRANSFER_PAPERS, "papers", AD_A1_13_6)          \
     X(AD_TRANSFER_EARLIER, "earlier", AD_A1_13_6)
 
-enum ad_transfer_why {
-#define X(id, name, point) id,
-    AD_TRANSFER_WHY_MAP(X)
-#undef X
-        AD_TRANSFER_WHYS
-};
+enum ad_transfer_why { AD_TRANSFER_WHY_MAP(AD_ID) AD_TRANSFER_WHYS };
 
 struct ad_transfer_command {
     uint8_t step;     /* enum ad_transfer_step                                                  */
@@ -520,11 +456,6 @@ AD_API void ad_transfer_decide(struct ad_transfer_event *out, const struct ad_tr
                                const struct ad_transfer_command *c,
                                const struct ad_pass_rules *rules);
 AD_API void ad_transfer_apply(struct ad_transfer *t, const struct ad_transfer_event *e);
-AD_API const char *ad_transfer_state_name(enum ad_transfer_state s);
-AD_API const char *ad_transfer_state_text(enum ad_transfer_state s, enum ad_language lang);
-AD_API enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len); /* "declare" … */
-AD_API const char *ad_transfer_why_name(enum ad_transfer_why w);
-AD_API const char *ad_transfer_why_text(enum ad_transfer_why w, enum ad_language lang);
 
 /* ---- showing the pass: BTO 2.4, A1 13.3, 13.4 ---- */
 

@@ -69,9 +69,6 @@ enum ad_bad {
 #undef X
 };
 
-/* One fault (a single AD_BAD_* bit) as a phrase for people. Never NULL. */
-AD_API const char *ad_bad_text(unsigned bad, enum ad_language lang);
-
 /*
  * A checked position. The fields are whole here so that the caller can keep one without
  * malloc; read them through the functions below. Fields stay in this order: they are

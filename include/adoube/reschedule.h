@@ -43,12 +43,7 @@ AD_BEGIN
     X(AD_TERM_PASS, "pass", 7, AD_A1_13_3)             \
     X(AD_TERM_RELEASE, "release", 21, AD_A1_13_6)
 
-enum ad_term {
-#define X(id, name, days, point) id,
-    AD_TERM_MAP(X)
-#undef X
-        AD_TERMS
-};
+enum ad_term { AD_TERM_MAP(AD_ID) AD_TERMS };
 
 struct ad_term_days {
     int16_t days[AD_TERMS];
@@ -57,9 +52,6 @@ struct ad_term_days {
 /* The order's own; NULL below means these. */
 extern AD_API const struct ad_term_days ad_term_days_usual;
 
-AD_API const char *ad_term_name(enum ad_term t);
-AD_API const char *ad_term_text(enum ad_term t, enum ad_language lang);
-AD_API enum ad_term ad_term_find(const char *name, size_t len); /* AD_TERMS for no such */
 AD_API enum ad_point ad_term_point(enum ad_term t);
 
 /* The last day of a term that counts from, or before, that day. NULL: the usual. Only a term that
@@ -115,15 +107,7 @@ extern AD_API const struct ad_reschedule_rules ad_reschedule_rules_usual;
     X(AD_RESCHEDULE_TOO_LATE, "too-late") \
     X(AD_RESCHEDULE_BAD, "bad")
 
-enum ad_reschedule_code {
-#define X(id, name) id,
-    AD_RESCHEDULE_MAP(X)
-#undef X
-        AD_RESCHEDULES
-};
-
-AD_API const char *ad_reschedule_name(enum ad_reschedule_code c);
-AD_API const char *ad_reschedule_text(enum ad_reschedule_code c, enum ad_language lang);
+enum ad_reschedule_code { AD_RESCHEDULE_MAP(AD_ID) AD_RESCHEDULES };
 
 struct ad_reschedule_verdict {
     enum ad_reschedule_code code;

@@ -22,6 +22,7 @@
 #ifndef ADOUBE_SANCTION_H
 #define ADOUBE_SANCTION_H
 
+#include "adoube/export.h"
 #include "adoube/case.h"
 
 AD_BEGIN
@@ -33,12 +34,7 @@ AD_BEGIN
     X(AD_SUBJECT_PLAYER, "player") \
     X(AD_SUBJECT_AREA, "area")
 
-enum ad_subject {
-#define X(id, name) id,
-    AD_SUBJECT_MAP(X)
-#undef X
-        AD_SUBJECTS
-};
+enum ad_subject { AD_SUBJECT_MAP(AD_ID) AD_SUBJECTS };
 
 #define AD_SANCTION_MAP(X)                   \
     X(AD_SANCTION_WARNING, "warning")        \
@@ -49,19 +45,7 @@ enum ad_subject {
     X(AD_SANCTION_DEMOTION, "demotion")      \
     X(AD_SANCTION_LOSS, "declared-loss")
 
-enum ad_sanction_kind {
-#define X(id, name) id,
-    AD_SANCTION_MAP(X)
-#undef X
-        AD_SANCTIONS
-};
-
-AD_API const char *ad_subject_name(enum ad_subject s);
-AD_API const char *ad_subject_text(enum ad_subject s, enum ad_language lang);
-AD_API enum ad_subject ad_subject_find(const char *name, size_t len); /* AD_SUBJECTS */
-AD_API const char *ad_sanction_name(enum ad_sanction_kind k);
-AD_API const char *ad_sanction_text(enum ad_sanction_kind k, enum ad_language lang);
-AD_API enum ad_sanction_kind ad_sanction_find(const char *name, size_t len); /* AD_SANCTIONS */
+enum ad_sanction_kind { AD_SANCTION_MAP(AD_ID) AD_SANCTIONS };
 
 enum ad_issuer {
     AD_ISSUER_DIRECTOR,       /* of an area: 4.5                              */
@@ -107,15 +91,7 @@ extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
     X(AD_SANCTION_NOT_SEASON, "not-season-end")
 /* clang-format on */
 
-enum ad_sanction_code {
-#define X(id, name) id,
-    AD_SANCTION_CODE_MAP(X)
-#undef X
-        AD_SANCTION_CODES
-};
-
-AD_API const char *ad_sanction_code_name(enum ad_sanction_code c);
-AD_API const char *ad_sanction_code_text(enum ad_sanction_code c, enum ad_language lang);
+enum ad_sanction_code { AD_SANCTION_CODE_MAP(AD_ID) AD_SANCTION_CODES };
 
 struct ad_sanction_verdict {
     enum ad_sanction_code code; /* up to PENDING_CONSENT it may be stored, above it is refused */
@@ -173,15 +149,7 @@ AD_API struct ad_sanction_duty ad_sanction_duty(enum ad_breach b);
     X(AD_SANCTION_LIFTED, "lifted")           \
     X(AD_SANCTION_SERVED, "served")
 
-enum ad_sanction_state {
-#define X(id, name) id,
-    AD_SANCTION_STATE_MAP(X)
-#undef X
-        AD_SANCTION_STATES
-};
-
-AD_API const char *ad_sanction_state_name(enum ad_sanction_state s);
-AD_API const char *ad_sanction_state_text(enum ad_sanction_state s, enum ad_language lang);
+enum ad_sanction_state { AD_SANCTION_STATE_MAP(AD_ID) AD_SANCTION_STATES };
 
 enum ad_sanction_act {
     AD_SANCTION_CONSENT, /* the committee agrees (4.5)     */

@@ -36,6 +36,7 @@
 #ifndef ADOUBE_SQUAD_H
 #define ADOUBE_SQUAD_H
 
+#include "adoube/export.h"
 #include "adoube/lineup.h"
 
 AD_BEGIN
@@ -91,14 +92,7 @@ struct ad_squad {
     X(AD_SQUAD_PLAYED, "played")     /* a match: match, team, lineup, report of it; persons    */ \
     X(AD_SQUAD_SERVED, "served")     /* team has played a compulsory match: its bans; lineup   */
 
-enum ad_squad_cmd_kind {
-#define X(id, name) id,
-    AD_SQUAD_CMD_MAP(X)
-#undef X
-        AD_SQUAD_CMDS
-};
-
-AD_API const char *ad_squad_cmd_name(enum ad_squad_cmd_kind k);
+enum ad_squad_cmd_kind { AD_SQUAD_CMD_MAP(AD_ID) AD_SQUAD_CMDS };
 
 /*
  * REGISTER again replaces the list, as long as it was not used. ADD: who stands at or behind the end
@@ -149,14 +143,7 @@ struct ad_squad_verdict {
     X(AD_SQUAD_EV_SAT, "sat")       /* line.person played team match `match`: goes into his
                                        own record as well (struct ad_played)            */
 
-enum ad_squad_event_kind {
-#define X(id, name) id,
-    AD_SQUAD_EVENT_MAP(X)
-#undef X
-        AD_SQUAD_EVENTS
-};
-
-AD_API const char *ad_squad_event_name(enum ad_squad_event_kind k);
+enum ad_squad_event_kind { AD_SQUAD_EVENT_MAP(AD_ID) AD_SQUAD_EVENTS };
 
 struct ad_squad_event {
     uint32_t seq;

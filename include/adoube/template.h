@@ -30,6 +30,7 @@
 #ifndef ADOUBE_TEMPLATE_H
 #define ADOUBE_TEMPLATE_H
 
+#include "adoube/export.h"
 #include "adoube/laws.h"
 #include "adoube/order.h"
 #include "adoube/playoff.h"
@@ -337,12 +338,7 @@ struct ad_template {
     X(AD_TEMPLATE_UNFIT) X(AD_TEMPLATE_IDLE)
 /* clang-format on */
 
-enum ad_template_bad {
-#define X(id) id,
-    AD_TEMPLATE_BAD_MAP(X)
-#undef X
-        AD_TEMPLATE_BADS
-};
+enum ad_template_bad { AD_TEMPLATE_BAD_MAP(AD_ID) AD_TEMPLATE_BADS };
 
 enum { AD_TEMPLATE_NEAR_MAX = 32 };
 
@@ -354,9 +350,6 @@ struct ad_template_fault {
     char near[AD_TEMPLATE_NEAR_MAX]; /* the nearest word that is known here, or "" */
     struct ad_fit fit;               /* of AD_TEMPLATE_UNFIT */
 };
-
-/* As a phrase, in German for AD_DE and in English else. Never NULL. */
-AD_API const char *ad_template_bad_text(enum ad_template_bad why, enum ad_language lang);
 
 /* "unknown key: sead; did you mean seat?", without the place. Returns `out`, cut if need be. */
 AD_API const char *ad_template_fault_text(char *out, size_t cap, const struct ad_template_fault *f,

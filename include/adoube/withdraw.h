@@ -12,6 +12,7 @@
 #ifndef ADOUBE_WITHDRAW_H
 #define ADOUBE_WITHDRAW_H
 
+#include "adoube/export.h"
 #include "adoube/tournament.h"
 
 AD_BEGIN
@@ -32,11 +33,7 @@ enum ad_withdraw_rule { AD_WITHDRAW_KEEP, AD_WITHDRAW_HALF, AD_WITHDRAW_HALF_WIT
     X(AD_WITHDRAWN_LOST)     \
     X(AD_WITHDRAWN_NOT_PAIRED)
 
-enum ad_withdrawn_why {
-#define X(name) name,
-    AD_WITHDRAWN_MAP(X)
-#undef X
-};
+enum ad_withdrawn_why { AD_WITHDRAWN_MAP(AD_ID) };
 
 /* One of his rounds. */
 struct ad_withdrawn {
@@ -62,7 +59,6 @@ struct ad_withdrawal {
 AD_API void ad_withdraw(struct ad_withdrawal *out, struct ad_withdrawn *what,
                         struct ad_meeting *meetings, int8_t *on_board,
                         const struct ad_tournament *t, unsigned who, enum ad_withdraw_rule rule);
-AD_API const char *ad_withdrawn_text(enum ad_withdrawn_why why, enum ad_language lang);
 
 AD_END
 

@@ -16,6 +16,7 @@
 #include "adoube/words.h"
 #include "cli/law.h"
 #include "cli/play_table.h"
+#include "text/names.h"
 
 /* ---- the table ---- */
 

@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "adoube/csv.h"
+#include "text/names.h"
 
 enum { KEY = 256 };
 

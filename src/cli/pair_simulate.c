@@ -8,6 +8,7 @@
 
 #include "adoube/simulate.h"
 #include "adoube/standings.h"
+#include "text/names.h"
 
 enum { THOUSANDTHS = 10, PLAYER_NAME = 16 };
 

@@ -2,6 +2,7 @@
  * cli/ranking.c -- the table of an event.
  */
 #include "cli/ranking.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -14,6 +14,7 @@
 #include "core/kernel.h"
 #include "core/mate_locked.h"
 #include "words/words.h"
+#include "core/names.h"
 
 const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang)
 {

@@ -17,6 +17,7 @@
 #include "kernel.h"
 #include "reach.h"
 #include "words/words.h"
+#include "core/names.h"
 
 const char *ad_reach_text(enum ad_reach_why why, enum ad_language lang)
 {

@@ -16,6 +16,7 @@
 #include "adoube/adjudication.h"
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 const struct ad_adjudication_rules ad_adjudication_rules_usual = {
     .limit_min = 300,

@@ -11,6 +11,7 @@
 #include "adoube/err.h"
 #include "core/assert.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 enum { DAYS_400 = 146097, DAYS_100 = 36524, DAYS_4 = 1461, DAYS_1 = 365 };
 enum { TO_1970 = 719468 };                /* from 1 March of the year 0 */

@@ -7,6 +7,7 @@
 #include "federation/case_parts.h"
 #include "federation/word.h"
 #include "words/words.h"
+#include "federation/names.h"
 
 /* ---- the terms by their names ---- */
 

@@ -18,6 +18,7 @@
 #include "adoube/err.h"
 #include "core/assert.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 enum {
     LIST = AD_TEMPLATE_LIST,

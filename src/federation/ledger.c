@@ -10,6 +10,7 @@
 
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 /* ---- money ---- */
 

@@ -3,6 +3,7 @@
  */
 #include "adoube/lineup.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 AD__WORDS(lineup_kind, enum ad_lineup_kind, AD_LINEUP_KIND_MAP)
 AD__WORDS(lineup_stage, enum ad_lineup_stage, AD_LINEUP_STAGE_MAP)

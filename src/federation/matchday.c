@@ -13,6 +13,7 @@
 #include "adoube/matchday.h"
 #include "federation/template.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 /* ---- what a template says of players and line-ups ---- */
 

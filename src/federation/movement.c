@@ -15,6 +15,7 @@
 
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 static unsigned groups_of(unsigned groups)
 {

@@ -6,6 +6,7 @@
 #include "federation/score.h"
 #include "federation/word.h"
 #include "words/words.h"
+#include "federation/names.h"
 
 #include <string.h>
 

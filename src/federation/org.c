@@ -14,6 +14,7 @@
 
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 /* An open end, so that days compare as numbers. */
 static int64_t first_of(const struct ad_org *o)

@@ -16,6 +16,7 @@
 #include "core/assert.h"
 #include "laws/laws.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 const struct ad_overstep_rules ad_overstep_rules_usual = {.set_back_s = 60, .faulty_s = 120};
 

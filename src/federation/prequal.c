@@ -14,6 +14,7 @@
  */
 #include "adoube/seats.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 static struct ad_prequal made(int year, int last)
 {

@@ -13,6 +13,7 @@
 #include "adoube/adjudication.h"
 #include "federation/score.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 const struct ad_reschedule_rules ad_reschedule_rules_usual = {.answer_days = 14, .duty_boards = 8};
 

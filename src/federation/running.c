@@ -15,6 +15,7 @@
 
 #include "adoube/knockout.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 /* ---- entries ---- */
 

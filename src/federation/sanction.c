@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/names.h"
 
 #define ONE(kind) (1u << AD_SANCTION_##kind)
 

@@ -9,6 +9,7 @@
 #include "laws/laws.h"
 #include "federation/score.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 static const struct {
     const char *text;

@@ -3,6 +3,7 @@
  */
 #include "adoube/seats.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 /* The number that holds, or 0. *why: unset or refused. */
 static unsigned field_of(const struct ad_template_field *f, unsigned set, enum ad_seat_field *why)

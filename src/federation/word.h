@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "words/words.h"
+#include "federation/names.h"
 
 /* `text` need not end with a NUL. */
 static inline bool ad__is(const char *word, const char *text, size_t len)

@@ -11,6 +11,7 @@
 #include "laws/laws.h"
 
 #include "adoube/err.h"
+#include "laws/names.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 

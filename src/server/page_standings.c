@@ -2,6 +2,7 @@
  * server/page_standings.c -- the table, with every tie-break of the tournament.
  */
 #include "server/page_tour.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 

@@ -7,6 +7,7 @@
 
 #include "text/case_words.h"
 #include "text/put.h"
+#include "federation/names.h"
 
 enum sentence {
 #define X(id, en, de) id,

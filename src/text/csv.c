@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "text/put.h"
 #include "words/words.h"
+#include "text/names.h"
 
 const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang)
 {

@@ -8,6 +8,7 @@
 
 #include "put.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 struct reader {
     const char *text;

@@ -5,6 +5,7 @@
 
 #include "text/put.h"
 #include "words/words.h"
+#include "text/names.h"
 
 enum { EN, DE, LANGUAGES };
 

@@ -8,6 +8,7 @@
 #include "adoube/notation.h"
 #include "adoube/spoken.h"
 #include "adoube/words.h"
+#include "text/names.h"
 
 struct event_reader {
     struct ad_script *s;

@@ -10,6 +10,8 @@
 
 #include "adoube/fen.h"
 #include "adoube/words.h"
+#include "laws/names.h"
+#include "text/names.h"
 
 struct table_reader {
     struct ad_script *s;

@@ -5,6 +5,7 @@
 
 #include "adoube/matchday.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
 
 static const char *const sides[] = {"home", "guest"};
 

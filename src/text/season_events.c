@@ -9,6 +9,8 @@
 #include "adoube/matchday.h"
 #include "adoube/schedule.h"
 #include "adoube/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
 
 void ad__answer_line(struct ad_season_script *r, const struct ad_template_line *line)
 {

@@ -6,6 +6,7 @@
 
 #include "adoube/matchday.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
 
 static const char *const duties[] = {"arbiter", "captains", "home-club"};
 

@@ -8,6 +8,7 @@
 #include "adoube/groups.h"
 #include "adoube/matchday.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 uint16_t ad__association_of(const struct ad__season *s, uint32_t org)
 {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/matchday.h"
+#include "federation/names.h"
 
 /* ---- which match ---- */
 

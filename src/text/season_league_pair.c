@@ -7,6 +7,7 @@
 
 #include "adoube/groups.h"
 #include "adoube/swiss.h"
+#include "tournament/names.h"
 
 enum { PAIRS = AD__CHAMP_ENTRIES };
 

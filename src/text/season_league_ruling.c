@@ -7,6 +7,7 @@
 
 #include "adoube/reschedule.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
 
 static void arg_cause(struct ad__args *a, uint8_t *out)
 {

@@ -7,6 +7,7 @@
 #include "text/season_league_say.h"
 #include "text/season_say.h"
 #include "words/words.h"
+#include "federation/names.h"
 
 void ad__tell_tenths(struct put *p, int32_t tenths)
 {

@@ -10,6 +10,7 @@
 #include "text/columns.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "tournament/names.h"
 
 enum {
     WIDE = 100,

@@ -2,6 +2,7 @@
  * text/season_league_squad.c -- rank lists with their people.
  */
 #include "text/season.h"
+#include "federation/names.h"
 
 #include <string.h>
 

@@ -8,6 +8,7 @@
 
 #include "adoube/err.h"
 #include "adoube/sanction.h"
+#include "federation/names.h"
 
 struct ad_ledger *ad__books(struct ad_season_script *r)
 {

@@ -5,6 +5,7 @@
 
 #include "adoube/matchday.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 static void answer_report(struct ad_season_script *r, const struct ad_lineup_report *rep)
 {

@@ -5,6 +5,7 @@
 #include "text/season_say.h"
 
 #include "adoube/matchday.h"
+#include "federation/names.h"
 
 /* season-of DATE */
 static bool season_of(struct ad_season_script *r, struct ad__args *a)

@@ -7,6 +7,7 @@
 
 #include "adoube/matchday.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
 
 void ad__answer_points(struct ad_season_script *r, const enum ad_point *by, unsigned count)
 {

@@ -7,6 +7,7 @@
 
 #include "adoube/playoff.h"
 #include "adoube/template.h"
+#include "tournament/names.h"
 
 static const char *const scopes[] = {"",
 #define X(id, word) word,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/matchday.h"
+#include "federation/names.h"
 
 void ad__youth_ranks(struct ad_lineup *l, unsigned team)
 {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "adoube/sanction.h"
+#include "federation/names.h"
 
 static const char *const levels[] = {
 #define X(id, name) name,

@@ -5,6 +5,7 @@
 
 #include "adoube/sanction.h"
 #include "text/columns.h"
+#include "federation/names.h"
 
 /* ---- pieces ---- */
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "adoube/template.h"
+#include "federation/names.h"
 
 /* ---- seats ---- */
 

@@ -4,6 +4,7 @@
  */
 #include "base/near.h"
 #include "text/template.h"
+#include "federation/names.h"
 
 static unsigned distance(const char *a, const char *b)
 {

@@ -2,6 +2,7 @@
  * text/template_value.c -- one value of a template's item, into its row.
  */
 #include "text/template.h"
+#include "federation/names.h"
 
 /* ---- pieces of text ---- */
 

@@ -3,6 +3,8 @@
  * items in the order of the schema, nothing that was not said.
  */
 #include "text/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
 
 static int16_t number_at(const unsigned char *row, size_t at)
 {

@@ -3,6 +3,7 @@
  */
 #include "text/trf.h"
 #include "words/words.h"
+#include "text/names.h"
 
 #include <string.h>
 

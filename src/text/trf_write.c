@@ -3,6 +3,7 @@
  */
 #include "base/utf8.h"
 #include "text/trf_write.h"
+#include "text/names.h"
 
 /* ---- fields ---- */
 

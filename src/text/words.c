@@ -9,6 +9,7 @@
 #include "adoube/order.h"
 #include "text/put.h"
 #include "words/words.h"
+#include "text/names.h"
 
 /* ---- acts ---- */
 

@@ -7,6 +7,7 @@
 #include "core/assert.h"
 #include "tournament/lot.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 enum { TRIES = 1000000 };
 

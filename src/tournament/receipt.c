@@ -5,6 +5,7 @@
 
 #include "core/assert.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s, unsigned who,
                      unsigned which)

@@ -7,6 +7,7 @@
 
 #include "tournament/record.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 const struct ad_scoring ad_scoring_usual = {
     .win = {10, 10},

@@ -5,6 +5,7 @@
 
 #include "adoube/playoff.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 static const char *const words[] = {
 #define X(name, word) word,

@@ -7,6 +7,7 @@
 
 #include "core/assert.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 enum {
     C = AD__MOD_CUT,

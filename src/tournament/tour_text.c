@@ -5,6 +5,7 @@
  * announced or is known; 5 it breaks a rule. Locked: FIDE's endorsement (C.02) leaves no choice.
  */
 #include "tournament/tour.h"
+#include "tournament/names.h"
 
 #include <string.h>
 

@@ -7,6 +7,7 @@
 
 #include "core/assert.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 const char *ad_withdrawn_text(enum ad_withdrawn_why why, enum ad_language lang)
 {

@@ -2,6 +2,7 @@
  * tests/federation/club.c -- the club of the line-up tables, by the options of a row.
  */
 #include "club.h"
+#include "federation/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>

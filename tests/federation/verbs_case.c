@@ -7,6 +7,7 @@
 
 #include "adoube/err.h"
 #include "case_play.h"
+#include "federation/names.h"
 
 static struct ad_ledger_entry few[8];
 

@@ -27,6 +27,7 @@
 #include <string.h>
 
 #include "championship_play.h"
+#include "federation/names.h"
 
 static struct champ play;
 

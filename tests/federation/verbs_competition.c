@@ -8,6 +8,8 @@
 #include "../kit.h"
 #include "adoube/competition.h"
 #include "adoube/seats.h"
+#include "federation/names.h"
+#include "tournament/names.h"
 
 enum { MOST = 48 };
 

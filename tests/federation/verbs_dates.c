@@ -9,6 +9,7 @@
 #include "adoube/adjudication.h"
 #include "adoube/reschedule.h"
 #include "row_read.h"
+#include "federation/names.h"
 
 /* term | name | day | last day, point */
 static void term(struct kit_row *row)

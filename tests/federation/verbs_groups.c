@@ -7,6 +7,7 @@
 
 #include "../kit.h"
 #include "adoube/groups.h"
+#include "federation/names.h"
 
 enum { MOST = AD_GROUP_ENTRIES_MAX };
 

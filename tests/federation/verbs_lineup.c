@@ -10,6 +10,7 @@
 #include "adoube/err.h"
 #include "adoube/matchday.h"
 #include "club.h"
+#include "federation/names.h"
 
 /* lineup | options | line-up | what was found */
 static void lineup(struct kit_row *row)

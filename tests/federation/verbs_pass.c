@@ -9,6 +9,7 @@
 
 #include "adoube/err.h"
 #include "adoube/person.h"
+#include "federation/names.h"
 
 static ad_date day(struct kit_row *row, const char *text)
 {

@@ -9,6 +9,7 @@
 #include "adoube/date.h"
 #include "adoube/err.h"
 #include "adoube/order.h"
+#include "federation/names.h"
 
 /* ---- days ---- */
 

@@ -14,6 +14,7 @@
 #include "adoube/sanction.h"
 #include "adoube/seats.h"
 #include "row_read.h"
+#include "federation/names.h"
 
 /* ---- results ---- */
 

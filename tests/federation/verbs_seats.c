@@ -8,6 +8,7 @@
 #include "../kit.h"
 #include "adoube/seats.h"
 #include "org_read.h"
+#include "federation/names.h"
 
 /* Write after what is there. */
 #define ADD(out, ...) snprintf((out) + strlen(out), sizeof(out) - strlen(out), __VA_ARGS__)

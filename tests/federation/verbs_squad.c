@@ -6,6 +6,7 @@
 
 #include "adoube/err.h"
 #include "squad_play.h"
+#include "federation/names.h"
 
 /* squad | options | steps */
 static void squad(struct kit_row *row)

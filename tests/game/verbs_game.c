@@ -13,6 +13,7 @@
 #include "adoube/words.h"
 #include "random.h"
 #include "wire/wire.h"
+#include "text/names.h"
 
 enum {
     PLIES = 400,

@@ -20,6 +20,11 @@
 #include "adoube/script.h"
 #include "adoube/tour.h"
 #include "adoube/words.h"
+#include "core/names.h"
+#include "federation/names.h"
+#include "laws/names.h"
+#include "text/names.h"
+#include "tournament/names.h"
 
 enum { PLIES = 4096 };
 

@@ -20,6 +20,8 @@
 #include <string.h>
 
 #include "trf_same.h"
+#include "text/names.h"
+#include "tournament/names.h"
 
 enum { TEXT_MAX = 1 << 20 };
 

@@ -11,6 +11,7 @@
 
 #include "../kit.h"
 #include "adoube/simulate.h"
+#include "tournament/names.h"
 
 /* A build that checks itself is slower: in a short run it sees a part. */
 #ifdef AD_DEBUG

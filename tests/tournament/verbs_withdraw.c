@@ -8,6 +8,7 @@
 #include "../kit.h"
 #include "adoube/schedule.h"
 #include "adoube/withdraw.h"
+#include "tournament/names.h"
 
 enum { MOST = 16 };
 

@@ -9,6 +9,8 @@
 #include "adoube/err.h"
 #include "adoube/words.h"
 #include "wire_random.h"
+#include "laws/names.h"
+#include "text/names.h"
 
 enum { TEXT = 1 << 17, PLIES = 64 };
 
