@@ -15,10 +15,8 @@
 #include "adoube/match.h"      /* team matches and leagues                               */
 #include "adoube/standings.h"  /* tables, tie-breaks and their receipts                  */
 #include "adoube/playoff.h"    /* level in the table: what decides                       */
-#include "adoube/withdraw.h"   /* who leaves, and what becomes of the results            */
 #include "adoube/rating.h"     /* Elo and DWZ                                            */
 #include "adoube/tour.h"       /* a tournament while it is run: commands, decisions, events */
-#include "adoube/simulate.h"   /* random tournaments                                     */
 #include "adoube/trf.h"        /* tournaments as FIDE's report file                      */
 #include "adoube/trf_tour.h"   /* a report file as a tournament that goes on, and back */
 #include "adoube/csv.h"        /* lists of players                                       */

@@ -37,7 +37,6 @@ AD_BEGIN
     X(AD_CSV_SAME_ID, 1) X(AD_CSV_BOARD, 1) X(AD_CSV_ID, 1) X(AD_CSV_NATIONAL_ID, 1)          \
     X(AD_CSV_NAME_LONG, 1) X(AD_CSV_INDEX, 1) X(AD_CSV_UNNAMED, 1)
 /* clang-format on */
-
 enum ad_csv_why { AD_CSV_WHY_MAP(AD_ID) AD_CSV_WHYS };
 
 /* Line and column are counted from 1, columns in characters; 0: the file as a whole. */
@@ -48,29 +47,6 @@ struct ad_csv_note {
 };
 
 AD_API bool ad_csv_why_is_forgiven(enum ad_csv_why why);
-
-/* ---- cells ---- */
-
-struct ad_csv {
-    const char *text;
-    size_t len, at;
-    char separator;
-    uint32_t line, column; /* where the next cell starts */
-    bool row_ended;        /* behind the last cell of a row */
-    enum ad_csv_why why;   /* AD_CSV_QUOTE, AD_CSV_BEHIND_QUOTE: reading has stopped */
-};
-
-/* Starts at the first row and finds the separator; a first line `sep=;` tells it. */
-AD_API void ad_csv_start(struct ad_csv *csv, const char *text, size_t len);
-
-/* The next cell, in `out`, which has room for the text that is left and one byte more:
- * NUL-terminated and without blanks around it. Its length; -1 at the end, and where the text is
- * wrong (csv->why). */
-AD_API int ad_csv_next(char *out, struct ad_csv *csv);
-
-/* One cell as it must be written: in quotation marks if it holds one, the separator, a line end, or
- * blanks at its ends. Bytes written, or AD_EFULL. */
-AD_API int ad_csv_write(char *out, size_t cap, const char *text, size_t len, char separator);
 
 /* ---- players ---- */
 

@@ -58,7 +58,6 @@ struct ad_draw {
     X(AD_DRAW_FINE) X(AD_DRAW_COUNT) X(AD_DRAW_ENTRANT) X(AD_DRAW_FREE) X(AD_DRAW_SET) \
     X(AD_DRAW_APART) X(AD_DRAW_GROUP) X(AD_DRAW_HALF)
 /* clang-format on */
-
 enum ad_draw_bad { AD_DRAW_MAP(AD_ID) };
 
 /* What is wrong with a draw; *at is the match, from 0, where it shows. */

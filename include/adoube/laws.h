@@ -29,7 +29,6 @@ AD_BEGIN
     X(AD_FIDE_2014, "fide-2014", AD_NO_EDITION, 20140701)  \
     X(AD_FIDE_2017, "fide-2017", AD_NO_EDITION, 20170701)  \
     X(AD_FIDE_2023, "fide-2023", AD_NO_EDITION, 20230101)
-
 enum ad_edition { AD_EDITION_MAP(AD_ID) AD_EDITIONS, AD_NO_EDITION = AD_EDITIONS };
 
 /* "fide-2017". Never NULL for an edition. */
@@ -150,9 +149,6 @@ AD_API int ad_duration_write(char *out, size_t cap, int32_t ms);
  * edition without such a definition knows standard only; blitz-1977 is blitz. */
 AD_API enum ad_format ad_time_format(enum ad_edition e, const struct ad_time_control *t);
 
-/* The articles that say so. */
-AD_API void ad_time_format_cites(struct ad_cites *out, enum ad_edition e, enum ad_format f);
-
 /* A time that goes with edition and format, where none is told: 90 minutes and 30 seconds a move,
  * 15 and 10, 3 and 2; before 1997 without the seconds, and five minutes in blitz-1977. */
 AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum ad_format f);
@@ -166,7 +162,6 @@ AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum a
     X(AD_UNFIT_NO_RAPID) X(AD_UNFIT_NO_BLITZ) X(AD_UNFIT_RAPID) X(AD_UNFIT_BLITZ)     \
     X(AD_UNFIT_FASTER) X(AD_UNFIT_CHESS960)
 /* clang-format on */
-
 enum ad_unfit { AD_UNFIT_MAP(AD_ID) AD_UNFITS };
 
 struct ad_fit {
@@ -182,9 +177,6 @@ AD_API struct ad_fit ad_laws_fit(enum ad_edition e, enum ad_format f,
 /* The edition has no rules for it. Otherwise it is merely to be told: the full Laws can be played
  * however short the time. */
 AD_API bool ad_fit_refused(struct ad_fit fit);
-
-/* The articles that leave no room for it; none where the book is silent. */
-AD_API void ad_fit_cites(struct ad_cites *out, struct ad_fit fit);
 
 enum { AD_FIT_TEXT_MAX = 160 };
 

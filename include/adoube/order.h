@@ -35,7 +35,6 @@ AD_BEGIN
     X(AD_ASSOCIATION, "association") \
     X(AD_DISTRICT, "district")       \
     X(AD_CLUB, "club")
-
 enum ad_level { AD_LEVEL_MAP(AD_ID) AD_LEVELS };
 
 /* ---- the books ---- */
@@ -46,7 +45,6 @@ enum ad_level { AD_LEVEL_MAP(AD_ID) AD_LEVELS };
     X(AD_BOOK_A2, "A2")   \
     X(AD_BOOK_A3, "A3")   \
     X(AD_BOOK_SJ, "SJ")
-
 enum ad_book { AD_BOOK_MAP(AD_ID) AD_BOOKS };
 
 /* The edition of the Laws that it is, under the same numbers: of annexes 2 and 3. AD_NO_EDITION for
@@ -178,7 +176,6 @@ AD_API bool ad_point_general(enum ad_point p);
     X(AD_OVERRIDE_NOT_AREA, "not-an-area")          \
     X(AD_OVERRIDE_NEEDS_CONGRESS, "needs-congress") \
     X(AD_OVERRIDE_NONE, "no-override")
-
 enum ad_override_code { AD_OVERRIDE_MAP(AD_ID) AD_OVERRIDES };
 
 struct ad_override {

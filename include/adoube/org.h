@@ -57,7 +57,6 @@ struct ad_org {
     X(AD_ORG_TWICE)       \
     X(AD_ORG_ORPHAN)      \
     X(AD_ORG_ABOVE)
-
 enum ad_org_bad { AD_ORG_BAD_MAP(AD_ID) };
 
 struct ad_org_fault {
@@ -86,7 +85,6 @@ struct ad_org_ban {
     X(AD_ORG_PLAY_UNKNOWN, "unknown")             \
     X(AD_ORG_PLAY_UNRECOGNISED, "not-recognised") \
     X(AD_ORG_PLAY_BANNED, "banned")
-
 enum ad_org_play_code { AD_ORG_PLAY_MAP(AD_ID) };
 
 struct ad_org_play {
@@ -109,20 +107,10 @@ struct ad_member_count {
     uint32_t members, youths, girls;
 };
 
-/* The day whose numbers count: 1 January of the year in which the season starts (SJ 12.1; for the
- * other championships the same by analogy). */
-AD_API struct ad_dated ad_count_day(int season, const struct ad_calendar *c);
-
-/* The last report of this organisation up to that day, or NULL. */
-AD_API const struct ad_member_count *ad_count_of(const struct ad_member_count *counts,
-                                                 unsigned count, uint32_t org, ad_date on);
-
 static inline uint32_t ad_count_figure(const struct ad_member_count *c, enum ad_figure f)
 {
     return f == AD_FIGURE_YOUTHS ? c->youths : f == AD_FIGURE_GIRLS ? c->girls : c->members;
 }
-
-/* ---- lots among organisations ---- */
 
 enum { AD_ORGS_MAX = 64 }; /* that share out seats, or are compared */
 

@@ -65,7 +65,6 @@ AD_BEGIN
     X(AD_PGN_NO_MOVE_YET, 0) X(AD_PGN_DEEP, 0) X(AD_PGN_FEN, 0) X(AD_PGN_POSITION, 0)          \
     X(AD_PGN_NO_FEN, 0) X(AD_PGN_VARIANT, 0) X(AD_PGN_RESULT_DIFFERS, 1)
 /* clang-format on */
-
 enum ad_pgn_why { AD_PGN_WHY_MAP(AD_ID) AD_PGN_WHYS };
 
 AD_API bool ad_pgn_why_is_warning(enum ad_pgn_why why);

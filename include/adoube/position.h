@@ -62,7 +62,6 @@ struct ad_setup {
     X(AD_BAD_CASTLING_KING, 8) X(AD_BAD_CASTLING_ROOK, 9) X(AD_BAD_CASTLING_SIDE, 10)        \
     X(AD_BAD_EN_PASSANT, 11)
 /* clang-format on */
-
 enum ad_bad {
 #define X(name, bit) name = 1 << bit,
     AD_BAD_MAP(X)

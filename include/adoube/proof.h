@@ -57,7 +57,6 @@ struct ad_budget {
     X(AD_MATE_NO_MATERIAL)   \
     X(AD_MATE_NO_ROOM)       \
     X(AD_MATE_ALL_SEEN)
-
 enum ad_mate_proof { AD_MATE_PROOF_MAP(AD_ID) };
 
 /* The static rules, each with its argument in docs/design/endings.md and a switch for its test. */
@@ -113,7 +112,6 @@ AD_API enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad
     X(AD_REACH_PAWN_SQUARE) X(AD_REACH_CAPTURES) X(AD_REACH_TEMPO) X(AD_REACH_BEFORE)        \
     X(AD_REACH_PLAN)
 /* clang-format on */
-
 enum ad_reach_why { AD_REACH_MAP(AD_ID) };
 
 enum { AD_REACH_PLIES = 1024 };

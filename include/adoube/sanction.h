@@ -33,7 +33,6 @@ AD_BEGIN
     X(AD_SUBJECT_TEAM, "team")     \
     X(AD_SUBJECT_PLAYER, "player") \
     X(AD_SUBJECT_AREA, "area")
-
 enum ad_subject { AD_SUBJECT_MAP(AD_ID) AD_SUBJECTS };
 
 #define AD_SANCTION_MAP(X)                   \
@@ -44,7 +43,6 @@ enum ad_subject { AD_SUBJECT_MAP(AD_ID) AD_SUBJECTS };
     X(AD_SANCTION_BAN, "ban")                \
     X(AD_SANCTION_DEMOTION, "demotion")      \
     X(AD_SANCTION_LOSS, "declared-loss")
-
 enum ad_sanction_kind { AD_SANCTION_MAP(AD_ID) AD_SANCTIONS };
 
 enum ad_issuer {
@@ -90,7 +88,6 @@ extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
     X(AD_SANCTION_BAD_TERM, "term") X(AD_SANCTION_TOO_LONG, "too-long")             \
     X(AD_SANCTION_NOT_SEASON, "not-season-end")
 /* clang-format on */
-
 enum ad_sanction_code { AD_SANCTION_CODE_MAP(AD_ID) AD_SANCTION_CODES };
 
 struct ad_sanction_verdict {
@@ -105,26 +102,6 @@ AD_API struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
                                                     const struct ad_sanction_rules *rules,
                                                     struct ad_money max_fine);
 
-/* Book a fine that is valid: the account of who was fined gives, the fines of the area (`org`) get.
- * `about` is its number, not 0. Returns the number of the booking, 0 if it is no fine, AD_ECONFLICT
- * if the fine of that number is booked and not undone, or as ad_ledger_book. */
-AD_API int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
-                            uint32_t subject, uint32_t org);
-
-/* The number of a fine on the same ground and day that is booked for this subject and not undone:
- * the same breach, unless somebody says otherwise (`earlier`). 0: none. */
-AD_API uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction *s,
-                                   uint32_t subject);
-
-/* A fine is owed from the day it is booked. What is still open of the one of that number; without a
- * currency there is none. */
-AD_API struct ad_money ad_fine_open(const struct ad_ledger *l, struct ad_account who,
-                                    uint32_t about);
-
-/* It is paid, or a part of it. Returns as ad_ledger_book; AD_EINVAL also for more than is open. */
-AD_API int ad_fine_pay(struct ad_ledger *l, struct ad_account who, uint32_t about, ad_date on,
-                       struct ad_money m);
-
 /* What the order itself demands: enum ad_breach to the sanction that must follow. */
 enum ad_breach {
     AD_BREACH_NO_SHOW,    /* 4.3 a team did not appear                    */
@@ -136,32 +113,6 @@ struct ad_sanction_duty {
     bool fine; /* it must be a fine; else any kind of the table */
     enum ad_point by[2];
 };
-
-/* What must follow a breach, and the points that say so. */
-AD_API struct ad_sanction_duty ad_sanction_duty(enum ad_breach b);
-
-/* ---- its life: append-only, as a case ---- */
-
-#define AD_SANCTION_STATE_MAP(X)              \
-    X(AD_SANCTION_PENDING, "pending-consent") \
-    X(AD_SANCTION_EFFECTIVE, "effective")     \
-    X(AD_SANCTION_STAYED, "stayed")           \
-    X(AD_SANCTION_LIFTED, "lifted")           \
-    X(AD_SANCTION_SERVED, "served")
-
-enum ad_sanction_state { AD_SANCTION_STATE_MAP(AD_ID) AD_SANCTION_STATES };
-
-enum ad_sanction_act {
-    AD_SANCTION_CONSENT, /* the committee agrees (4.5)     */
-    AD_SANCTION_REFUSE,  /* it does not                    */
-    AD_SANCTION_STAY,    /* a chair stays it (5.9)         */
-    AD_SANCTION_RESUME,  /* the stay ends                  */
-    AD_SANCTION_LIFT,    /* a remedy succeeded             */
-    AD_SANCTION_SERVE    /* the term is over, the fine paid */
-};
-
-/* The state after the act, or AD_SANCTION_STATES if it is not possible now. */
-AD_API enum ad_sanction_state ad_sanction_next(enum ad_sanction_state s, enum ad_sanction_act a);
 
 AD_END
 

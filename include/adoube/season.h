@@ -138,7 +138,6 @@ struct ad_season_verdict {
     X(AD_SEASON_EV_SERVED, "served") /* of: person; number: one match less of that bar    */     \
     X(AD_SEASON_EV_LIFTED, "lifted") /* of: person; number: that bar, bar: as it is now   */     \
     X(AD_SEASON_EV_CLUB_LIFTED, "club-lifted") /* of: organisation; likewise              */
-
 enum ad_season_event_kind { AD_SEASON_EVENT_MAP(AD_ID) AD_SEASON_EVENTS };
 
 struct ad_season_event {

@@ -65,7 +65,6 @@ AD_API int ad_dhondt(struct ad_dhondt_seat *out, struct ad_org_lot *lot, const s
     X(AD_PREQUAL_MUST, "must") \
     X(AD_PREQUAL_USED, "used") \
     X(AD_PREQUAL_EXPIRED, "expired")
-
 enum ad_prequal_state { AD_PREQUAL_MAP(AD_ID) };
 
 struct ad_prequal {
@@ -73,24 +72,6 @@ struct ad_prequal {
     int16_t year;  /* the championship for which it stands next */
     int16_t last;  /* the last one for which it can be used */
 };
-
-#define AD_PREQUAL_EVENT_MAP(X)            \
-    X(AD_PREQUAL_RELEGATED, "relegated")   \
-    X(AD_PREQUAL_NOT_PLAYED, "not-played") \
-    X(AD_PREQUAL_PLAYS, "plays")           \
-    X(AD_PREQUAL_ABSENT, "absent")
-
-/* What happened: relegated from the national event of a year; entitled to it but not there, so that
- * `year` is the next championship below; played in the championship of a year, or did not. */
-enum ad_prequal_event { AD_PREQUAL_EVENT_MAP(AD_ID) };
-
-/* The state after it. `carry` is for how many years it is kept (BTO 6.2.2: 1). What does not touch
- * the state leaves it as it is. */
-AD_API struct ad_prequal ad_prequal_after(struct ad_prequal p, enum ad_prequal_event what, int year,
-                                          unsigned carry);
-
-/* Does it hold for the championship of that year? */
-AD_API bool ad_prequal_holds(struct ad_prequal p, int year);
 
 /* ---- the seats ---- */
 
@@ -139,13 +120,7 @@ struct ad_seats_how {
     X(AD_SEAT_FIELD_FINE, "fine")   \
     X(AD_SEAT_FIELD_UNSET, "unset") \
     X(AD_SEAT_FIELD_REFUSED, "refused")
-
 enum ad_seat_field { AD_SEAT_FIELD_MAP(AD_ID) };
-
-/* Set how->field and how->firm from the template's line, and the number that whoever may do so has
- * set; 0: nobody did. If it is not fine, *how is untouched. */
-AD_API enum ad_seat_field ad_seats_field(struct ad_seats_how *how,
-                                         const struct ad_template_field *field, unsigned set);
 
 /* Those up to AD_SEAT_DRAWN are seats given. */
 /* clang-format off */
@@ -155,7 +130,6 @@ AD_API enum ad_seat_field ad_seats_field(struct ad_seats_how *how,
     X(AD_SEAT_LAPSED, "lapsed") X(AD_SEAT_DECLINED, "declined") X(AD_SEAT_UNUSED, "unused") \
     X(AD_SEAT_LIMIT, "limit")
 /* clang-format on */
-
 enum ad_seat_why { AD_SEAT_WHY_MAP(AD_ID) };
 
 enum { AD_SEAT_NOWHERE = 255 };
@@ -178,7 +152,6 @@ struct ad_seat_line {
     X(AD_SEATS_NEED_LOT, "need-lot") \
     X(AD_SEATS_OPEN, "open")         \
     X(AD_SEATS_TOO_MANY, "too-many")
-
 enum ad_seats_code { AD_SEATS_MAP(AD_ID) };
 
 struct ad_seats {
@@ -202,6 +175,11 @@ AD_API int ad_seats_share(struct ad_seats *out, struct ad_seat_line *lines, unsi
 
 /* How many an organisation sends: base, extra and allotted seats. */
 AD_API unsigned ad_seats_of(const struct ad_seat_line *lines, unsigned count, uint32_t org);
+
+/* Set how->field and how->firm from the template's line, and the number that whoever may do so has
+ * set; 0: nobody did. If it is not fine, *how is untouched. */
+AD_API enum ad_seat_field ad_seats_field(struct ad_seats_how *how,
+                                         const struct ad_template_field *field, unsigned set);
 
 AD_END
 

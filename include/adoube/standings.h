@@ -64,7 +64,6 @@ AD_BEGIN
     X(AD_TB_EGMSB, "EGMSB", 2, "13.2.3") X(AD_TB_EGGSB, "EGGSB", 2, "13.2.4")                  \
     X(AD_TB_SSSC, "SSSC", 2, "13.4") X(AD_TB_BER, "BER", 1, "") X(AD_TB_MW, "MW", 0, "")       \
     X(AD_TB_BD, "BD", 1, "") X(AD_TB_LOT, "LOT", 0, "")
-
 enum ad_tiebreak_code { AD_TIEBREAK_MAP(AD_ID) AD_TIEBREAKS };
 /* clang-format on */
 
@@ -92,7 +91,6 @@ struct ad_tiebreak {
     X(AD_TIEBREAK_FINE) X(AD_TIEBREAK_EMPTY) X(AD_TIEBREAK_UNKNOWN) X(AD_TIEBREAK_SCORE)    \
     X(AD_TIEBREAK_MODIFIER) X(AD_TIEBREAK_UNFIT) X(AD_TIEBREAK_TWICE) X(AD_TIEBREAK_NUMBER)
 /* clang-format on */
-
 enum ad_tiebreak_bad { AD_TIEBREAK_BAD_MAP(AD_ID) };
 
 struct ad_tiebreak_fault {
@@ -139,7 +137,6 @@ AD_API int ad_value_write(char *out, size_t cap, int64_t hundredths, unsigned di
     X(AD_RULES_2023, "2023") \
     X(AD_RULES_2009, "2009") \
     X(AD_RULES_NRW_1987, "nrw-1987")
-
 enum ad_rules { AD_RULES_MAP(AD_ID) AD_RULES };
 
 /* "nrw-1987", or a year from "2009" to "2026": the text in force at its end, so that 2017 is as 2009
@@ -165,7 +162,6 @@ struct ad_standing {
 
 /* A tie-break that the rules forbid here is dropped: all its values are 0 and it parts nobody. */
 #define AD_DROPPED_MAP(X) X(AD_DROPPED_NOT) X(AD_DROPPED_UNRATED) X(AD_DROPPED_ROUND_ROBIN)
-
 enum ad_dropped { AD_DROPPED_MAP(AD_ID) };
 
 struct ad_standings {
@@ -225,7 +221,6 @@ enum ad_receipt_kind {
     X(AD_RECEIPT_BLACK_DRAW) X(AD_RECEIPT_EXTRA) X(AD_RECEIPT_LOWEST) X(AD_RECEIPT_BYE_WINS)   \
     X(AD_RECEIPT_ENTRY) X(AD_RECEIPT_DRAWN) X(AD_RECEIPT_NOT_DRAWN)
 /* clang-format on */
-
 enum ad_receipt_why { AD_RECEIPT_MAP(AD_ID) AD_RECEIPTS };
 
 /* One line. Numbers are hundredths. Where `product`, amount = factor × score. */

@@ -150,13 +150,6 @@ struct ad_tour {
     unsigned rows, forbidden_count, forbidden_used, virtual_count;
 };
 
-/* Bytes for so many entries (at most AD_ENTRANTS_MAX) and rounds (at most AD_ROUNDS_MAX). */
-AD_API size_t ad_tour_bytes(unsigned entries, unsigned rounds);
-
-/* An empty state in that memory. AD_EINVAL: too many; AD_EFULL: too little memory. */
-AD_API int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory,
-                        size_t size);
-
 /* The same for teams; boards at most AD_TOUR_BOARDS_MAX. */
 struct ad_tour_room {
     unsigned entries, rounds;
@@ -194,7 +187,6 @@ AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *roo
     X(AD_TOUR_MEMBER,                                                                              \
       "member") /* who: a team; person, number: where in its list, 0: behind all */                \
     X(AD_TOUR_LINE_UP, "line-up") /* who: a team; round; list: players, board by board, 0: empty  */
-
 enum ad_tour_cmd_kind { AD_TOUR_CMD_MAP(AD_ID) AD_TOUR_CMDS };
 
 struct ad_tour_cmd {
@@ -336,7 +328,6 @@ struct ad_tour_verdict {
     X(AD_TOUR_EV_GIVEN, "given") /* who, round, points and games beside the result; of imports */  \
     X(AD_TOUR_EV_MEMBER, "member")   /* who, number: from it on they move down; person         */  \
     X(AD_TOUR_EV_LINE_UP, "line-up") /* who, round, line_up                                    */
-
 enum ad_tour_event_kind { AD_TOUR_EVENT_MAP(AD_ID) AD_TOUR_EVENTS };
 
 /* What a round was paired by, and what it was made of. */
@@ -427,6 +418,13 @@ AD_API unsigned ad_tour_open(const struct ad_tour *tour, unsigned round, unsigne
 /* A result as people write it: 1-0, 0-1, 1/2-1/2, 1/2, =, +--, 0-0, 1/2-0, 1:0 …, ? for none. False if it
  * is none. */
 AD_API bool ad_tour_result_read(char out[2], const char *text, size_t len);
+
+/* Bytes for so many entries (at most AD_ENTRANTS_MAX) and rounds (at most AD_ROUNDS_MAX). */
+AD_API size_t ad_tour_bytes(unsigned entries, unsigned rounds);
+
+/* An empty state in that memory. AD_EINVAL: too many; AD_EFULL: too little memory. */
+AD_API int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory,
+                        size_t size);
 
 AD_END
 

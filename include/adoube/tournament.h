@@ -132,8 +132,6 @@ AD_API ad_points ad_meeting_points(const struct ad_scoring *s, const struct ad_m
 
 /* Points before round `round`, without and with those for pairing only. */
 AD_API ad_points ad_entrant_points(const struct ad_tournament *t, unsigned who, unsigned round);
-AD_API ad_points ad_entrant_pairing_points(const struct ad_tournament *t, unsigned who,
-                                           unsigned round);
 
 /* What is wrong with the record, or AD_TOURNAMENT_FINE. Every function that takes a tournament
  * expects a fine one. */
@@ -143,7 +141,6 @@ AD_API ad_points ad_entrant_pairing_points(const struct ad_tournament *t, unsign
     X(AD_TOURNAMENT_RESULT) X(AD_TOURNAMENT_COLOUR) X(AD_TOURNAMENT_OPPONENT)    \
     X(AD_TOURNAMENT_ONE_SIDED) X(AD_TOURNAMENT_RESULTS) X(AD_TOURNAMENT_SCORING)
 /* clang-format on */
-
 enum ad_tournament_bad { AD_TOURNAMENT_BAD_MAP(AD_ID) };
 
 struct ad_tournament_fault {

@@ -17,6 +17,7 @@
 #include "cli/law.h"
 #include "cli/play_table.h"
 #include "text/names.h"
+#include "game/game_inside.h"
 
 /* ---- the table ---- */
 

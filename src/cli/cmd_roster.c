@@ -16,6 +16,7 @@
 
 #include "adoube/csv.h"
 #include "text/names.h"
+#include "text/trf_inside.h"
 
 enum { KEY = 256 };
 

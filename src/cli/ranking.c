@@ -3,6 +3,7 @@
  */
 #include "cli/ranking.h"
 #include "tournament/names.h"
+#include "text/trf_inside.h"
 
 #include <stdlib.h>
 #include <string.h>

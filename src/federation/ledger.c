@@ -11,6 +11,7 @@
 #include "adoube/err.h"
 #include "federation/word.h"
 #include "federation/names.h"
+#include "federation/ledger_inside.h"
 
 /* ---- money ---- */
 

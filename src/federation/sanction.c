@@ -15,6 +15,8 @@
 
 #include "adoube/err.h"
 #include "federation/names.h"
+#include "federation/ledger_inside.h"
+#include "federation/sanction_inside.h"
 
 #define ONE(kind) (1u << AD_SANCTION_##kind)
 

@@ -10,6 +10,7 @@
 #include "federation/score.h"
 #include "federation/word.h"
 #include "federation/names.h"
+#include "federation/adjudication_inside.h"
 
 static const struct {
     const char *text;

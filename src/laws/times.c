@@ -12,6 +12,7 @@
 
 #include "adoube/err.h"
 #include "laws/names.h"
+#include "laws/laws_inside.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 

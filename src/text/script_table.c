@@ -12,6 +12,7 @@
 #include "adoube/words.h"
 #include "laws/names.h"
 #include "text/names.h"
+#include "game/game_inside.h"
 
 struct table_reader {
     struct ad_script *s;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
 #include "federation/names.h"

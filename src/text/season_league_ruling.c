@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "adoube/reschedule.h"
+#include "federation/reschedule.h"
 #include "text/season_disputes.h"
 #include "federation/names.h"
 

@@ -3,6 +3,7 @@
  */
 #include "text/season.h"
 #include "federation/names.h"
+#include "federation/squad_inside.h"
 
 #include <string.h>
 

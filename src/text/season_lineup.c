@@ -3,7 +3,7 @@
  */
 #include "text/season.h"
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_say.h"
 #include "federation/names.h"
 

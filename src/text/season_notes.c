@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "adoube/note.h"
+#include "federation/note.h"
 #include "text/season_say.h"
 #include "federation/names.h"
 

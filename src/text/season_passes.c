@@ -3,6 +3,7 @@
  */
 #include "text/season.h"
 #include "federation/names.h"
+#include "federation/person_inside.h"
 
 #include <string.h>
 

@@ -9,6 +9,8 @@
 
 #include "adoube/sanction.h"
 #include "federation/names.h"
+#include "federation/case_inside.h"
+#include "federation/sanction_inside.h"
 
 static const char *const levels[] = {
 #define X(id, name) name,

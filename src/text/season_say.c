@@ -6,6 +6,7 @@
 #include "adoube/sanction.h"
 #include "text/columns.h"
 #include "federation/names.h"
+#include "federation/sanction_inside.h"
 
 /* ---- pieces ---- */
 

@@ -8,6 +8,8 @@
 
 #include "adoube/template.h"
 #include "federation/names.h"
+#include "federation/org_inside.h"
+#include "federation/seats_inside.h"
 
 /* ---- seats ---- */
 

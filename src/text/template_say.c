@@ -3,6 +3,7 @@
  */
 #include "text/template_say.h"
 #include "federation/names.h"
+#include "federation/template_inside.h"
 
 AD__TEXT(AD__PAIR, say_owner, AD_OWNER_MAP)
 AD__TEXT(AD__PAIR, say_unit, AD_UNIT_MAP)

@@ -3,6 +3,7 @@
  */
 #include "text/template_say.h"
 #include "tournament/names.h"
+#include "federation/template_inside.h"
 
 #include <string.h>
 

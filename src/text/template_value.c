@@ -3,6 +3,7 @@
  */
 #include "text/template.h"
 #include "federation/names.h"
+#include "federation/template_inside.h"
 
 /* ---- pieces of text ---- */
 

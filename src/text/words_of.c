@@ -10,6 +10,10 @@
 #include "tournament/names.h"
 #include "federation/names.h"
 #include "text/names.h"
+#include "federation/competition_inside.h"
+#include "federation/person_inside.h"
+#include "federation/sanction_inside.h"
+#include "federation/seats_inside.h"
 
 #include <string.h>
 

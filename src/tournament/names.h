@@ -11,7 +11,7 @@
 #include "adoube/standings.h"
 #include "adoube/tour.h"
 #include "adoube/tournament.h"
-#include "adoube/withdraw.h"
+#include "tournament/withdraw.h"
 
 const char *ad_draw_text(enum ad_draw_bad why, enum ad_language lang);
 

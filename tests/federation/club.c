@@ -3,6 +3,8 @@
  */
 #include "club.h"
 #include "federation/names.h"
+#include "federation/lineup_inside.h"
+#include "federation/person_inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adoube/case_say.h"
+#include "text/case_say.h"
 #include "adoube/err.h"
 #include "case_play.h"
 #include "federation/names.h"

@@ -28,6 +28,7 @@
 
 #include "championship_play.h"
 #include "federation/names.h"
+#include "federation/competition_inside.h"
 
 static struct champ play;
 

@@ -10,6 +10,7 @@
 #include "adoube/err.h"
 #include "adoube/person.h"
 #include "federation/names.h"
+#include "federation/person_inside.h"
 
 static ad_date day(struct kit_row *row, const char *text)
 {

@@ -10,6 +10,7 @@
 #include "adoube/err.h"
 #include "adoube/order.h"
 #include "federation/names.h"
+#include "federation/date_inside.h"
 
 /* ---- days ---- */
 

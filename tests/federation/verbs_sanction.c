@@ -10,6 +10,7 @@
 #include "adoube/sanction.h"
 #include "row_read.h"
 #include "federation/names.h"
+#include "federation/sanction_inside.h"
 
 static struct ad_sanction sanction_of(struct kit_row *row, const char *w)
 {

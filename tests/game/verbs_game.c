@@ -14,6 +14,7 @@
 #include "random.h"
 #include "wire/wire.h"
 #include "text/names.h"
+#include "game/game_inside.h"
 
 enum {
     PLIES = 400,

@@ -22,6 +22,7 @@
 #include "trf_same.h"
 #include "text/names.h"
 #include "tournament/names.h"
+#include "text/trf_inside.h"
 
 enum { TEXT_MAX = 1 << 20 };
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "../kit.h"
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
 #include "tournament/names.h"
 
 /* A build that checks itself is slower: in a short run it sees a part. */

@@ -1,5 +1,5 @@
 /*
- * adoube/note.h -- what the order does not decide but wants on record: who was appointed, what was
+ * federation/note.h -- what the order does not decide but wants on record: who was appointed, what was
  * established, fixed or consented to, and by whom.
  *
  *     struct ad_note n = {.kind = AD_NOTE_ANALYSIS, .by = AD_BY_CAPTAIN, .event = 4,
@@ -14,8 +14,8 @@
  * A note that is accepted goes into the file as it stands and is never changed; who was wrong
  * writes another one. A day or a number that is not named is AD_NO_DATE or AD_NO_NUMBER, not 0.
  */
-#ifndef ADOUBE_NOTE_H
-#define ADOUBE_NOTE_H
+#ifndef AD_FEDERATION_NOTE_H
+#define AD_FEDERATION_NOTE_H
 
 #include "adoube/export.h"
 #include "adoube/adjudication.h"
@@ -23,8 +23,6 @@
 #include "adoube/language.h"
 #include "adoube/order.h"
 #include "adoube/template.h"
-
-AD_BEGIN
 
 /* ---- who establishes it: bits, as several may ---- */
 
@@ -125,9 +123,9 @@ struct ad_note_verdict {
 
 /* Is it complete, and from somebody who may say so? `t` is the event's template: it knows who gives
  * wildcards, restricts smoking, and which seats and sizes there are; NULL: not asked. */
-AD_API struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t);
+struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t);
 
-AD_API enum ad_point ad_note_point(enum ad_note_kind k);
+enum ad_point ad_note_point(enum ad_note_kind k);
 
 /* Names and words of a single bit; "" for none. */
 
@@ -135,8 +133,6 @@ AD_API enum ad_point ad_note_point(enum ad_note_kind k);
  * Who must hand in the score of a finished game (BTO 30.2): the winner, after a draw both. Bit 0 is
  * White, bit 1 Black. Not played, or lost by both: nobody.
  */
-AD_API unsigned ad_scores_due(enum ad_score s);
-
-AD_END
+unsigned ad_scores_due(enum ad_score s);
 
 #endif
