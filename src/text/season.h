@@ -89,7 +89,7 @@ struct ad__list {
     unsigned lines, teams, uses;
 };
 
-/* What somebody put on record (adoube/note.h). */
+/* What somebody put on record (federation/note.h). */
 struct ad__kept_note {
     struct ad_note n;
     char event[AD_TEMPLATE_ID_MAX];

@@ -1159,6 +1159,8 @@ T(AD_ASKS_TIMES_LATE,
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter die "
   "Bedenkzeit an")
+T(AD_MOVE_ILLEGAL_ANSWERED,
+  "{move} war regelwidrig, ist vor dem Drücken der Uhr beantwortet und bleibt stehen, bis es bemerkt wird")
 
 /* ---- reschedule.h ---- */
 T(AD_TERM_REQUEST, "Antrag an den Spielleiter, ab dem Kampf")
@@ -1791,6 +1793,14 @@ T(AD_TRF_BOARD_COLOURS, "Farben der Bretter")
 T(AD_TRF_MATCH_POINTS, "Punkte eines Mannschaftskampfs")
 
 /* ---- withdraw.h ---- */
+/* category.h; # is the number */
+T(AD_CATEGORY_WOMEN, "Frauen")
+T(AD_CATEGORY_MEN, "Männer")
+T(AD_CATEGORY_UNDER_AGE, "U#")
+T(AD_CATEGORY_FROM_AGE, "ab # Jahren")
+T(AD_CATEGORY_BELOW_RATING, "unter #")
+T(AD_CATEGORY_FROM_RATING, "ab #")
+
 T(AD_WITHDRAWN_STAYS, "bleibt bestehen")
 T(AD_WITHDRAWN_ANNULLED, "gestrichen: weniger als die Hälfte gespielt")
 T(AD_WITHDRAWN_LOST, "gewonnen für den Gegner: mindestens die Hälfte gespielt")

@@ -1078,6 +1078,8 @@ T(AD_ASKS_TIMES_LATE,
   "is, unless the arbiter decides otherwise")
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time")
+T(AD_MOVE_ILLEGAL_ANSWERED,
+  "{move} was illegal, has been answered before the press, and stands until it is noticed")
 
 /* ---- reschedule.h ---- */
 T(AD_TERM_REQUEST, "ask the director, from the match")
@@ -1698,6 +1700,14 @@ T(AD_TRF_BOARD_COLOURS, "colours of the boards")
 T(AD_TRF_MATCH_POINTS, "points of a match")
 
 /* ---- withdraw.h ---- */
+/* category.h; # is the number */
+T(AD_CATEGORY_WOMEN, "women")
+T(AD_CATEGORY_MEN, "men")
+T(AD_CATEGORY_UNDER_AGE, "under #")
+T(AD_CATEGORY_FROM_AGE, "# and over")
+T(AD_CATEGORY_BELOW_RATING, "below #")
+T(AD_CATEGORY_FROM_RATING, "from # on")
+
 T(AD_WITHDRAWN_STAYS, "stays")
 T(AD_WITHDRAWN_ANNULLED, "annulled: less than half was played")
 T(AD_WITHDRAWN_LOST, "won by the opponent: half or more was played")
