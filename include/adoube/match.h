@@ -82,7 +82,7 @@ struct ad_league {
     const struct ad_match *matches;
     unsigned count;
 
-    /* Matches of which no board is known are to come, and left out. For ad_withdraw (withdraw.h) they
+    /* Matches of which no board is known are to come, and left out. For a withdrawal they
      * are wanted: with an opponent and no result. A table cannot be made of such a record. */
     bool fixtures;
 };
