@@ -12,6 +12,8 @@
 
 const char *ad_pgn_why_text(enum ad_pgn_why why, enum ad_language lang);
 const char *ad_pgn_result_text(enum ad_pgn_result result);
+/* Of half points for White and for Black; what PGN has no word for is AD_PGN_UNKNOWN. */
+enum ad_pgn_result ad_pgn_result_of(unsigned white, unsigned black);
 
 const char *ad_bad_text(unsigned bad, enum ad_language lang);
 
