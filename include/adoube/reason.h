@@ -757,7 +757,10 @@
       "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time",             \
       "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter "      \
       "die "                                                                                          \
-      "Bedenkzeit an")
+      "Bedenkzeit an")                                                                                \
+    X(AD_DISPLACES_WAITING,                                                                           \
+      "{side} displaces men while {other} is moving: they are put back, and it disturbs",             \
+      "{side} verschiebt Figuren, während {other} am Zug ist: sie kommen zurück, und es stört")
 
 enum ad_reason {
 #define X(id, en, de) id,

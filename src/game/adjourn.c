@@ -402,17 +402,6 @@ static void invalid(struct ad__case *k, int sealer, enum ad_read why)
 
 /* ---- opening ---- */
 
-static bool is_open(const struct ad_game *g, ad_move m)
-{
-    struct ad_moves open;
-
-    ad__open_moves(&open, g);
-    for (unsigned i = 0; i < open.count; i++)
-        if (open.move[i] == m)
-            return true;
-    return false;
-}
-
 /* An offer made after the sealing is not answered by a move that was written before it (I.4). One
  * that was open before is: the sealed move declines it like any other. */
 static void keep_or_close_offer(struct ad__case *k, int side)
@@ -540,7 +529,7 @@ bool ad__sealed_ends(struct ad__case *k)
     ad_move m;
 
     if (k->g.now.turn != k->g.envelope.sealer ||
-        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !is_open(&k->g, m))
+        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !ad__is_open(&k->g, m))
         return false;
     ends = make_sealed(k, m, NULL);
     k->g = closed;
@@ -566,7 +555,7 @@ void ad__open_first(struct ad__case *k)
     say_opened(k, sealer, found, m, by);
     if (found != AD_READ_MOVE)
         invalid(k, sealer, found);
-    else if (!is_open(&k->g, m))
+    else if (!ad__is_open(&k->g, m))
         promised_other(k, sealer, m);
     else
         play_sealed(k, m, by);
@@ -610,7 +599,7 @@ static void open_second(struct ad__case *k)
     found = read_sealed(&m, &k->g, &k->g.second);
     say_opened(k, side, found, m, CITE(P(SEALER_ABSENT)));
     empty_envelope(k, 1);
-    if (found == AD_READ_MOVE && is_open(&k->g, m)) {
+    if (found == AD_READ_MOVE && ad__is_open(&k->g, m)) {
         play_sealed(k, m, CITE(P(SEALER_ABSENT)));
         return;
     }

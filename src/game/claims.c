@@ -130,7 +130,7 @@ struct claim {
     bool by_move; /* it rests on a move that is still to be made */
     bool changed; /* ... and that is not the one on his sheet */
     struct ad_act act;
-    ad_move intended;        /* AD_NO_MOVE: none, or not legal */
+    ad_move intended;        /* AD_NO_MOVE: none, not legal, or not open to him */
     struct ad_position then; /* the position it is about */
     struct ad_cites cites;
 };
@@ -180,6 +180,7 @@ bool ad__claims_by(const struct ad__case *k, struct ad_act act)
            (k->g.now.halfmoves + 1 >= 100 && is_quiet(&k->g.now, m));
 }
 
+/* Queen and pawn: told why it is not 75, too. */
 static bool is_queen_pawn_queen(const struct ad_position *p)
 {
     uint64_t queens = p->diagonal & p->straight;
@@ -269,6 +270,10 @@ static void must_play(struct ad__case *k, const struct claim *c)
 
     if (!c->by_move)
         return;
+    if (c->intended == AD_NO_MOVE && ad__legal_move_of(&k->g, c->act) != AD_NO_MOVE) {
+        ad__say_bound(k, k->c->by); /* what he touched stays (§9-57) */
+        return;
+    }
     if (c->intended == AD_NO_MOVE) {
         ad__ask(k, AD_WHAT_CLAIM, AD_ASKS_INTENDED_ILLEGAL, k->c->by, CITE(P(CLAIM_WRONG)));
         return;
@@ -322,6 +327,10 @@ static void rests_on(struct ad__case *k, struct claim *c)
     if (!c->by_move)
         return;
     c->intended = ad__legal_move_of(&k->g, c->act);
+    if (c->intended != AD_NO_MOVE && !ad__is_open(&k->g, c->intended)) { /* touched another (§9-57) */
+        add(k, c, ad__why_not_open(&k->g, c->intended));
+        c->intended = AD_NO_MOVE;
+    }
     if (c->intended != AD_NO_MOVE)
         ad_position_play(&c->then, &k->g.now, c->intended);
 }

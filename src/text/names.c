@@ -399,6 +399,8 @@ static const char *const mode_texts[AD_MODES][LANGUAGES] = {
                              "ein Angebot gehört hinter den nächsten Zug"},
     [AD_MODE_UNASKED] = {"an illegal move put right without a penalty",
                          "ein regelwidriger Zug, ohne Strafe berichtigt"},
+    [AD_MODE_HANDS] = {"an illegal move made with both hands",
+                       "ein regelwidriger Zug mit beiden Händen"},
 };
 
 const char *ad_mode_text(enum ad_mode m, enum ad_language lang)
