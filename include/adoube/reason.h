@@ -760,7 +760,11 @@
       "Bedenkzeit an")                                                                                \
     X(AD_DISPLACES_WAITING,                                                                           \
       "{side} displaces men while {other} is moving: they are put back, and it disturbs",             \
-      "{side} verschiebt Figuren, während {other} am Zug ist: sie kommen zurück, und es stört")
+      "{side} verschiebt Figuren, während {other} am Zug ist: sie kommen zurück, und es stört")       \
+    X(AD_ASKS_SHEETS_DIFFER,                                                                          \
+      "no article says who puts right two scoresheets that differ: the arbiter decides",              \
+      "kein Artikel sagt, wer zwei abweichende Partieformulare berichtigt: der Schiedsrichter "       \
+      "entscheidet")
 
 enum ad_reason {
 #define X(id, en, de) id,

@@ -211,6 +211,8 @@ void ad__illegal_claimed(struct ad__case *k);
 void ad__illegal_seen(struct ad__case *k);
 void ad__illegal_found(struct ad__case *k);
 void ad__two_hands(struct ad__case *k, int side);
+/* A move with these flags is taken back. That it was made with both hands may still be noticed. */
+void ad__hands_stay_open(struct ad__case *k, int side, unsigned flags);
 void ad__watch(struct ad__case *k);
 void ad__watch_check(struct ad__case *k);
 void ad__move_back(struct ad__case *k);

@@ -327,7 +327,8 @@ static void rests_on(struct ad__case *k, struct claim *c)
     if (!c->by_move)
         return;
     c->intended = ad__legal_move_of(&k->g, c->act);
-    if (c->intended != AD_NO_MOVE && !ad__is_open(&k->g, c->intended)) { /* touched another (§9-57) */
+    if (c->intended != AD_NO_MOVE &&
+        !ad__is_open(&k->g, c->intended)) { /* touched another (§9-57) */
         add(k, c, ad__why_not_open(&k->g, c->intended));
         c->intended = AD_NO_MOVE;
     }

@@ -77,6 +77,7 @@ static bool takes_back(struct ad__case *k, int square)
 
     if (!h->flags || h->stands.castling != AD_CASTLING_NONE || h->stands.to != square)
         return false;
+    ad__hands_stay_open(k, k->c->by, h->flags);
     part(k, AD__HAND_TAKES_BACK, h->stands.from, AD_EMPTY, AD_TOUCHED, CITE(P(TOUCH_OWN)));
     return true;
 }

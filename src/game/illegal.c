@@ -309,15 +309,30 @@ static bool penalise(struct ad__case *k, const struct offence *o, const struct a
 
 /* ---- correcting it ---- */
 
+enum { HANDS_OPEN = 1, HANDS_RULED = 3 }; /* + side: AD_MODE_HANDS */
+
+static bool hands_ruled(const struct ad__case *k, int side)
+{
+    return k->g.mode[AD_MODE_HANDS] == side + HANDS_RULED;
+}
+
+void ad__hands_stay_open(struct ad__case *k, int side, unsigned flags)
+{
+    if (flags & AD_FLAG_TWO_HANDS && !hands_ruled(k, side) &&
+        kind_of(k, AD_FLAG_TWO_HANDS) == AD_OFFENCE_TWO_HANDS)
+        ad__mode(k, AD_MODE_HANDS, side + HANDS_OPEN);
+}
+
 static void promote(struct ad__case *k, const struct ad_ply *ply)
 {
+    unsigned ruled = hands_ruled(k, ply->side) ? AD_FLAG_RULED : 0;
     struct ad_act act = ply->act;
     ad_move m;
 
     act.promotion = AD_QUEEN;
     m = ad__legal_move_of(&k->g, act);
     if (m != AD_NO_MOVE)
-        ad__put_down(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED)));
+        ad__put_down(k, m, act, (ply->flags & AD_FLAG_TWO_HANDS) | ruled, CITE(P(UNPROMOTED)));
 }
 
 /* The penalty goes before what the new queen does; whether a second offence loses is asked with her on
@@ -445,16 +460,6 @@ static bool asks_for_penalty(struct ad__case *k)
     return true;
 }
 
-enum { HANDS_OPEN = 1, HANDS_RULED = 3 }; /* + side: AD_MODE_HANDS */
-
-/* It is taken back, and that it was made with both hands may still be noticed. */
-static void hands_stay_open(struct ad__case *k, const struct offence *o)
-{
-    if (o->flags & AD_FLAG_TWO_HANDS && k->g.mode[AD_MODE_HANDS] != o->side + HANDS_RULED &&
-        kind_of(k, AD_FLAG_TWO_HANDS) == AD_OFFENCE_TWO_HANDS)
-        ad__mode(k, AD_MODE_HANDS, o->side + HANDS_OPEN);
-}
-
 static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
 {
     struct offence o = offence_of(k, ply, asked);
@@ -475,8 +480,8 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
     }
     if (ad__unwatched(&k->g)) /* 2023 A.5.2: by 7.5.5 */
         ad__allow(k, AD_ILLEGAL_IN_TIME, o.side, special_clause(&k->g));
+    ad__hands_stay_open(k, o.side, o.flags);
     correct(k, &o);
-    hands_stay_open(k, &o);
     open_to_play(k);
     if (ad__is_over(&k->g))
         return;
@@ -684,8 +689,8 @@ static bool is_special(const struct grip *m)
     if (m->act.from >= AD_NO_SQUARE)
         return false;
     return ad__has(m->before.side[!m->before.turn], m->act.to) ||
-           (pawn && (ad_rank_of(m->act.to) % 7 == 0 ||
-                     ad_file_of(m->act.from) != ad_file_of(m->act.to)));
+           (pawn &&
+            (ad_rank_of(m->act.to) % 7 == 0 || ad_file_of(m->act.from) != ad_file_of(m->act.to)));
 }
 
 /* 4.8 is about 4.1 too: no complaint once he has touched a man to move it, or has moved. */
@@ -717,8 +722,7 @@ static bool only_noted(struct ad__case *k, int side, const struct grip *m)
 
 static bool are_ruled(const struct ad__case *k, int side, const struct grip *m)
 {
-    return (m->legal && m->flags & AD_FLAG_RULED) ||
-           (!m->legal && k->g.mode[AD_MODE_HANDS] == side + HANDS_RULED);
+    return (m->legal && m->flags & AD_FLAG_RULED) || (!m->legal && hands_ruled(k, side));
 }
 
 static bool hands_refused(struct ad__case *k, int side, const struct grip *m)
@@ -786,20 +790,21 @@ static void rule_on_move_too(struct ad__case *k, const struct grip *m)
         ad__illegal_seen(k);
 }
 
-static bool counts_apart(const struct ad__case *k, const struct grip *m)
+static bool stands_apart(const struct ad__case *k, const struct grip *m)
 {
-    return kind_of(k, AD_FLAG_TWO_HANDS) == AD_OFFENCE_TWO_HANDS || m->unpressed;
+    return m->legal || m->unpressed || LAW(k, TWO_HANDS_ILLEGAL) == 0 ||
+           kind_of(k, AD_FLAG_TWO_HANDS) == AD_OFFENCE_TWO_HANDS;
 }
 
-/* It has been put back for being illegal, and the hands are noticed only now. */
+/* It has been put back, and the hands are noticed only now. */
 static bool ruled_afterwards(struct ad__case *k, int side)
 {
-    struct grip back = {.before = k->g.now};
-    int mode = k->g.mode[AD_MODE_HANDS];
+    struct grip back = {.before = k->g.now, .unpressed = true};
+    bool open = k->g.mode[AD_MODE_HANDS] == side + HANDS_OPEN;
 
-    if (k->g.hand.flags || last_illegal(k, side) || (mode != side + HANDS_OPEN && mode != side + HANDS_RULED))
+    if (k->g.hand.flags || last_illegal(k, side) || (!open && !hands_ruled(k, side)))
         return false;
-    if (mode == side + HANDS_RULED)
+    if (!open)
         ad__refuse(k, AD_TWO_HANDS_RULED, side, CITE(P(TWO_HANDS)));
     else
         rule_on_hands(k, side, &back);
@@ -821,8 +826,8 @@ void ad__two_hands(struct ad__case *k, int side)
         ask_about_hands(k, side); /* the record does not say so: the arbiter must */
         return;
     }
-    if ((m.legal || counts_apart(k, &m)) && !only_noted(k, side, &m) &&
-        !hands_refused(k, side, &m) && rule_on_hands(k, side, &m))
+    if (stands_apart(k, &m) && !only_noted(k, side, &m) && !hands_refused(k, side, &m) &&
+        rule_on_hands(k, side, &m))
         return;
     rule_on_move_too(k, &m);
 }

@@ -285,7 +285,7 @@ static void writes_ahead(struct ad__case *k, int side)
         ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(SEAL), P(WRITE_AHEAD)));
         return;
     }
-    if (ad__claims_by(k, k->c->act)) {
+    if (k->g.mode[AD_MODE_NO_CLAIM] != side + 1 && ad__claims_by(k, k->c->act)) { /* 9.4 */
         ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(WRITE_AHEAD)));
         return;
     }
@@ -495,7 +495,7 @@ static bool last_move_written(const struct ad_game *g, int side)
 static void put_right(struct ad__case *k)
 {
     if (!k->g.table.order)
-        ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, NULL); /* no book has it: a question */
+        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_SHEETS_DIFFER, AD_WHO_NOBODY, CITE(P(ARBITER_DECIDES)));
     else if (k->g.table.arbiter_absent)
         ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, CITE(P(WRITE)));
     else if (!last_move_written(k->live, AD_WHITE) || !last_move_written(k->live, AD_BLACK))

@@ -520,7 +520,9 @@ void ad__adjust(struct ad__case *k)
         touched_at_all(k, side);
         return;
     }
-    why = his_clock ? CITE(P(ADJUST)) : his_turn ? CITE(P(ADJUST_CLOCK)) : CITE(P(ADJUST), P(ADJUST_CLOCK));
+    why = his_clock  ? CITE(P(ADJUST))
+          : his_turn ? CITE(P(ADJUST_CLOCK))
+                     : CITE(P(ADJUST), P(ADJUST_CLOCK));
     ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_SEEN_CONDUCT, side, why);
     ad__refuse(k, AD_ADJUST_NOT_ALLOWED, side, why);
 }
