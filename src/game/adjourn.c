@@ -116,7 +116,7 @@ static enum ad_read read_with_gap(struct ad_reading *out, const struct sealed *s
     return found;
 }
 
-/* However it is written: what can mean one move alone does not hide its meaning (§9-59). */
+/* However it is written: what can mean one move alone does not hide its meaning (§9-60). */
 static enum ad_read read_any_way(struct ad_reading *out, const struct sealed *s)
 {
     enum ad_read found = ad_san_read(out, s->p, s->text, s->len, s->lang);
@@ -271,6 +271,7 @@ void ad__seal(struct ad__case *k)
         ad__refuse(k, AD_SEAL_TOO_LATE, side, CITE(P(SEAL)));
         return;
     }
+    ad__answers(k);
     if (k->g.now.turn != side) {
         ad__refuse(k, AD_SEAL_NOT_HIS_TURN, side, CITE(P(SEAL)));
         return;
@@ -596,11 +597,12 @@ bool ad__sealed_ends(struct ad__case *k)
 {
     struct ad_game closed = k->g;
     unsigned said = k->out->count;
+    const uint16_t *why;
     bool ends;
     ad_move m;
 
     if (k->g.now.turn != k->g.envelope.sealer ||
-        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !ad__is_open(&k->g, m))
+        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !ad__is_open(&k->g, m, &why))
         return false;
     ends = make_sealed(k, m, NULL);
     k->g = closed;
@@ -612,7 +614,7 @@ void ad__open_first(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
     bool nobody = k->c->kind == AD_DOES_SEE; /* the hour is over, and somebody is still away */
-    const uint16_t *by = nobody ? CITE(P(RESUMED_LATE)) : opening(&k->g);
+    const uint16_t *why, *by = nobody ? CITE(P(RESUMED_LATE)) : opening(&k->g);
     enum ad_read found;
     ad_move m;
 
@@ -626,7 +628,7 @@ void ad__open_first(struct ad__case *k)
     say_opened(k, sealer, found, m, by);
     if (found != AD_READ_MOVE)
         invalid(k, sealer, found);
-    else if (!ad__is_open(&k->g, m))
+    else if (!ad__is_open(&k->g, m, &why))
         promised_other(k, sealer, m);
     else
         play_sealed(k, m, by);
@@ -660,6 +662,7 @@ static bool has_second(const struct ad_game *g)
 static void open_second(struct ad__case *k)
 {
     int side = k->g.second.sealer;
+    const uint16_t *why;
     ad_move m;
     enum ad_read found;
 
@@ -670,7 +673,7 @@ static void open_second(struct ad__case *k)
     found = read_sealed(&m, &k->g, &k->g.second);
     say_opened(k, side, found, m, CITE(P(SEALER_ABSENT)));
     empty_envelope(k, 1);
-    if (found == AD_READ_MOVE && ad__is_open(&k->g, m)) {
+    if (found == AD_READ_MOVE && ad__is_open(&k->g, m, &why)) {
         play_sealed(k, m, CITE(P(SEALER_ABSENT)));
         return;
     }

@@ -107,6 +107,7 @@ static void not_his_turn(struct ad__case *k, int side)
 
 static bool may_claim(struct ad__case *k, int side)
 {
+    ad__answers(k);
     if (k->g.now.turn != side) {
         not_his_turn(k, side);
         return false;
@@ -271,7 +272,7 @@ static void must_play(struct ad__case *k, const struct claim *c)
     if (!c->by_move)
         return;
     if (c->intended == AD_NO_MOVE && ad__legal_move_of(&k->g, c->act) != AD_NO_MOVE) {
-        ad__say_bound(k, k->c->by); /* what he touched stays (§9-57) */
+        ad__say_bound(k, k->c->by); /* what he touched stays (§9-58) */
         return;
     }
     if (c->intended == AD_NO_MOVE) {
@@ -320,6 +321,7 @@ static void rests_on(struct ad__case *k, struct claim *c)
     bool there =
         k->c->what == AD_WHAT_FIFTY ? quiet_moves(k, false) >= 100 : seen_now(k->live) >= 3;
     bool fixed = written != 0 && !LAW(k, WRITE_AHEAD);
+    const uint16_t *why;
 
     c->by_move = k->c->has_act || (written != 0 && !there);
     c->changed = k->c->has_act && fixed && ad__packed(k->c->act, k->c->by) != written;
@@ -328,8 +330,8 @@ static void rests_on(struct ad__case *k, struct claim *c)
         return;
     c->intended = ad__legal_move_of(&k->g, c->act);
     if (c->intended != AD_NO_MOVE &&
-        !ad__is_open(&k->g, c->intended)) { /* touched another (§9-57) */
-        add(k, c, ad__why_not_open(&k->g, c->intended));
+        !ad__is_open(&k->g, c->intended, &why)) { /* touched another (§9-58) */
+        add(k, c, why);
         c->intended = AD_NO_MOVE;
     }
     if (c->intended != AD_NO_MOVE)

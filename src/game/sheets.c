@@ -310,6 +310,11 @@ void ad__write(struct ad__case *k)
         ad__refuse(k, AD_SHEET_NO_MOVE, side, CITE(P(WRITE)));
         return;
     }
+    if (ad__looks_made(&k->g) && same_act(k->g.hand.stands, k->c->act)) { /* as it was played */
+        ad__allow(k, AD_SHEET_WRITTEN, side,
+                  nobody_writes(&k->g) ? CITE(P(WRITE_NOT_NEEDED)) : CITE(P(WRITE)));
+        return;
+    }
     if (is_ahead(k, side)) {
         writes_ahead(k, side);
         return;
@@ -331,6 +336,7 @@ void ad__skip(struct ad__case *k)
     int side = k->c->by;
     bool writes = must_write(&k->g, side, k->c->at);
 
+    ad__answers(k);
     if (k->g.count == 0) {
         ad__refuse(k, AD_SHEET_NOTHING_PLAYED, side, CITE(P(WRITE)));
         return;
@@ -380,7 +386,7 @@ static bool gap_in_both(const struct ad_game *g)
     return false;
 }
 
-/* One complete sheet is proof. Without one they are completed first, be it by copying (§9-56). */
+/* One complete sheet is proof. Without one they are completed first, be it by copying (§9-57). */
 bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
 {
     uint32_t after = due(&k->g, side);
@@ -568,6 +574,7 @@ static void request_sheet(struct ad__case *k)
     enum ad__provision p =
         k->g.table.format == AD_BLITZ ? P(SHEET_REQUEST_BLITZ) : P(SHEET_REQUEST_RAPID);
 
+    ad__answers(k);
     if (k->g.now.turn != side) {
         ad__refuse(k, AD_SHEET_NOT_HIS_TURN, side, CITE((uint16_t)p));
         return;
