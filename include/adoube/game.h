@@ -130,6 +130,7 @@ struct ad_table {
     uint8_t offences[2][AD_OFFENCES];
     uint8_t
         order; /* bool: played under the tournament order of order.h, whose points are cited, too */
+    uint8_t no_smoking; /* bool: the organiser has forbidden it (BTO 35.8.2)                 */
 };
 
 /* A table with the edition's defaults: initial position, its usual time (ad_time_usual), standard
@@ -387,7 +388,8 @@ enum ad_event_kind { AD_EVENT_MAP(AD_ID) AD_EVENTS };
     X(AD_MODE_UNASKED, "unasked") /* whose illegal move was put right and not penalised, +1 */     \
     X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
-    X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */
+    X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */   \
+    X(AD_MODE_HANDS, "hands") /* two hands for an illegal move: whose, +1 open, +3 ruled on   */
 enum ad_mode { AD_MODE_MAP(AD_ID) AD_MODES };
 
 enum ad_session {

@@ -1159,6 +1159,8 @@ T(AD_ASKS_TIMES_LATE,
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} hat einen Assistenten: wenn {side} nicht behindert ist, passt der Schiedsrichter die "
   "Bedenkzeit an")
+T(AD_DISPLACES_WAITING, "{side} verschiebt Figuren, während {other} am Zug ist: sie kommen zurück, und es stört")
+T(AD_ASKS_SHEETS_DIFFER, "kein Artikel sagt, wer zwei abweichende Partieformulare berichtigt: der Schiedsrichter entscheidet")
 T(AD_MOVE_ILLEGAL_ANSWERED,
   "{move} war regelwidrig, ist vor dem Drücken der Uhr beantwortet und bleibt stehen, bis es bemerkt wird")
 
@@ -2048,6 +2050,7 @@ T(AD_MODE_TIMES_OPEN, "die Zeiten können noch beanstandet werden")
 T(AD_MODE_RESUMED_S, "Beginn der Spielzeit in Sekunden")
 T(AD_MODE_OFFER_AHEAD, "ein Angebot gehört hinter den nächsten Zug")
 T(AD_MODE_UNASKED, "ein regelwidriger Zug, ohne Strafe berichtigt")
+T(AD_MODE_HANDS, "ein regelwidriger Zug mit beiden Händen")
 T(AD_EVENT_LETS_GO, "{move} steht auf dem Brett, ist aber nicht ausgeführt")
 T(AD_EVENT_BACK, "die Partie geht zurück auf Halbzug {ply}")
 T(AD_EVENT_INCIDENT, "für den Schiedsrichter vermerkt: {what} ({side})")

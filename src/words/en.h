@@ -1078,6 +1078,8 @@ T(AD_ASKS_TIMES_LATE,
   "is, unless the arbiter decides otherwise")
 T(AD_ASKS_ASSISTANT_TIME,
   "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time")
+T(AD_DISPLACES_WAITING, "{side} displaces men while {other} is moving: they are put back, and it disturbs")
+T(AD_ASKS_SHEETS_DIFFER, "no article says who puts right two scoresheets that differ: the arbiter decides")
 T(AD_MOVE_ILLEGAL_ANSWERED,
   "{move} was illegal, has been answered before the press, and stands until it is noticed")
 
@@ -1952,6 +1954,7 @@ T(AD_MODE_TIMES_OPEN, "times may still be questioned")
 T(AD_MODE_RESUMED_S, "seconds at which the session began")
 T(AD_MODE_OFFER_AHEAD, "an offer goes behind the next move")
 T(AD_MODE_UNASKED, "an illegal move put right without a penalty")
+T(AD_MODE_HANDS, "an illegal move made with both hands")
 T(AD_EVENT_LETS_GO, "{move} stands on the board, but is not made")
 T(AD_EVENT_BACK, "the game goes back to half-move {ply}")
 T(AD_EVENT_INCIDENT, "noted for the arbiter: {what} ({side})")
