@@ -4,6 +4,8 @@
 #ifndef ADOUBE_REASON_H
 #define ADOUBE_REASON_H
 
+#include "adoube/export.h"
+
 /* clang-format off */
 #define AD_REASON_MAP(X)                                                                       \
     X(AD_REASON_NONE)                                                                          \
@@ -130,14 +132,8 @@
     X(AD_OBJECTION_ACCIDENT) X(AD_OBJECTION_FELT) X(AD_SAID_MISSING) X(AD_TIME_SET_LEAST)      \
     X(AD_ASKS_REFUSAL_TOO) X(AD_PROTEST_FINAL) X(AD_SEAL_OTHER) X(AD_ASKS_CLOCK_MODE)          \
     X(AD_ASKS_HOW_MUCH) X(AD_ASKS_TIMES_LATE) X(AD_ASKS_ASSISTANT_TIME)          \
-    X(AD_MOVE_ILLEGAL_ANSWERED)
+    X(AD_MOVE_ILLEGAL_ANSWERED) X(AD_DISPLACES_WAITING) X(AD_ASKS_SHEETS_DIFFER)
 /* clang-format on */
-
-enum ad_reason {
-#define X(id) id,
-    AD_REASON_MAP(X)
-#undef X
-        AD_REASONS
-};
+enum ad_reason { AD_REASON_MAP(AD_ID) AD_REASONS };
 
 #endif

@@ -36,6 +36,7 @@
 #ifndef ADOUBE_TOUR_H
 #define ADOUBE_TOUR_H
 
+#include "adoube/export.h"
 #include "adoube/schedule.h"
 #include "adoube/standings.h"
 #include "adoube/swiss.h"
@@ -191,15 +192,7 @@ AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *roo
     X(AD_TOUR_MEMBER,                                                                              \
       "member") /* who: a team; person, number: where in its list, 0: behind all */                \
     X(AD_TOUR_LINE_UP, "line-up") /* who: a team; round; list: players, board by board, 0: empty  */
-
-enum ad_tour_cmd_kind {
-#define X(id, name) id,
-    AD_TOUR_CMD_MAP(X)
-#undef X
-        AD_TOUR_CMDS
-};
-
-AD_API const char *ad_tour_cmd_name(enum ad_tour_cmd_kind k);
+enum ad_tour_cmd_kind { AD_TOUR_CMD_MAP(AD_ID) AD_TOUR_CMDS };
 
 struct ad_tour_cmd {
     uint8_t kind; /* enum ad_tour_cmd_kind */
@@ -264,11 +257,6 @@ enum ad_tour_warning {
     AD_TOUR_WARNINGS
 };
 
-AD_API const char *ad_tour_warning_name(enum ad_tour_warning w);
-AD_API enum ad_tour_warning ad_tour_warning_find(const char *name,
-                                                 size_t len); /* AD_TOUR_WARNINGS */
-AD_API const char *ad_tour_warning_text(enum ad_tour_warning w, enum ad_language lang);
-
 /* 1 … 5; 1 is only told. In FIDE mode a locked one cannot be confirmed. */
 AD_API unsigned ad_tour_warning_level(enum ad_tour_warning w);
 AD_API bool ad_tour_warning_locked(enum ad_tour_warning w);
@@ -305,9 +293,6 @@ enum ad_tour_code {
     AD_TOUR_NOT_OF_TEAM,  /* LINE_UP: no player of this team */
     AD_TOUR_CODES
 };
-
-AD_API const char *ad_tour_code_name(enum ad_tour_code c);
-AD_API const char *ad_tour_code_text(enum ad_tour_code c, enum ad_language lang);
 
 /* Where a warning shows first, and how often; 0: nothing to tell. */
 struct ad_tour_at {
@@ -348,15 +333,7 @@ struct ad_tour_verdict {
     X(AD_TOUR_EV_GIVEN, "given") /* who, round, points and games beside the result; of imports */  \
     X(AD_TOUR_EV_MEMBER, "member")   /* who, number: from it on they move down; person         */  \
     X(AD_TOUR_EV_LINE_UP, "line-up") /* who, round, line_up                                    */
-
-enum ad_tour_event_kind {
-#define X(id, name) id,
-    AD_TOUR_EVENT_MAP(X)
-#undef X
-        AD_TOUR_EVENTS
-};
-
-AD_API const char *ad_tour_event_name(enum ad_tour_event_kind k);
+enum ad_tour_event_kind { AD_TOUR_EVENT_MAP(AD_ID) AD_TOUR_EVENTS };
 
 /* What a round was paired by, and what it was made of. */
 struct ad_tour_pairing {

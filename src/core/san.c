@@ -223,12 +223,11 @@ static bool take_next_circle(struct scan *s)
 {
     size_t start = s->at;
     skip_blanks(s);
-    if (take_hyphen(s)) {
-        skip_blanks(s);
-        if (is_circle(byte_at(s, 0))) {
-            s->at++;
-            return true;
-        }
+    take_hyphen(s);
+    skip_blanks(s);
+    if (is_circle(byte_at(s, 0))) {
+        s->at++;
+        return true;
     }
     s->at = start;
     return false;

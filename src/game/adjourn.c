@@ -28,6 +28,7 @@
 #include "game/adjourn.h"
 
 #include "adoube/notation.h"
+#include "adoube/spoken.h"
 
 bool ad__adjourned(const struct ad_game *g)
 {
@@ -37,15 +38,39 @@ bool ad__adjourned(const struct ad_game *g)
 
 /* ---- reading ---- */
 
-/* A sheet in another language is as good if all that can read it agree. */
-static enum ad_read read_foreign(struct ad_reading *out, const struct ad_position *p,
-                                 const struct ad_envelope *v)
+/* What stands in the envelope, without the number of the move. */
+struct sealed {
+    const char *text;
+    size_t len;
+    const struct ad_position *p;
+    enum ad_language lang;
+};
+
+static struct sealed text_of(const struct ad_game *g, const struct ad_envelope *v)
+{
+    size_t at = 0;
+
+    while (at < v->length && v->text[at] >= '0' && v->text[at] <= '9')
+        at++;
+    if (at == 0 || at == v->length || v->text[at] != '.')
+        at = 0;
+    while (at > 0 && at < v->length && (v->text[at] == '.' || v->text[at] == ' '))
+        at++;
+    return (struct sealed){v->text + at, v->length - at, &g->now,
+                           (enum ad_language)g->table.language[v->sealer]};
+}
+
+typedef enum ad_read reader(struct ad_reading *out, const struct ad_position *p, const char *text,
+                            size_t len, enum ad_language lang);
+
+/* In another language it is as good if all that can read it agree. */
+static enum ad_read read_by_any(struct ad_reading *out, const struct sealed *s, reader *read)
 {
     struct ad_reading r;
     enum ad_read found = AD_READ_UNREADABLE;
 
     for (int lang = 0; lang < AD_LANGUAGES; lang++) {
-        enum ad_read now = ad_san_read(&r, p, v->text, v->length, (enum ad_language)lang);
+        enum ad_read now = read(&r, s->p, s->text, s->len, (enum ad_language)lang);
         if (now == AD_READ_UNREADABLE)
             continue;
         if (found != AD_READ_UNREADABLE && (now != found || r.move != out->move))
@@ -56,20 +81,66 @@ static enum ad_read read_foreign(struct ad_reading *out, const struct ad_positio
     return found;
 }
 
-static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const struct ad_envelope *v)
+/* g1f3, g1-f3, g1 x f3 */
+static enum ad_read read_two_squares(struct ad_reading *out, const struct sealed *s)
 {
-    const struct ad_position *p = &g->now;
-    struct ad_reading r, uci;
-    enum ad_read found =
-        ad_san_read(&r, p, v->text, v->length, (enum ad_language)g->table.language[v->sealer]);
+    char bare[AD_TEXT_MAX];
+    size_t len = 0;
+
+    for (size_t i = 0; i < s->len; i++)
+        if (!strchr("-x: ", s->text[i]))
+            bare[len++] = s->text[i];
+    return ad_uci_read(out, s->p, bare, len);
+}
+
+/* "xd5", "ed", "exd": a file in front or a rank behind is left out. If one alone makes a move of it, that. */
+static enum ad_read read_with_gap(struct ad_reading *out, const struct sealed *s)
+{
+    static const char signs[] = "abcdefgh12345678";
+    enum ad_read found = AD_READ_UNREADABLE;
+    char text[AD_TEXT_MAX + 2];
+
+    memcpy(text + 1, s->text, s->len);
+    for (unsigned i = 0; i < 16 && s->len > 1; i++) {
+        struct ad_reading r;
+        enum ad_read now;
+        text[i < 8 ? 0 : s->len + 1] = signs[i];
+        now = ad_san_read(&r, s->p, text + i / 8, s->len + 1, s->lang);
+        if (now != AD_READ_MOVE && now != AD_READ_AMBIGUOUS)
+            continue;
+        if (now == AD_READ_AMBIGUOUS || found == AD_READ_MOVE)
+            return AD_READ_AMBIGUOUS;
+        found = now;
+        *out = r;
+    }
+    return found;
+}
+
+/* However it is written: what can mean one move alone does not hide its meaning (§9-60). */
+static enum ad_read read_any_way(struct ad_reading *out, const struct sealed *s)
+{
+    enum ad_read found = ad_san_read(out, s->p, s->text, s->len, s->lang);
+    struct ad_reading squares;
 
     if (found == AD_READ_UNREADABLE)
-        found = read_foreign(&r, p, v);
-    if (found != AD_READ_MOVE && found != AD_READ_AMBIGUOUS &&
-        ad_uci_read(&uci, p, v->text, v->length) == AD_READ_MOVE) {
-        found = AD_READ_MOVE;
-        r = uci;
+        found = read_by_any(out, s, ad_san_read);
+    if (found == AD_READ_MOVE || found == AD_READ_AMBIGUOUS)
+        return found;
+    if (read_two_squares(&squares, s) == AD_READ_MOVE) {
+        *out = squares;
+        return AD_READ_MOVE;
     }
+    if (found == AD_READ_UNREADABLE)
+        found = read_by_any(out, s, ad_spoken_read);
+    return found == AD_READ_UNREADABLE ? read_with_gap(out, s) : found;
+}
+
+static enum ad_read read_sealed(ad_move *out, const struct ad_game *g, const struct ad_envelope *v)
+{
+    struct sealed s = text_of(g, v);
+    struct ad_reading r;
+    enum ad_read found = read_any_way(&r, &s);
+
     *out = found == AD_READ_MOVE ? r.move : AD_NO_MOVE;
     if (found == AD_READ_MOVE && ad__legal_move_of(g, ad_act_of(r.move)) == AD_NO_MOVE)
         return AD_READ_ILLEGAL; /* castling that this table has lost */
@@ -403,17 +474,6 @@ static void invalid(struct ad__case *k, int sealer, enum ad_read why)
 
 /* ---- opening ---- */
 
-static bool is_open(const struct ad_game *g, ad_move m)
-{
-    struct ad_moves open;
-
-    ad__open_moves(&open, g);
-    for (unsigned i = 0; i < open.count; i++)
-        if (open.move[i] == m)
-            return true;
-    return false;
-}
-
 /* An offer made after the sealing is not answered by a move that was written before it (I.4). One
  * that was open before is: the sealed move declines it like any other. */
 static void keep_or_close_offer(struct ad__case *k, int side)
@@ -537,11 +597,12 @@ bool ad__sealed_ends(struct ad__case *k)
 {
     struct ad_game closed = k->g;
     unsigned said = k->out->count;
+    const uint16_t *why;
     bool ends;
     ad_move m;
 
     if (k->g.now.turn != k->g.envelope.sealer ||
-        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !is_open(&k->g, m))
+        read_sealed(&m, &k->g, &k->g.envelope) != AD_READ_MOVE || !ad__is_open(&k->g, m, &why))
         return false;
     ends = make_sealed(k, m, NULL);
     k->g = closed;
@@ -553,7 +614,7 @@ void ad__open_first(struct ad__case *k)
 {
     int sealer = k->g.envelope.sealer;
     bool nobody = k->c->kind == AD_DOES_SEE; /* the hour is over, and somebody is still away */
-    const uint16_t *by = nobody ? CITE(P(RESUMED_LATE)) : opening(&k->g);
+    const uint16_t *why, *by = nobody ? CITE(P(RESUMED_LATE)) : opening(&k->g);
     enum ad_read found;
     ad_move m;
 
@@ -567,7 +628,7 @@ void ad__open_first(struct ad__case *k)
     say_opened(k, sealer, found, m, by);
     if (found != AD_READ_MOVE)
         invalid(k, sealer, found);
-    else if (!is_open(&k->g, m))
+    else if (!ad__is_open(&k->g, m, &why))
         promised_other(k, sealer, m);
     else
         play_sealed(k, m, by);
@@ -601,6 +662,7 @@ static bool has_second(const struct ad_game *g)
 static void open_second(struct ad__case *k)
 {
     int side = k->g.second.sealer;
+    const uint16_t *why;
     ad_move m;
     enum ad_read found;
 
@@ -611,7 +673,7 @@ static void open_second(struct ad__case *k)
     found = read_sealed(&m, &k->g, &k->g.second);
     say_opened(k, side, found, m, CITE(P(SEALER_ABSENT)));
     empty_envelope(k, 1);
-    if (found == AD_READ_MOVE && is_open(&k->g, m)) {
+    if (found == AD_READ_MOVE && ad__is_open(&k->g, m, &why)) {
         play_sealed(k, m, CITE(P(SEALER_ABSENT)));
         return;
     }

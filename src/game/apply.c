@@ -10,6 +10,7 @@
 
 #include "adoube/err.h"
 #include "game/case.h"
+#include "game/game_inside.h"
 
 static const struct ad_act no_act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
 
@@ -205,6 +206,8 @@ static int make(struct ad_game *g, const struct ad_event *e, bool keep)
     g->mode[AD_MODE_UNASKED] = g->mode[AD_MODE_OFFER_AHEAD] = 0;
     g->mode[AD_MODE_NO_CLAIM] = g->mode[AD_MODE_BRUSHED] = g->mode[AD_MODE_WRITTEN] = 0;
     g->mode[AD_MODE_ANNOUNCED] = AD_ANNOUNCED_NOT;
+    if (!(e->flags & AD_FLAG_ILLEGAL))
+        g->mode[AD_MODE_HANDS] = 0;
     return 0;
 }
 
@@ -614,7 +617,10 @@ static int change(struct ad_game *g, const struct ad_event *e, bool keep)
     case AD_EVENT_RULES: break;
     case AD_EVENT_TOUCHES: touch(&g->hand, e); break;
     case AD_EVENT_HAND: hand_part(&g->hand, e); break;
-    case AD_EVENT_LETS_GO: let_go(&g->hand, e); break;
+    case AD_EVENT_LETS_GO:
+        let_go(&g->hand, e);
+        g->mode[AD_MODE_HANDS] = 0;
+        break;
     case AD_EVENT_MAKES: return make(g, e, keep);
     case AD_EVENT_PRESSES: presses(g, e, keep); break;
     case AD_EVENT_COMPLETES: completes(g, e, keep); break;

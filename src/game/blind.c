@@ -419,15 +419,19 @@ static const uint16_t *permitted(const struct ad_game *g, const struct ad_comman
     return hands_of(c);
 }
 
-/* The article that says what an assistant of that player may do. */
-static const uint16_t *duties(const struct ad_game *g, int side)
+/* The article that says what an assistant of that player may do; else of who may have one for this. */
+static const uint16_t *duties(const struct ad_game *g, const struct ad_command *c)
 {
     static const uint16_t blind[] = {P(BLIND_ASSISTANT), AD__PROVISIONS};
     static const uint16_t sighted[] = {P(BLIND_ASSISTANT_OTHER), AD__PROVISIONS};
 
-    if (ad__is_2017(g) && g->table.blind[!side] && !g->table.blind[side])
+    const uint16_t *hands = hands_of(c);
+
+    if (ad__is_2017(g) && g->table.blind[!c->by] && !g->table.blind[c->by])
         return sighted;
-    return ad__vi(g) || (g->table.order && ad__printed(g)) ? blind : for_hands;
+    if (ad__vi(g) || (g->table.order && ad__printed(g)))
+        return blind;
+    return hands ? hands : for_hands;
 }
 
 /* 6.2.6, 8.1.6: his time is adjusted unless he is disabled. Asked once. */
@@ -456,7 +460,7 @@ bool ad__assistant_may(struct ad__case *k)
         ask_about_time(k, side, duty);
         return true;
     }
-    cites = duties(&k->g, side);
+    cites = duties(&k->g, k->c);
     ad__incident(k, AD_WHAT_CONDUCT, AD_ASSISTANT_MAY_NOT, side, cites);
     ad__refuse(k, AD_ASSISTANT_MAY_NOT, side, cites);
     return false;

@@ -168,6 +168,8 @@ void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count
                       uint32_t together);
 void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
 const uint16_t *ad__open_moves(struct ad_moves *out, const struct ad_game *g); /* why no others */
+/* moves.c; `why`: what binds him */
+bool ad__is_open(const struct ad_game *g, ad_move legal, const uint16_t **why);
 void ad__say_bound(struct ad__case *k, int side);
 const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
 bool ad__order_unclear(const struct ad_game *g);
@@ -199,6 +201,7 @@ ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act);
 void ad__touches_of(uint8_t out[2], unsigned *count, const struct ad_position *p,
                     struct ad_act act);
 bool ad__end_tests(struct ad__case *k);
+bool ad__is_unpromoted(const struct ad_game *g, struct ad_act act); /* legal, were it replaced */
 bool ad__raw_possible(const struct ad_position *p, struct ad_act act);
 void ad__raw_play(struct ad_position *out, const struct ad_position *p, struct ad_act act,
                   bool *irregular);
@@ -212,6 +215,8 @@ void ad__illegal_claimed(struct ad__case *k);
 void ad__illegal_seen(struct ad__case *k);
 void ad__illegal_found(struct ad__case *k);
 void ad__two_hands(struct ad__case *k, int side);
+/* A move with these flags is taken back. That it was made with both hands may still be noticed. */
+void ad__hands_stay_open(struct ad__case *k, int side, unsigned flags);
 void ad__watch(struct ad__case *k);
 void ad__watch_check(struct ad__case *k);
 void ad__move_back(struct ad__case *k);
@@ -250,7 +255,9 @@ void ad__flag_falls(struct ad__case *k);
 void ad__old_flags(struct ad__case *k);
 void ad__flag_early_ruled(struct ad__case *k, int side, bool at_fault);
 void ad__flag_lost(struct ad__case *k, int side, const uint16_t *first);
-void ad__count_ruled(struct ad__case *k, int side, bool proved);
+const struct ad_question *ad__count_asked(const struct ad__case *k); /* 8.6; NULL: not asked */
+void ad__count_ruled(struct ad__case *k, bool proved);
+bool ad__flag_is_down(const struct ad_game *g, int side); /* or hangs, and the time is used up */
 bool ad__quickplay_phase(const struct ad_game *g);
 /* Can `side` win by the edition's own test? */
 enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, int side,
@@ -299,6 +306,8 @@ void ad__sheet_before_move(struct ad__case *k, int side);
 void ad__sheet_short_of_time(struct ad__case *k, int side);
 /* Does a half-move of this period stand on neither sheet? */
 bool ad__sheets_prove_nothing(const struct ad__case *k, int side);
+bool ad__sheets_incomplete(const struct ad__case *k);
+void ad__sheets_lost(struct ad__case *k);
 
 /* blind.c */
 void ad__announce(struct ad__case *k);

@@ -131,7 +131,7 @@ struct claim {
     bool by_move; /* it rests on a move that is still to be made */
     bool changed; /* ... and that is not the one on his sheet */
     struct ad_act act;
-    ad_move intended;        /* AD_NO_MOVE: none, or not legal */
+    ad_move intended;        /* AD_NO_MOVE: none, not legal, or not open to him */
     struct ad_position then; /* the position it is about */
     struct ad_cites cites;
 };
@@ -181,6 +181,7 @@ bool ad__claims_by(const struct ad__case *k, struct ad_act act)
            (k->g.now.halfmoves + 1 >= 100 && is_quiet(&k->g.now, m));
 }
 
+/* Queen and pawn: told why it is not 75, too. */
 static bool is_queen_pawn_queen(const struct ad_position *p)
 {
     uint64_t queens = p->diagonal & p->straight;
@@ -270,6 +271,10 @@ static void must_play(struct ad__case *k, const struct claim *c)
 
     if (!c->by_move)
         return;
+    if (c->intended == AD_NO_MOVE && ad__legal_move_of(&k->g, c->act) != AD_NO_MOVE) {
+        ad__say_bound(k, k->c->by); /* what he touched stays (§9-58) */
+        return;
+    }
     if (c->intended == AD_NO_MOVE) {
         ad__ask(k, AD_WHAT_CLAIM, AD_ASKS_INTENDED_ILLEGAL, k->c->by, CITE(P(CLAIM_WRONG)));
         return;
@@ -316,6 +321,7 @@ static void rests_on(struct ad__case *k, struct claim *c)
     bool there =
         k->c->what == AD_WHAT_FIFTY ? quiet_moves(k, false) >= 100 : seen_now(k->live) >= 3;
     bool fixed = written != 0 && !LAW(k, WRITE_AHEAD);
+    const uint16_t *why;
 
     c->by_move = k->c->has_act || (written != 0 && !there);
     c->changed = k->c->has_act && fixed && ad__packed(k->c->act, k->c->by) != written;
@@ -323,6 +329,11 @@ static void rests_on(struct ad__case *k, struct claim *c)
     if (!c->by_move)
         return;
     c->intended = ad__legal_move_of(&k->g, c->act);
+    if (c->intended != AD_NO_MOVE &&
+        !ad__is_open(&k->g, c->intended, &why)) { /* touched another (§9-58) */
+        add(k, c, why);
+        c->intended = AD_NO_MOVE;
+    }
     if (c->intended != AD_NO_MOVE)
         ad_position_play(&c->then, &k->g.now, c->intended);
 }

@@ -243,8 +243,9 @@ static void see_device(struct ad__case *k, int side)
     } else if (milder == AD_PENALTY_NONE) {
         ad__loses(k, side, AD_ENDS_DEVICE, CITE(P(DEVICE)));
     } else {
+        ad__incident(k, AD_WHAT_DEVICE, AD_SEEN_DEVICE, side, CITE(P(DEVICE)));
         ad__apply_penalty(k, side, (enum ad_penalty)milder, k->g.table.device_ms, -1,
-                          AD_SEEN_DEVICE, CITE(P(DEVICE)));
+                          said_of(milder), CITE(P(DEVICE), menu_cite(milder)[0]));
     }
 }
 
@@ -375,7 +376,8 @@ static void see_offence(struct ad__case *k, int side, const struct offence *o)
         ad__allow(k, AD_MAY_LEAVE_AREA, side, o->cites);
         return;
     }
-    if (what == AD_WHAT_SMOKING && k->g.table.order && !ad__is_over(&k->g) &&
+    if (what == AD_WHAT_SMOKING && k->g.table.order && !k->g.table.no_smoking &&
+        !ad__is_over(&k->g) &&
         !ad__cites(&found, &k->g, o->cites)) { /* BTO 35.8.1, where the Laws say nothing */
         ad__allow(k, AD_MAY_SMOKE, side, o->cites);
         return;
@@ -676,12 +678,12 @@ static void answer(struct ad__case *k, bool yes)
     else if (q.reason == AD_ASKS_FLAG_EARLY)
         ad__flag_early_ruled(k, q.side, yes);
     else if (q.reason == AD_ASKS_COUNT)
-        ad__count_ruled(k, q.side, yes);
+        ad__count_ruled(k, yes);
     else if (yes)
         rule_yes(k, &q);
     else
         rule_no(k, &q);
-    if (!ad__is_over(&k->g))
+    if (!ad__is_over(&k->g) && q.reason != AD_ASKS_COUNT)
         ad__answered(k);
 }
 

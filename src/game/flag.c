@@ -72,8 +72,8 @@ static const uint16_t *no_win_clause(const struct ad_game *g)
     return g->table.format == AD_BLITZ ? material : bare;
 }
 
-/* 8.6: nobody wrote some of the moves down. That they are missed is known; whether they were made
- * is not, unless the arbiter has other proof. In the last period the number decides nothing. */
+/* 8.6: neither sheet is complete. That moves are missed is known; how many were made is not, until the
+ * gaps are filled or the arbiter has other proof. In the last period the number decides nothing. */
 static bool count_unknown(const struct ad__case *k, int side)
 {
     unsigned last = k->g.table.time.periods - 1u;
@@ -87,33 +87,44 @@ static void ask_count(struct ad__case *k, int side)
     ad__ask(k, AD_WHAT_SHEET, AD_ASKS_COUNT, side, CITE(P(FLAG_COUNT_UNKNOWN)));
 }
 
-/* No flag decides anything while the arbiter has not said whether more moves can be proved. */
-static bool count_is_asked(struct ad__case *k)
+const struct ad_question *ad__count_asked(const struct ad__case *k)
 {
     const struct ad_question *q = &k->g.question;
 
     for (unsigned i = 0; i < k->g.waits && q->reason != AD_ASKS_COUNT; i++)
         q = &k->g.waiting[i];
-    if (q->reason != AD_ASKS_COUNT)
+    return q->reason == AD_ASKS_COUNT ? q : NULL;
+}
+
+/* No flag decides anything while the number of moves is asked for: until a sheet has been completed. */
+static bool count_is_asked(struct ad__case *k)
+{
+    const struct ad_question *asked = ad__count_asked(k);
+    struct ad_question q;
+
+    if (!asked)
         return false;
-    ask_count(k, q->side);
-    return true;
+    q = *asked;
+    if (ad__sheets_incomplete(k))
+        ask_count(k, q.side);
+    else
+        ad__closed(k, &q);
+    return ad__sheets_incomplete(k);
 }
 
 static void loses(struct ad__case *k, int side, const uint16_t *first);
 
-/* For the opponent too, if he is in the same period: the moves are counted anew for the game. */
-void ad__count_ruled(struct ad__case *k, int side, bool proved)
+/* Can the number be proved otherwise? If not, the moves are counted anew for the game. */
+void ad__count_ruled(struct ad__case *k, bool proved)
 {
-    int period = k->g.clock.side[side].period;
+    struct ad_question q = *ad__count_asked(k);
 
-    if (proved) {
-        loses(k, side, CITE(P(FLAG_COUNT_UNKNOWN)));
-        return;
-    }
-    ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
-    if (k->g.clock.side[!side].period == period)
-        ad__next_period(k, !side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
+    if (proved)
+        loses(k, q.side, CITE(P(FLAG_COUNT_UNKNOWN)));
+    else
+        ad__sheets_lost(k);
+    if (!ad__is_over(&k->g))
+        ad__closed(k, &q);
 }
 
 /* He has sealed and not come yet, and is not too late any more: the one who was there has lost. */
@@ -343,10 +354,15 @@ static void both(struct ad__case *k, const uint16_t *first)
 
 /* ---- who says so ---- */
 
+bool ad__flag_is_down(const struct ad_game *g, int side)
+{
+    const struct ad_side_clock *s = &g->clock.side[side];
+    return s->flag == 1 || (s->flag == 2 && s->main_ms <= 0);
+}
+
 static bool is_down(const struct ad__case *k, int side)
 {
-    const struct ad_side_clock *s = &k->g.clock.side[side];
-    return s->flag == 1 || (s->flag == 2 && s->main_ms <= 0);
+    return ad__flag_is_down(&k->g, side);
 }
 
 static const uint16_t *called_clause(const struct ad_game *g)

@@ -77,6 +77,7 @@ static bool takes_back(struct ad__case *k, int square)
 
     if (!h->flags || h->stands.castling != AD_CASTLING_NONE || h->stands.to != square)
         return false;
+    ad__hands_stay_open(k, k->c->by, h->flags);
     part(k, AD__HAND_TAKES_BACK, h->stands.from, AD_EMPTY, AD_TOUCHED, CITE(P(TOUCH_OWN)));
     return true;
 }
@@ -248,28 +249,11 @@ static void promotes(struct ad__case *k)
 
 static void releases_placed(struct ad__case *k, int square)
 {
-    const struct ad_hand *h = &k->g.hand;
-
-    if (h->placed == AD_KING && h->castling != AD_CASTLING_NONE)
-        act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, (enum ad_castling)h->castling);
-    else if (h->placed != AD_KING && promotion_is_done(&k->g))
+    if (promotion_is_done(&k->g))
         promotes(k);
-    else if (h->placed != AD_KING)
+    else
         part(k, AD__HAND_RELEASES, square, AD_EMPTY, AD_PROMOTION_NOT_DONE,
              CITE(P(MADE_PROMOTION), P(PROMOTION_BY_HAND)));
-    else
-        ad__refuse(k, AD_PROMOTION_NOT_DONE, k->c->by, CITE(P(MADE_PROMOTION), P(PROMOTION)));
-}
-
-/* The hand that presses holds nothing: what it has put down is let go (4.6, 4.7.2, 4.7.3). */
-void ad__press_lets_go(struct ad__case *k)
-{
-    const struct ad_hand *h = &k->g.hand;
-
-    if (k->g.now.turn != k->c->by || h->placed_on == AD_NO_SQUARE)
-        return;
-    if (h->placed == AD_KING ? h->castling != AD_CASTLING_NONE : promotion_is_done(&k->g))
-        releases_placed(k, h->placed_on);
 }
 
 /* A capture is made when the man taken is off; a promotion when the pawn is replaced. */
@@ -310,6 +294,18 @@ static bool other_colour_stands(const struct ad_game *g, int square)
            is_own_pawn(g, g->hand.stands.from) && promotion_of(g, AD_QUEEN, square) != AD_NO_MOVE;
 }
 
+/* The king was put down there with a finger still on it. With the rook in place that castles; else it is
+ * let go like any man. */
+static bool finger_off_king(struct ad__case *k)
+{
+    enum ad_castling way = (enum ad_castling)k->g.hand.castling;
+
+    part(k, AD__HAND_PLACES, AD_NO_SQUARE, AD_EMPTY, AD_REASON_NONE, NULL);
+    if (way != AD_CASTLING_NONE)
+        act(k, AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, way);
+    return way != AD_CASTLING_NONE;
+}
+
 static void releases(struct ad__case *k, int square)
 {
     const struct ad_hand *h = &k->g.hand;
@@ -317,9 +313,14 @@ static void releases(struct ad__case *k, int square)
     int from = h->lifted2 != AD_NO_SQUARE ? h->lifted2 : h->lifted;
     enum ad_castling way;
 
-    if (h->placed_on == square) {
+    if (h->placed_on == square && h->placed != AD_KING) {
         releases_placed(k, square);
         return;
+    }
+    if (h->placed_on == square) {
+        if (finger_off_king(k))
+            return;
+        from = king;
     }
     if (from == AD_NO_SQUARE) {
         if (other_colour_stands(&k->g, square))
@@ -341,6 +342,17 @@ static void releases(struct ad__case *k, int square)
         puts_back(k, square);
     else
         releases_man(k, from, square);
+}
+
+/* The hand that presses holds nothing: what it has put down is let go (4.6, 4.7.2, 4.7.3). */
+void ad__press_lets_go(struct ad__case *k)
+{
+    const struct ad_hand *h = &k->g.hand;
+
+    if (k->g.now.turn != k->c->by || h->placed_on == AD_NO_SQUARE)
+        return;
+    if (h->placed == AD_KING || promotion_is_done(&k->g))
+        releases(k, h->placed_on);
 }
 
 static bool may_promote(const struct ad_game *g, int square)

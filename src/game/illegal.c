@@ -309,15 +309,30 @@ static bool penalise(struct ad__case *k, const struct offence *o, const struct a
 
 /* ---- correcting it ---- */
 
+enum { HANDS_OPEN = 1, HANDS_RULED = 3 }; /* + side: AD_MODE_HANDS */
+
+static bool hands_ruled(const struct ad__case *k, int side)
+{
+    return k->g.mode[AD_MODE_HANDS] == side + HANDS_RULED;
+}
+
+void ad__hands_stay_open(struct ad__case *k, int side, unsigned flags)
+{
+    if (flags & AD_FLAG_TWO_HANDS && !hands_ruled(k, side) &&
+        kind_of(k, AD_FLAG_TWO_HANDS) == AD_OFFENCE_TWO_HANDS)
+        ad__mode(k, AD_MODE_HANDS, side + HANDS_OPEN);
+}
+
 static void promote(struct ad__case *k, const struct ad_ply *ply)
 {
+    unsigned ruled = hands_ruled(k, ply->side) ? AD_FLAG_RULED : 0;
     struct ad_act act = ply->act;
     ad_move m;
 
     act.promotion = AD_QUEEN;
     m = ad__legal_move_of(&k->g, act);
     if (m != AD_NO_MOVE)
-        ad__put_down(k, m, act, ply->flags & AD_FLAG_TWO_HANDS, CITE(P(UNPROMOTED)));
+        ad__put_down(k, m, act, (ply->flags & AD_FLAG_TWO_HANDS) | ruled, CITE(P(UNPROMOTED)));
 }
 
 /* The penalty goes before what the new queen does; whether a second offence loses is asked with her on
@@ -475,6 +490,7 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
     }
     if (ad__unwatched(&k->g) && !o.unpressed) /* 2023 A.5.2: by 7.5.5 */
         ad__allow(k, AD_ILLEGAL_IN_TIME, o.side, special_clause(&k->g));
+    ad__hands_stay_open(k, o.side, o.flags);
     correct(k, &o);
     open_to_play(k);
     if (ad__is_over(&k->g))
@@ -492,11 +508,20 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
 
 /* ---- seen, claimed, found ---- */
 
+/* The article that says when an illegal move is completed. */
+static const uint16_t *completion(const struct ad_game *g)
+{
+    static const uint16_t let_go[] = {P(MADE), AD__PROVISIONS};
+
+    if (ad__like(g) == AD_FIDE_1997 && g->table.format == AD_BLITZ)
+        return special_clause(g); /* C.3 */
+    return ad__like(g) == AD_BLITZ_1977 ? let_go : act_illegal;
+}
+
 static void none(struct ad__case *k)
 {
     if (k->g.hand.flags & AD_FLAG_ILLEGAL)
-        ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by,
-                   ad__like(&k->g) == AD_BLITZ_1977 ? CITE(P(MADE)) : CITE(P(ILLEGAL_RESTORED)));
+        ad__refuse(k, AD_ILLEGAL_NOT_COMPLETED, k->c->by, completion(&k->g));
     else
         ad__refuse(k, AD_ILLEGAL_NONE, k->c->by,
                    can_become_late(&k->g) ? CITE(P(ILLEGAL_RESTORED), P(ILLEGAL_STANDS))
@@ -635,52 +660,92 @@ void ad__move_back(struct ad__case *k)
 
 /* ---- two hands ---- */
 
-static bool is_special(const struct ad_ply *ply, const struct ad_position *before)
-{
-    int how = ad_move_how(ply->move);
+/* The move that they made: the last one, or what was let go and has not been pressed, or an illegal
+ * one that was taken back since. */
+struct grip {
+    struct ad_act act;
+    struct ad_position before;
+    uint32_t ply; /* 0: not in the record */
+    unsigned flags;
+    bool legal, unpressed;
+};
 
-    return how == AD_CASTLES || how >= AD_EN_PASSANT ||
-           ad__has(before->side[!ply->side], ad_move_to(ply->move));
+static bool grip_of(struct grip *out, const struct ad__case *k, int side)
+{
+    const struct ad_hand *h = &k->g.hand;
+    uint32_t n = ad__last_of(k->live, side);
+
+    *out = (struct grip){.act = h->stands, .flags = h->flags, .unpressed = true};
+    out->before = k->g.now;
+    if (k->g.now.turn == side && h->flags)
+        return true;
+    if (n == 0)
+        return false;
+    out->ply = n;
+    out->act = ad_game_ply(k->live, n)->act;
+    out->flags = ad_game_ply(k->live, n)->flags;
+    out->legal = ad_game_ply(k->live, n)->move != AD_NO_MOVE;
+    out->unpressed = k->g.made_unpressed[side];
+    ad_game_position(&out->before, k->live, n - 1);
+    return true;
+}
+
+/* Castling, a capture, a promotion: lawful or not, it is what the hands did. */
+static bool is_special(const struct grip *m)
+{
+    bool pawn = m->act.from < AD_NO_SQUARE &&
+                ad_man_kind(ad_position_man(&m->before, m->act.from)) == AD_PAWN;
+
+    if (m->act.castling != AD_CASTLING_NONE || m->act.promotion != AD_EMPTY)
+        return true;
+    if (m->act.from >= AD_NO_SQUARE)
+        return false;
+    return ad__has(m->before.side[!m->before.turn], m->act.to) ||
+           (pawn &&
+            (ad_rank_of(m->act.to) % 7 == 0 || ad_file_of(m->act.from) != ad_file_of(m->act.to)));
 }
 
 /* 4.8 is about 4.1 too: no complaint once he has touched a man to move it, or has moved. */
-static bool complains_late(const struct ad__case *k, uint32_t ply)
+static bool complains_late(const struct ad__case *k, const struct grip *m)
 {
-    if (!ad__player(k->c->by) || !ad__is_2017(&k->g))
+    if (!ad__player(k->c->by) || !ad__is_2017(&k->g) || m->ply == 0)
         return false;
-    return ply < k->live->count || (k->g.now.turn == k->c->by && k->g.hand.count > 0);
+    return m->ply < k->live->count || (k->g.now.turn == k->c->by && k->g.hand.count > 0);
 }
 
 /* Editions in which it is no more than a fact, and moves for which it is not. */
-static bool only_noted(struct ad__case *k, int side, const struct ad_ply *ply)
+static bool only_noted(struct ad__case *k, int side, const struct grip *m)
 {
-    struct ad_position before;
     int law = LAW(k, TWO_HANDS_ILLEGAL);
 
-    ad_game_position(&before, k->live, ad__last_of(k->live, side) - 1);
-    if (ad__like(&k->g) == AD_BLITZ_1977 && ad_move_how(ply->move) == AD_CASTLES)
+    if (ad__like(&k->g) == AD_BLITZ_1977 && m->act.castling != AD_CASTLING_NONE)
         ad__allow(k, AD_MAY_CASTLE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
     else if (ad__like(&k->g) ==
              AD_FIDE_1984) /* no word on hands: what it costs, if anything (16.5) */
         ad__ask(k, AD_WHAT_TWO_HANDS, AD_ASKS_PENALTY, side, CITE(P(PENALTY_MENU)));
     else if (law == 0)
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(TWO_HANDS)));
-    else if (law == 1 && !is_special(ply, &before))
+    else if (law == 1 && !is_special(m))
         ad__incident(k, AD_WHAT_TWO_HANDS, AD_MOVE_TWO_HANDS, side, CITE(P(ONE_HAND)));
     else
         return false;
     return true;
 }
 
-static bool hands_refused(struct ad__case *k, int side, uint32_t ply)
+static bool are_ruled(const struct ad__case *k, int side, const struct grip *m)
 {
-    if (complains_late(k, ply))
+    return (m->legal && m->flags & AD_FLAG_RULED) || (!m->legal && hands_ruled(k, side));
+}
+
+static bool hands_refused(struct ad__case *k, int side, const struct grip *m)
+{
+    if (complains_late(k, m))
         ad__refuse(k, AD_OBJECTION_TOO_LATE, k->c->by, CITE(P(TOUCH_OBJECTION)));
-    else if (ad_game_ply(k->live, ply)->flags & AD_FLAG_RULED)
+    else if (are_ruled(k, side, m))
         ad__refuse(k, AD_TWO_HANDS_RULED, side, CITE(P(TWO_HANDS)));
-    else if (LAW(k, TWO_HANDS_ILLEGAL) == 2 && k->g.made_unpressed[side])
+    else if (LAW(k, TWO_HANDS_ILLEGAL) == 2 && m->unpressed)
         ad__refuse(k, AD_TWO_HANDS_NOT_PRESSED, side, CITE(P(TWO_HANDS)));
-    else if (!in_time(k, ply))
+    else if (m->ply > 0 && !in_time(k, m->ply))
         ad__refuse(k, AD_TWO_HANDS_STAND, side, CITE(P(ILLEGAL_STANDS), P(TWO_HANDS)));
     else
         return false;
@@ -688,30 +753,36 @@ static bool hands_refused(struct ad__case *k, int side, uint32_t ply)
 }
 
 /* So that one move is not counted twice. */
-static void note_ruled(struct ad__case *k, uint32_t ply)
+static void note_ruled(struct ad__case *k, int side, const struct grip *m)
 {
     struct ad_event e =
         ad__event(k, AD_EVENT_SHEET, AD_ALLOWED, AD_REASON_NONE, AD_WHO_NOBODY, NULL);
 
-    e.ply = ply;
+    e.ply = m->ply;
     e.flags = AD_FLAG_RULED;
-    ad__say(k, &e);
+    if (m->legal)
+        ad__say(k, &e);
+    else
+        ad__mode(k, AD_MODE_HANDS, side + HANDS_RULED);
 }
 
-static void rule_on_hands(struct ad__case *k, int side, uint32_t ply)
+/* True: the game is over or in the arbiter's hands. An illegal move stands aside when it is asked
+ * whether the opponent can mate (§9-44). */
+static bool rule_on_hands(struct ad__case *k, int side, const struct grip *m)
 {
-    bool unpressed = k->g.made_unpressed[side];
+    const struct ad_position *p = m->legal ? &k->g.now : &m->before;
     bool asked = ad__player(k->c->by);
-    struct offence o = {side, AD_FLAG_TWO_HANDS, ply, asked, unpressed, act_hands, pays_hands};
+    struct offence o = {side,         AD_FLAG_TWO_HANDS, m->ply,    asked,
+                        m->unpressed, act_hands,         pays_hands};
 
     ad__stop_clock(k, AD_CLOCK_STOPPED, asked ? CITE(P(PLAYER_STOPS)) : CITE(P(ARBITER_STOPS)));
-    if (loses_at_once(&k->g) && !unpressed) { /* §9-24 */
+    if (loses_at_once(&k->g) && !m->unpressed) { /* §9-24 */
         o.penalty = special_clause(&k->g);
-        lost(k, &o, &k->g.now);
-        return;
+        lost(k, &o, p);
+        return true;
     }
-    note_ruled(k, ply);
-    penalise(k, &o, &k->g.now); /* the move itself stands (§9-8) */
+    note_ruled(k, side, m);
+    return penalise(k, &o, p); /* the move itself stands (§9-8) */
 }
 
 static void ask_about_hands(struct ad__case *k, int side)
@@ -720,21 +791,57 @@ static void ask_about_hands(struct ad__case *k, int side)
     ad__ask(k, AD_WHAT_TWO_HANDS, AD_ASKS_TWO_HANDS, side, CITE(P(TWO_HANDS), P(ONE_HAND)));
 }
 
+/* Illegal with either hand as well. With a count of its own the grip is a breach of its own (§9-59). */
+static void rule_on_move_too(struct ad__case *k, const struct grip *m)
+{
+    if (m->legal || m->unpressed)
+        return;
+    if (ad__player(k->c->by))
+        ad__illegal_claimed(k);
+    else
+        ad__illegal_seen(k);
+}
+
+static bool stands_apart(const struct ad__case *k, const struct grip *m)
+{
+    return m->legal || m->unpressed || LAW(k, TWO_HANDS_ILLEGAL) == 0 ||
+           kind_of(k, AD_FLAG_TWO_HANDS) == AD_OFFENCE_TWO_HANDS;
+}
+
+/* It has been put back, and the hands are noticed only now. */
+static bool ruled_afterwards(struct ad__case *k, int side)
+{
+    struct grip back = {.before = k->g.now, .unpressed = true};
+    bool open = k->g.mode[AD_MODE_HANDS] == side + HANDS_OPEN;
+
+    if (k->g.hand.flags || last_illegal(k, side) || (!open && !hands_ruled(k, side)))
+        return false;
+    if (!open)
+        ad__refuse(k, AD_TWO_HANDS_RULED, side, CITE(P(TWO_HANDS)));
+    else
+        rule_on_hands(k, side, &back);
+    return true;
+}
+
 void ad__two_hands(struct ad__case *k, int side)
 {
-    uint32_t n = ad__last_of(k->live, side);
-    const struct ad_ply *ply = n > 0 ? ad_game_ply(k->live, n) : NULL;
+    bool asked = ad__player(k->c->by);
+    struct grip m;
 
-    if (!ply)
+    if (ruled_afterwards(k, side))
+        return;
+    if (!grip_of(&m, k, side)) {
         ad__refuse(k, AD_TWO_HANDS_NO_MOVE, side, CITE(P(TWO_HANDS), P(ONE_HAND)));
-    else if (ply->move == AD_NO_MOVE && ad__player(k->c->by))
-        ad__illegal_claimed(k); /* illegal with either hand: one offence */
-    else if (ply->move == AD_NO_MOVE)
-        ad__illegal_seen(k);
-    else if (ad__player(k->c->by) && !(ply->flags & AD_FLAG_TWO_HANDS))
+        return;
+    }
+    if (asked && !(m.flags & AD_FLAG_TWO_HANDS) && (m.legal || m.unpressed)) {
         ask_about_hands(k, side); /* the record does not say so: the arbiter must */
-    else if (!only_noted(k, side, ply) && !hands_refused(k, side, n))
-        rule_on_hands(k, side, n);
+        return;
+    }
+    if (stands_apart(k, &m) && !only_noted(k, side, &m) && !hands_refused(k, side, &m) &&
+        rule_on_hands(k, side, &m))
+        return;
+    rule_on_move_too(k, &m);
 }
 
 /* ---- A.4.4: a position that no legal play can give ---- */

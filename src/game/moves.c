@@ -90,7 +90,7 @@ ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act)
 }
 
 /* Is it the same act, had the pawn been replaced? */
-static bool is_unpromoted(const struct ad_game *g, struct ad_act act)
+bool ad__is_unpromoted(const struct ad_game *g, struct ad_act act)
 {
     if (act.castling != AD_CASTLING_NONE || act.promotion != AD_EMPTY)
         return false;
@@ -497,7 +497,7 @@ static bool takes_the_king(struct ad__case *k, struct ad_act act)
 }
 
 /* `why`: what binds him. */
-static bool is_open(const struct ad_game *g, ad_move m, const uint16_t **why)
+bool ad__is_open(const struct ad_game *g, ad_move m, const uint16_t **why)
 {
     struct ad_moves open;
 
@@ -516,7 +516,7 @@ static bool is_open(const struct ad_game *g, ad_move m, const uint16_t **why)
  * on the last rank for its piece (6.4). */
 void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done)
 {
-    bool pawn = is_unpromoted(&k->g, act);
+    bool pawn = ad__is_unpromoted(&k->g, act);
     unsigned flags = AD_FLAG_ILLEGAL | (pawn ? AD_FLAG_UNPROMOTED : 0);
 
     let_go(k, act, flags, pawn ? AD_MOVE_UNPROMOTED : AD_MOVE_ILLEGAL, why);
@@ -559,7 +559,7 @@ void ad__move(struct ad__case *k)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_ORDER_UNCLEAR, side, CITE(P(TOUCH_BOTH)));
         return;
     }
-    if (!is_open(&k->g, m, &cites)) {
+    if (!ad__is_open(&k->g, m, &cites)) {
         let_go(k, act, AD_FLAG_BREACH | flags,
                bound_by_claim(&k->g) ? AD_CLAIM_MOVE_IS_FIXED : AD_MOVE_BREACH,
                ad__why_not_open(&k->g, m));

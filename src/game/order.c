@@ -5,7 +5,7 @@
  *   29.3           a hint about the clock             35.6          no move is taken back
  *   30.1, 30.2     both put their sheets right        35.1, 35.7    advice, disturbing
  *   31.1 – 31.4.3  overstepped time                   35.4, 35.5    remarks, pointing at squares
- *   32.1           the envelope                       35.8.1        smoking
+ *   32.1           the envelope                       35.8.1, .2    smoking
  *   25.3           a fine                             36.1, 36.2    impaired sight, a helper's hands
  *
  * The Laws decide (BTO 34); what only the order knows, it decides: whose game is running may smoke.
@@ -43,6 +43,8 @@ static uint16_t point_on(const struct ad__case *k, unsigned subject)
 {
     if (subject >= AD__P_BLIND_ANNOUNCE && subject <= AD__P_BLIND_WRITES)
         return ad__vi(&k->g) ? AD_BTO_36_1 : AD_BTO_36_2;
+    if (subject == P(SMOKES) && k->g.table.no_smoking)
+        return AD_BTO_35_8_2;
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].subject == subject)
             return rows[i].point;

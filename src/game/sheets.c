@@ -9,7 +9,7 @@
  *   8.4 exempt in time trouble           must_write, ad__sheet_short_of_time
  *   8.5.1 to 8.5.3 completing sheets     ad__sheet_flag (the duty), ad__write (doing it)
  *   8.5.2 before his next move           ad__sheet_before_move, may_borrow
- *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c; cannot_be_completed
+ *   8.6 nothing is proved                ad__sheets_prove_nothing, asked by flag.c; ad__sheets_lost
  *   A.2, B.4 nobody need write           must_write
  *   A.3.2, B.3.2 asking for the sheet    ad__request
  *
@@ -25,6 +25,7 @@
  * completed, by one player before his next move, by both with the clocks stopped.
  */
 #include "game/case.h"
+#include "game/game_inside.h"
 
 static const struct ad_act no_act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
 
@@ -147,13 +148,24 @@ uint32_t ad__sheets_agree(const struct ad_game *g)
     return g->count;
 }
 
-/* The first gap on his sheet. 0: none. */
-static uint32_t gap(const struct ad_game *g, int side)
+/* The first gap on his sheet, later than `after`. 0: none. */
+static uint32_t gap_after(const struct ad_game *g, int side, uint32_t after)
 {
-    for (uint32_t n = 1; n <= g->count; n++)
+    for (uint32_t n = after + 1; n <= g->count; n++)
         if (ad_game_ply(g, n)->flags & skipped_flag(side))
             return n;
     return 0;
+}
+
+static uint32_t gap(const struct ad_game *g, int side)
+{
+    return gap_after(g, side, 0);
+}
+
+/* ... that can still be filled. */
+static uint32_t open_gap(const struct ad__case *k, int side)
+{
+    return gap_after(k->live, side, k->g.mode[due_mode(side)] & LOST ? due(&k->g, side) : 0);
 }
 
 /* 8.1.3: he may answer before he writes. So he writes the move he answered, his own, or the last. */
@@ -274,7 +286,7 @@ static void writes_ahead(struct ad__case *k, int side)
         ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(SEAL), P(WRITE_AHEAD)));
         return;
     }
-    if (ad__claims_by(k, k->c->act)) {
+    if (k->g.mode[AD_MODE_NO_CLAIM] != side + 1 && ad__claims_by(k, k->c->act)) { /* 9.4 */
         ad__allow(k, AD_SHEET_AHEAD, side, CITE(P(WRITE_AHEAD)));
         return;
     }
@@ -364,20 +376,30 @@ void ad__sign(struct ad__case *k)
 
 /* ---- completing the sheets ---- */
 
-/* A half-move later than `after` that stands on neither sheet can be copied from nobody. */
-static bool gap_in_both(const struct ad_game *g, uint32_t after)
+/* A half-move that stands on neither sheet can be copied from nobody. */
+static bool gap_in_both(const struct ad_game *g)
 {
     unsigned both = AD_FLAG_SKIPPED_WHITE | AD_FLAG_SKIPPED_BLACK;
 
-    for (uint32_t n = after + 1; n <= g->count; n++)
+    for (uint32_t n = 1; n <= g->count; n++)
         if ((ad_game_ply(g, n)->flags & both) == both)
             return true;
     return false;
 }
 
+/* One complete sheet is proof. Without one they are completed first, be it by copying (§9-57). */
 bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
 {
-    return k->g.table.format == AD_STANDARD && gap_in_both(k->live, due(&k->g, side));
+    uint32_t after = due(&k->g, side);
+
+    return k->g.table.format == AD_STANDARD && gap_after(k->live, AD_WHITE, after) > 0 &&
+           gap_after(k->live, AD_BLACK, after) > 0;
+}
+
+/* Has neither been completed since, as far as it can be? */
+bool ad__sheets_incomplete(const struct ad__case *k)
+{
+    return open_gap(k, AD_WHITE) > 0 && open_gap(k, AD_BLACK) > 0;
 }
 
 /* On both sheets something is wanting: the clocks stand. */
@@ -387,7 +409,7 @@ static void both_complete(struct ad__case *k)
 
     ad__allow(k, AD_SHEET_BOTH_COMPLETE, AD_WHO_BOTH, cites);
     ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
-    if (gap_in_both(k->live, 0))
+    if (gap_in_both(k->live))
         ad__allow(k, AD_SHEET_RECONSTRUCT, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
 }
 
@@ -438,14 +460,20 @@ static bool own_move_missing(const struct ad__case *k, int side)
 
 /* ---- the arbiter looks at the sheets ---- */
 
+/* The period that a player is in, or that his fallen flag has begun. */
+static unsigned period_begun(const struct ad_game *g, int side)
+{
+    return g->clock.side[side].period + ad__flag_is_down(g, side);
+}
+
 /* 11.9, 8.6: the moves cannot be reconstructed. For both the next one is the first of the period that a
  * fallen flag has begun; and the gaps stay. */
-static void cannot_be_completed(struct ad__case *k)
+void ad__sheets_lost(struct ad__case *k)
 {
     const struct ad_side_clock *s = k->g.clock.side;
-    unsigned period = s[0].period > s[1].period ? s[0].period : s[1].period;
+    unsigned white = period_begun(&k->g, AD_WHITE), black = period_begun(&k->g, AD_BLACK);
+    unsigned period = white > black ? white : black;
 
-    period += s[0].flag == 1 || s[1].flag == 1;
     if (period == 0) {
         ad__refuse(k, AD_SHEET_NO_FLAG, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
         return;
@@ -474,7 +502,7 @@ static bool last_move_written(const struct ad_game *g, int side)
 static void put_right(struct ad__case *k)
 {
     if (!k->g.table.order)
-        ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, NULL); /* no book has it: a question */
+        ad__ask(k, AD_WHAT_SHEET, AD_ASKS_SHEETS_DIFFER, AD_WHO_NOBODY, CITE(P(ARBITER_DECIDES)));
     else if (k->g.table.arbiter_absent)
         ad__refuse(k, AD_SHEET_NO_ORDER, AD_WHO_ARBITER, CITE(P(WRITE)));
     else if (!last_move_written(k->live, AD_WHITE) || !last_move_written(k->live, AD_BLACK))
@@ -489,8 +517,10 @@ void ad__sheets_found(struct ad__case *k)
 {
     if (nobody_writes(&k->g))
         ad__refuse(k, AD_SHEET_NEED_NOT_WRITE, AD_WHO_BOTH, CITE(P(WRITE_NOT_NEEDED)));
+    else if (k->c->unknown && ad__count_asked(k)) /* an answer as well */
+        ad__count_ruled(k, false);
     else if (k->c->unknown)
-        cannot_be_completed(k);
+        ad__sheets_lost(k);
     else
         put_right(k);
 }
@@ -514,10 +544,8 @@ void ad__sheet_before_move(struct ad__case *k, int side)
         return;
     if (claim_not_made(k)) /* written for a claim, and none has followed */
         ad__incident(k, AD_WHAT_CONDUCT, AD_SHEET_AHEAD_FORBIDDEN, side, CITE(P(WRITE_AHEAD)));
-    first = gap(k->live, side);
+    first = open_gap(k, side);
     if (first == 0)
-        return;
-    if (first <= due(&k->g, side) && k->g.mode[due_mode(side)] & LOST)
         return;
     if (first <= due(&k->g, side))
         ad__incident(k, AD_WHAT_SHEET, AD_SHEET_NOT_COMPLETED, side, CITE(P(WRITE_COMPLETE)));

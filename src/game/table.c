@@ -274,6 +274,18 @@ static enum ad_mode displaced_mode(int side)
     return side == AD_WHITE ? AD_MODE_DISPLACED_WHITE : AD_MODE_DISPLACED_BLACK;
 }
 
+/* 1984 8.3 is about a man knocked over with a move. On the opponent's time it is 8.2, and it disturbs. */
+static void say_displaced(struct ad__case *k, int side)
+{
+    bool moving = k->g.now.turn == side || k->g.made_unpressed[side];
+
+    if (ad__like(&k->g) == AD_FIDE_1984 && !moving)
+        ad__incident(k, AD_WHAT_DISPLACED, AD_DISPLACES_WAITING, side,
+                     CITE(P(DISPLACED_FOUND), P(DISTURBS)));
+    else
+        ad__incident(k, AD_WHAT_DISPLACED, AD_DISPLACES, side, CITE(P(DISPLACES)));
+}
+
 /* The state counts them: which men they are is for the players to see. */
 void ad__displace(struct ad__case *k)
 {
@@ -284,7 +296,7 @@ void ad__displace(struct ad__case *k)
     if (!k->g.mode[AD_MODE_DISPLACED_WHITE] && !k->g.mode[AD_MODE_DISPLACED_BLACK])
         ad__mode(k, AD_MODE_DISPLACED_SINCE, (int32_t)k->live->count + 1);
     ad__mode(k, mode, men < AD_SQUARES ? men : AD_SQUARES);
-    ad__incident(k, AD_WHAT_DISPLACED, AD_DISPLACES, side, CITE(P(DISPLACES)));
+    say_displaced(k, side);
 }
 
 void ad__restore(struct ad__case *k)

@@ -506,12 +506,16 @@ void ad__adjust(struct ad__case *k)
     int side = k->c->by;
     bool his_turn = (k->g.now.turn == side) != ad__looks_made(&k->g);
     bool his_clock = !LAW(k, ADJUST_NEEDS_OWN_CLOCK) || k->g.clock.running == side;
+    const uint16_t *why;
 
     if (his_turn && his_clock) {
         ad__allow(k, AD_ADJUSTED, side, CITE(P(ADJUST)));
         touched_at_all(k, side);
         return;
     }
-    ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_SEEN_CONDUCT, side, CITE(P(ADJUST), P(ADJUST_CLOCK)));
-    ad__refuse(k, AD_ADJUST_NOT_ALLOWED, side, CITE(P(ADJUST), P(ADJUST_CLOCK)));
+    why = his_clock  ? CITE(P(ADJUST))
+          : his_turn ? CITE(P(ADJUST_CLOCK))
+                     : CITE(P(ADJUST), P(ADJUST_CLOCK));
+    ad__incident(k, AD_WHAT_TOUCH_MOVE, AD_SEEN_CONDUCT, side, why);
+    ad__refuse(k, AD_ADJUST_NOT_ALLOWED, side, why);
 }

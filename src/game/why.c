@@ -154,8 +154,7 @@ static const uint16_t *why_pawn(const struct ad_game *g, struct ad_act act)
     bool empty = ad_position_man(p, act.to) == AD_EMPTY;
 
     if (act.to == act.from + up && empty)
-        return ad_rank_of(act.to) % 7 == 0 && act.promotion == AD_EMPTY ? because_promotion
-                                                                        : because_exposed;
+        return ad__is_unpromoted(g, act) ? because_promotion : because_exposed;
     if (act.to == act.from + 2 * up) {
         bool free = empty && ad_position_man(p, act.from + up) == AD_EMPTY;
         return free && ad_rank_of(act.from) == home ? because_exposed : because_double;
@@ -163,8 +162,7 @@ static const uint16_t *why_pawn(const struct ad_game *g, struct ad_act act)
     if (files * files != 1 || act.to != act.from + up + files)
         return because_shape[AD_PAWN];
     if (!empty)
-        return ad_rank_of(act.to) % 7 == 0 && act.promotion == AD_EMPTY ? because_promotion
-                                                                        : because_exposed;
+        return ad__is_unpromoted(g, act) ? because_promotion : because_exposed;
     if (ad_position_man(p, act.to - up) == ad_man(!p->turn, AD_PAWN))
         return would_expose(g, act) ? because_en_passant_exposed : because_en_passant;
     return because_pawn_capture;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "adoube/csv.h"
+#include "text/names.h"
 
 /* ---- lists without names of columns ---- */
 

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "text/qr.h"
+#include "tournament/names.h"
 
 /* ---- parts of all sheets ---- */
 

@@ -10,6 +10,9 @@
 
 #include "adoube/fen.h"
 #include "adoube/words.h"
+#include "laws/names.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 struct table_reader {
     struct ad_script *s;
@@ -387,7 +390,8 @@ enum regulation {
     REG_INCREMENT_FROM,
     REG_ADJOURN,
     REG_SESSION,
-    REG_DEVICE
+    REG_DEVICE,
+    REG_SMOKING
 };
 
 static bool read_value(struct ad_table *t, struct ad__line *v, enum regulation key)
@@ -402,6 +406,7 @@ static bool read_value(struct ad_table *t, struct ad__line *v, enum regulation k
     case REG_ADJOURN: return two_words(&t->adjourn, v, "no", "yes");
     case REG_SESSION: return ad__need_time(&t->session_ms, v);
     case REG_DEVICE: return read_device(t, v);
+    case REG_SMOKING: return two_words(&t->no_smoking, v, "free", "none");
     }
     return false;
 }
@@ -410,7 +415,7 @@ static bool read_regulation(struct ad_table *t, struct ad__line *l, const struct
 {
     static const char *const names[] = {
         "default-time",   "draw-offers", "quickplay", "arbiter",        "illegal-count",
-        "increment-from", "adjourn",     "session",   "device-penalty",
+        "increment-from", "adjourn",     "session",   "device-penalty", "smoking",
     };
     const char *equals = memchr(w->text, '=', w->len);
     struct ad__word key = {w->text, equals ? (size_t)(equals - w->text) : w->len, w->quoted};

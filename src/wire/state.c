@@ -75,6 +75,7 @@ static const struct wire_field table_fields[] = {
     MAY2(ad_table, completed, WIRE_NUMBER, RANGE(-1, INT16_MAX)),
     {"offences", WIRE_RECORD, true, WIRE_ATS(ad_table, offences, 2), IS(offence)},
     MAY(ad_table, order, WIRE_BOOL),
+    MAY(ad_table, no_smoking, WIRE_BOOL),
 };
 static const struct ad_table empty_table = {
     .fill_from = AD_NO_EDITION,

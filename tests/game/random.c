@@ -97,6 +97,7 @@ static void regulations(struct ad_table *t, struct kit_rng *rng)
     t->one_offence_count = one_in(rng, 4);
     t->adjourn = one_in(rng, 2);
     t->order = one_in(rng, 4);
+    t->no_smoking = one_in(rng, 4);
     if (one_in(rng, 6))
         t->device_penalty = (uint8_t)kit_below(rng, AD_PENALTIES);
     t->device_ms = t->device_penalty ? 10 * MINUTE : 0;
