@@ -4,6 +4,7 @@
  *   it begins, is over, or is opened again (BTO 16.2)      tell_squads
  *   who should have gone on, once a stage was closed       find_turned
  *   who is excluded is banned elsewhere, too (BTO 4.1)     ban_excluded
+ *   a ruling answers what was asked of its match           ad__season_answered
  */
 #include <string.h>
 
@@ -170,6 +171,8 @@ void ad__season_league(struct ad__season_work *w)
         find_turned(&after, w, &then);
     if (!w->error && turns)
         ask_what_is_new(w, &before, &after);
+    if (w->cmd->champ->kind == AD_CHAMP_RULE)
+        ad__season_answered(w);
     if (then.run.phase != c->run.phase)
         tell_squads(w, &then, then.run.phase == AD_COMPETITION_RUNNING);
     if (w->cmd->champ->kind == AD_CHAMP_RUN && w->cmd->champ->run.kind == AD_RUN_EXCLUDE)

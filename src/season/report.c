@@ -306,6 +306,15 @@ static bool on_both_sides(const struct ad_squad *q, const struct ad_lineup_case 
     return false;
 }
 
+/* What of it may look otherwise one day. */
+static int find(struct ad__season_work *w, struct ad__season_side *x)
+{
+    unsigned n = x->c.use_count;
+    struct ad_lineup_use *room = ad__season_take(w, n, sizeof *room);
+
+    return room ? ad_lineup_find(&x->found, &x->c, n, NULL, 0, room, n) : AD_EFULL;
+}
+
 static void judge(struct ad__season_work *w, struct ad__season_side side[2])
 {
     bool club = side[0].squad && side[0].squad == side[1].squad;
@@ -320,19 +329,20 @@ static void judge(struct ad__season_work *w, struct ad__season_side side[2])
         x->c.opposite = club ? &side[!i].c.lineup : NULL;
         if (ad__season_failed(w, ad_lineup_judge(&x->report, &x->c) == 0 ? 0 : AD_EINVAL))
             return;
+        if (ad__season_failed(w, find(w, x)))
+            return;
         w->out->verdict.report[i] = &x->report;
         w->out->verdict.lineup[i] = &x->c.lineup;
     }
 }
 
-/* Has the club played, and used substitutes, on a later day than this one? */
-static bool used_later(const struct ad__season_work *w, const struct ad__season_side *x)
+/* Was a match of a later day reported before this one? */
+static bool is_late(const struct ad_season *s, ad_date on)
 {
-    const struct ad_squad *q = x->squad ? w->s->squad[x->squad - 1] : NULL;
-
-    for (unsigned i = 0; q && i < q->use_count; i++)
-        if (x->c.on != AD_NO_DATE && q->uses[i].on > x->c.on)
-            return true;
+    for (unsigned i = 0; i < s->leagues; i++)
+        for (unsigned k = 0; k < s->league[i]->c->matches; k++)
+            if (s->league[i]->report[k] && s->league[i]->c->match[k].reported > on)
+                return true;
     return false;
 }
 
@@ -352,11 +362,13 @@ static void take_report(struct ad__season_work *w, struct ad__season_side *side,
     if (e) {
         e->match = cmd->match;
         e->number = w->s->reports + 1;
+        for (int i = 0; i < 2; i++)
+            e->found[i] = side[i].found;
     }
     for (int i = 0; i < 2 && !w->error; i++)
         if (side[i].squad)
             leave_marks(w, &side[i], w->s->reports + 1, cmd->on);
-    v->later = used_later(w, &side[0]) || used_later(w, &side[1]);
+    v->later = is_late(w->s, cmd->on);
 }
 
 void ad__season_report(struct ad__season_work *w)
