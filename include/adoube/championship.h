@@ -122,6 +122,12 @@ struct ad_champ_match {
     struct ad_champ_count other; /* else what it replaced */
 };
 
+/* Was it played on another day than the one that was fixed (BTO 23.1)? */
+static inline bool ad_champ_other_day(const struct ad_champ_match *m)
+{
+    return m->reported != AD_NO_DATE && m->on != AD_NO_DATE && m->reported != m->on;
+}
+
 /* Who drew a lot. */
 #define AD_DRAWER_MAP(X)                                                                     \
     X(AD_DRAWER_UNSAID, "unsaid", "nobody said who", "nicht angegeben")                      \

@@ -96,29 +96,32 @@ struct ad_sanction_rules {
 /* The order's own; NULL below means these. */
 extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
 
-#define AD_SANCTION_CODE_MAP(X)                                                                 \
-    X(AD_SANCTION_VALID, "valid", "valid", "wirksam")                                           \
-    X(AD_SANCTION_PENDING_CONSENT, "pending-consent", "waits for the consent of the committee", \
-      "wartet auf die Zustimmung des Spielausschusses")                                         \
-    X(AD_SANCTION_BAD_KIND, "kind", "no such sanction for this subject",                        \
-      "für diesen Betroffenen nicht vorgesehen")                                                \
-    X(AD_SANCTION_BAD_ISSUER, "issuer", "not competent to impose it",                           \
-      "zur Verhängung nicht zuständig")                                                         \
-    X(AD_SANCTION_NO_GROUND, "no-ground", "no written ground: sanctions know no analogy",       \
-      "keine geschriebene Grundlage: bei Bußen keine Analogie")                                 \
-    X(AD_SANCTION_TWICE, "twice", "this breach has been sanctioned", "bereits geahndet")        \
-    X(AD_SANCTION_BAD_FINE, "fine", "a fine needs an amount in the season's currency",          \
-      "eine Geldbuße braucht einen Betrag in der Währung des Spieljahrs")                       \
-    X(AD_SANCTION_NO_MAXIMUM, "no-maximum", "no highest fine was fixed for the season",         \
-      "für das Spieljahr ist keine Höchstbuße festgesetzt")                                     \
-    X(AD_SANCTION_TOO_HIGH, "too-high", "above the season's highest fine",                      \
-      "über der höchstzulässigen Geldbuße")                                                     \
-    X(AD_SANCTION_BAD_POINTS, "points", "a deduction needs a number of points",                 \
-      "ein Punktabzug braucht eine Punktzahl")                                                  \
-    X(AD_SANCTION_BAD_TERM, "term", "a ban needs a first and a last day, in this order",        \
-      "eine Sperre braucht ersten und letzten Tag in dieser Folge")                             \
-    X(AD_SANCTION_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")           \
-    X(AD_SANCTION_NOT_SEASON, "not-season-end", "a club is banned for the rest of the season",  \
+#define AD_SANCTION_CODE_MAP(X)                                                                  \
+    X(AD_SANCTION_VALID, "valid", "valid", "wirksam")                                            \
+    X(AD_SANCTION_PENDING_CONSENT, "pending-consent", "waits for the consent of the committee",  \
+      "wartet auf die Zustimmung des Spielausschusses")                                          \
+    X(AD_SANCTION_BAD_KIND, "kind", "no such sanction for this subject",                         \
+      "für diesen Betroffenen nicht vorgesehen")                                                 \
+    X(AD_SANCTION_BAD_ISSUER, "issuer", "not competent to impose it",                            \
+      "zur Verhängung nicht zuständig")                                                          \
+    X(AD_SANCTION_NO_GROUND, "no-ground", "no written ground: sanctions know no analogy",        \
+      "keine geschriebene Grundlage: bei Bußen keine Analogie")                                  \
+    X(AD_SANCTION_TWICE, "twice", "this breach has been sanctioned", "bereits geahndet")         \
+    X(AD_SANCTION_BAD_FINE, "fine", "a fine needs an amount in the season's currency",           \
+      "eine Geldbuße braucht einen Betrag in der Währung des Spieljahrs")                        \
+    X(AD_SANCTION_NO_MAXIMUM, "no-maximum", "no highest fine was fixed for the season",          \
+      "für das Spieljahr ist keine Höchstbuße festgesetzt")                                      \
+    X(AD_SANCTION_TOO_HIGH, "too-high", "above the season's highest fine",                       \
+      "über der höchstzulässigen Geldbuße")                                                      \
+    X(AD_SANCTION_BAD_POINTS, "points", "a deduction needs a number of points",                  \
+      "ein Punktabzug braucht eine Punktzahl")                                                   \
+    X(AD_SANCTION_BAD_TERM, "term",                                                              \
+      "a ban needs a first and a last day, in this order, and does not begin before it is "      \
+      "imposed",                                                                                 \
+      "eine Sperre braucht ersten und letzten Tag in dieser Folge und beginnt nicht, bevor sie " \
+      "verhängt ist")                                                                            \
+    X(AD_SANCTION_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")            \
+    X(AD_SANCTION_NOT_SEASON, "not-season-end", "a club is banned for the rest of the season",   \
       "ein Verein wird für das restliche Spieljahr gesperrt")
 
 enum ad_sanction_code {

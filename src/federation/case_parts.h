@@ -73,6 +73,10 @@ static inline bool ad__case_is_open(const struct ad_case *c, unsigned i, unsigne
 struct ad_account ad__case_payer(const struct ad_case *c, const struct ad_case_command *cmd);
 unsigned ad__case_filing_of(const struct ad_case *c, unsigned n, struct ad_account who);
 
+/* What was paid before its remedy came (5.5): a place that is not filed yet. Any payer's, if his
+ * account has no number. AD_CASE_FILINGS: none. */
+unsigned ad__case_advance(const struct ad_case *c, unsigned n, struct ad_account who);
+
 /* A place beside the one that leads; AD_CASE_FILINGS: there is none. */
 unsigned ad__case_room(const struct ad_case *c);
 

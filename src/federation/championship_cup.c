@@ -148,8 +148,12 @@ static void settle_match(struct ad__champ_settling *s, const struct ad_champ_mat
     const struct ad_template_playoff *line;
     bool told = !n;
 
-    if (m->state != AD_CHAMP_DONE || !level(&score) || !ad__champ_active(w->c, m->home) ||
-        !ad__champ_active(w->c, m->guest)) {
+    bool both = ad__champ_active(w->c, m->home) && ad__champ_active(w->c, m->guest);
+
+    /* Who has won and leaves has won (33.2). */
+    if (m->state == AD_CHAMP_DONE && level(&score) && !both && n && still_decided(s, n, a))
+        return;
+    if (m->state != AD_CHAMP_DONE || !level(&score) || !both) {
         if (n)
             ad__champ_drop(s, n);
         return;

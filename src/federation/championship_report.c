@@ -51,6 +51,7 @@ static bool may_report(struct ad__champ *w, const struct ad_champ_match *m)
         ad__champ_refuse(w, AD_CHAMP_REPORTED);
     } else if (w->cmd->on != AD_NO_DATE && m->on != AD_NO_DATE && w->cmd->on < m->on) {
         ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
+        ad__champ_cite(w, AD_BTO_23_1);
     } else if (open && !w->cmd->run.confirmed) {
         v->match = (uint16_t)open;
         ad__champ_refuse(w, AD_CHAMP_EARLIER_OPEN);
@@ -287,6 +288,8 @@ void ad__champ_report(struct ad__champ *w)
     forfeit_causes(w, &now);
     take_lineups(&now, w->cmd->lineup);
     now.reported = w->cmd->on;
+    if (ad_champ_other_day(&now))
+        ad__champ_cite(w, AD_BTO_23_1);
     ad__champ_close_boards(&now, ad__champ_boards(w->t));
     e = ad__champ_match_event(w, AD_CHAMP_EV_REPORTED, w->cmd->match);
     memcpy(&e->match, &now, sizeof now);
@@ -299,7 +302,7 @@ static enum ad_point point_of(enum ad_cause cause)
     if (cause == AD_CAUSE_ADJUDICATED)
         return AD_BTO_21_4;
     if (cause == AD_CAUSE_RESUMED)
-        return AD_BTO_21_6;
+        return AD_BTO_25_2_5; /* 21.6 is about an objection alone */
     return cause == AD_CAUSE_NO_SHOW_RESUMPTION ? AD_BTO_21_7 : AD_NO_POINT;
 }
 
@@ -341,4 +344,6 @@ void ad__champ_result(struct ad__champ *w)
         now->played[b] = cmd->boards[0];
     ad__champ_close_boards(now, ad__champ_boards(w->t));
     ad__champ_cite(w, cmd->point != AD_NO_POINT ? cmd->point : point_of(cause));
+    if (cause == AD_CAUSE_RESUMED)
+        ad__champ_cite(w, AD_BTO_32_2);
 }

@@ -150,7 +150,7 @@ static struct ad_sanction_verdict check_ban(const struct ad_sanction *s,
     if (by_rule(s))
         return say(AD_SANCTION_VALID, AD_SJ_7_3, AD_NO_POINT);
     if (s->from == AD_NO_DATE || s->until == AD_NO_DATE || s->until < s->from ||
-        (s->issued != AD_NO_DATE && s->from < s->issued))
+        (s->issued != AD_NO_DATE && s->from < s->issued && !s->pending))
         return say(AD_SANCTION_BAD_TERM, subject_point(s), AD_NO_POINT);
     v = check_term(s, r);
     if (v.code == AD_SANCTION_VALID && !s->consent)

@@ -33,8 +33,15 @@ static int reported(struct ad_season *s, const struct ad_season_event *e)
     return 0;
 }
 
+/* One that came late may have been earlier. */
 static int played(struct ad_season_person *p, const struct ad_played *now)
 {
+    for (unsigned i = 0; i < p->p->played_count; i++)
+        if (p->played[i].club == now->club && p->played[i].season == now->season &&
+            p->played[i].as == now->as) {
+            p->played[i].on = now->on;
+            return 0;
+        }
     if (p->p->played_count == p->played_cap)
         return AD_EFULL;
     p->played[p->p->played_count++] = *now;

@@ -131,6 +131,17 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     }
 }
 
+/* Nobody said when: after what was played. */
+static ad_date day_after(const struct ad__season_work *w, const struct ad_championship *c)
+{
+    ad_date last = ad_date_add(ad_season_first(w->s->season, NULL), -1);
+
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].reported > last)
+            last = c->match[i].reported;
+    return ad_date_add(last, 1);
+}
+
 /* [R-69] A team's ban is limited to it, and lasts to the end of the season (4.1); a player's is his own
  * (4.2). What an organiser excludes from is no affair of the order. */
 static void ban_excluded(struct ad__season_work *w, const struct ad_season_league *h)
@@ -142,8 +153,7 @@ static void ban_excluded(struct ad__season_work *w, const struct ad_season_leagu
                          .youth = e->team && h->t->owner.word == AD_OWNER_YOUTH,
                          .case_no = cmd->case_no,
                          .instance = cmd->instance,
-                         .from =
-                             cmd->on == AD_NO_DATE ? ad_season_first(w->s->season, NULL) : cmd->on,
+                         .from = cmd->on == AD_NO_DATE ? day_after(w, h->c) : cmd->on,
                          .until = ad_season_last(w->s->season, NULL)};
     struct ad_season_event *out;
 

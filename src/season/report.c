@@ -167,7 +167,7 @@ static bool is_recorded(const struct ad__season_work *w, uint32_t person,
 
     for (unsigned i = 0; i < p->played_count; i++)
         if (p->played[i].club == now->club && p->played[i].season == now->season &&
-            p->played[i].as == now->as)
+            p->played[i].as == now->as && p->played[i].on <= now->on)
             return true;
     for (unsigned i = 0; i < w->out->count; i++) {
         const struct ad_season_event *e = &w->out->event[i];
@@ -181,11 +181,11 @@ static bool is_recorded(const struct ad__season_work *w, uint32_t person,
 
 /* Who has played for a club: their own record says so, once. */
 static void has_played(struct ad__season_work *w, const struct ad_squad_event *sat,
-                       const struct ad_squad *q)
+                       const struct ad_squad *q, ad_date on)
 {
     bool guest = sat->line.guest && sat->line.guest != q->club;
-    struct ad_played now = {q->club, q->season,
-                            (uint8_t)(guest ? AD_PLAYED_GUEST : AD_PLAYED_CLUB)};
+    struct ad_played now = {q->club, q->season, (uint8_t)(guest ? AD_PLAYED_GUEST : AD_PLAYED_CLUB),
+                            on};
     struct ad_season_event *e;
 
     if (is_recorded(w, sat->line.person, &now))
@@ -258,7 +258,7 @@ static void leave_marks(struct ad__season_work *w, const struct ad__season_side 
     ad__season_squad(w, x->squad, &cmd);
     for (unsigned i = 0; !w->error && i < w->list->count; i++)
         if (w->list->event[i].kind == AD_SQUAD_EV_SAT)
-            has_played(w, &w->list->event[i], q);
+            has_played(w, &w->list->event[i], q, on);
     cmd.kind = AD_SQUAD_SERVED;
     ad__season_squad(w, x->squad, &cmd);
     ad__season_serve(w, x->squad, &cmd);

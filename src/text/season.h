@@ -206,6 +206,9 @@ uint32_t ad__next_number(struct ad__args *a, uint32_t max);
 /* The name of an organisation. */
 const char *ad__org_text(const struct ad__season *s, uint32_t id, char out[48]);
 
+/* What a draw of groups is to even out: enum ad_even. */
+const char *ad__even_name(unsigned even);
+
 /* How many members it has by the report that counts for the season (SJ 12.1); without one as it was
  * declared. */
 struct ad_member_count ad__figures_of(const struct ad__season *s, const struct ad__named_org *o);

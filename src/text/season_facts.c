@@ -308,7 +308,7 @@ static bool permission(struct ad_season_script *r, struct ad__args *a)
     return true;
 }
 
-/* played NAME CLUB [as=club|country|fide|guest] [season=SEASON]: a team match of this season */
+/* played NAME CLUB [as=club|country|fide|guest] [season=SEASON] [on=DATE]: a team match */
 static bool played(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const as[] = {"club", "country", "fide", "guest"};
@@ -316,13 +316,15 @@ static bool played(struct ad_season_script *r, struct ad__args *a)
     struct ad__named_org *c = ad__need_org(r, a);
     unsigned how = ad__arg_choice(a, "as", as, 4, AD_PLAYED_CLUB);
     int when = r->state->year.season;
+    ad_date on = AD_NO_DATE;
 
+    ad__arg_date(a, "on", &on);
     ad__arg_season(a, "season", &when);
     if (p && p->p.played_count == AD__SEASON_EACH)
         ad__args_bad(a, AD_SCRIPT_MANY, &p->name);
     if (!ad__args_end(a))
         return false;
-    p->played[p->p.played_count++] = (struct ad_played){c->org.id, when, (uint8_t)how};
+    p->played[p->p.played_count++] = (struct ad_played){c->org.id, when, (uint8_t)how, on};
     return true;
 }
 

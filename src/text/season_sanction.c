@@ -174,6 +174,34 @@ static bool book_fine(struct ad_season_script *r, struct ad__case_fine *f)
     return booking >= 0;
 }
 
+static bool has_bar(const struct ad_bar *bars, unsigned count, const struct ad_case *file)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (bars[i].case_no == file->id && !bars[i].lifted &&
+            !ad_case_stands(file, (enum ad_instance)bars[i].instance))
+            return true;
+    return false;
+}
+
+bool ad__has_sanctions(const struct ad_season_script *r, const struct ad_case *file)
+{
+    const struct ad_season *s = &r->state->year;
+
+    for (unsigned i = 0; i < r->disputes->fines; i++) {
+        const struct ad__case_fine *f = &r->disputes->fine[i];
+
+        if (f->of == file->id && !f->lifted && !ad_case_stands(file, (enum ad_instance)f->instance))
+            return true;
+    }
+    for (unsigned i = 0; i < s->people; i++)
+        if (has_bar(s->person[i].bars, s->person[i].p->bar_count, file))
+            return true;
+    for (unsigned i = 0; i < s->orgs; i++)
+        if (has_bar(s->org[i].bars, s->org[i].bar_count, file))
+            return true;
+    return false;
+}
+
 bool ad__follow_in_fines(struct ad_season_script *r, const struct ad_case *file, ad_date on)
 {
     for (unsigned i = 0; i < r->disputes->fines; i++) {
@@ -279,9 +307,12 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
         ad__answer_by(r, s.ground);
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
-    return !who || v.code != AD_SANCTION_VALID ||
-           take_effect(r, &s, who, team, number ? ad__case_file(r, number) : NULL) ||
-           ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (who && v.code == AD_SANCTION_VALID &&
+        !take_effect(r, &s, who, team, number ? ad__case_file(r, number) : NULL))
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (s.kind == AD_SANCTION_BAN)
+        ad__tell_anew(r);
+    return true;
 }
 
 /* ---- instances ---- */

@@ -55,7 +55,7 @@ void world_sat(struct state *s, uint32_t club, const struct ad_squad_event *e)
     while (i < n && s->played[id][i].club != club)
         i++;
     if (i == n && n < PLAYED_FOR) {
-        s->played[id][n] = (struct ad_played){club, SEASON, AD_PLAYED_CLUB};
+        s->played[id][n] = (struct ad_played){club, SEASON, AD_PLAYED_CLUB, AD_NO_DATE};
         s->played_count[id]++;
     }
 }
