@@ -416,6 +416,7 @@ struct ad_champ_verdict {
     uint16_t pair;         /* PAIR: the one that is concerned, from 1; 0: none */
     uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
+    bool more_numbers;     /* likewise of another contest than the one that is named */
     bool undrawn;     /* PLAY: nobody drew who is at home, or has White first, and the order does
                               not say: it is the first named, unless SETTLE came with `draw`; START
                               of a later stage: its numbers go by the places */

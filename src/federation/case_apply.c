@@ -203,8 +203,8 @@ static void moved_up(struct ad_case *c, const struct ad_case_event *e)
 /* In a place that is not filed: before its remedy came. */
 static void paid(struct ad_case *c, struct ad_case_filing *f, const struct ad_case_event *e)
 {
-    if (!f->filed || f->outcome != AD_OUTCOME_NONE) {
-        int64_t before = f->outcome == AD_OUTCOME_NONE ? f->paid : 0;
+    if (e->n >= 2 && (!f->filed || f->outcome != AD_OUTCOME_NONE)) {
+        int64_t before = ad__case_paid(f);
 
         *f = no_filing;
         f->paid = before;

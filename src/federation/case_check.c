@@ -47,7 +47,8 @@ static bool is_about_filing(const struct ad_case *c, const struct ad_case_event 
 /* Or about what was paid before. */
 static bool is_about_fee(const struct ad_case *c, const struct ad_case_event *e)
 {
-    return is_about_filing(c, e) || (e->n >= 2 && e->n < AD_CASE_FILINGS);
+    return is_about_filing(c, e) ||
+           (e->n >= 2 && e->n < AD_CASE_FILINGS && e->verdict.party <= AD_CASE_PARTIES);
 }
 
 /* Decided already, or by this very event; likewise filed. */
@@ -94,7 +95,7 @@ static bool kind_fits(const struct ad_case *c, const struct ad_case_event *e)
     case AD_CASE_EV_FILED: return filing_fits(c, e);
     case AD_CASE_EV_PAID:
         return is_about_fee(c, e) && is_sum(e->money.amount) &&
-               is_sum(c->filing[e->n].paid + e->money.amount);
+               is_sum(ad__case_paid(&c->filing[e->n]) + e->money.amount);
     case AD_CASE_EV_JUDGED:
         return is_about_filing(c, e) && e->filing.outcome < AD_OUTCOMES && is_sum(e->filing.refund);
     case AD_CASE_EV_SETTLED:

@@ -62,6 +62,12 @@ static inline bool ad__case_is_live(const struct ad_case *c, unsigned i, unsigne
     return c->filing[i].filed && c->filing[i].of == n && c->filing[i].outcome == AD_OUTCOME_NONE;
 }
 
+/* What was paid in that place and is not settled. */
+static inline int64_t ad__case_paid(const struct ad_case_filing *f)
+{
+    return f->outcome == AD_OUTCOME_NONE ? f->paid : 0;
+}
+
 /* And it was not rejected when it was examined: then only its fee is still held. */
 static inline bool ad__case_is_open(const struct ad_case *c, unsigned i, unsigned n)
 {

@@ -111,12 +111,14 @@ static void wait_for(struct ad__champ_settling *s, unsigned n, enum ad_champ_cod
 
     if (ad_champ_code_refuses(v->code))
         return;
-    v->numbers |= numbers; /* of whichever: they can be drawn today */
-    if (s->waits)
+    if (s->waits) {
+        v->more_numbers |= numbers; /* they can be drawn today */
         return;
+    }
     s->waits = n;
     v->contest = (uint8_t)n;
     v->code = code;
+    v->numbers = numbers;
 }
 
 static void cite_order(struct ad__champ *w)

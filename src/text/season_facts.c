@@ -148,7 +148,7 @@ static bool organisation(struct ad_season_script *r, struct ad__args *a, enum ad
                              .from = AD_NO_DATE,
                              .to = AD_NO_DATE};
     s->org_of[s->year.orgs - 1] =
-        (struct ad_season_org){.org = &o->org, .bars = o->bar, .bar_cap = AD__SEASON_EACH};
+        (struct ad_season_org){.org = &o->org, .bars = o->bar, .bar_cap = AD__SEASON_BARS};
     count.org = o->org.id;
     o->count = count;
     return true;
@@ -192,7 +192,7 @@ struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__w
                               .played = p->played};
     s->person_of[s->year.people - 1] = (struct ad_season_person){.p = &p->p,
                                                                  .bars = p->bar,
-                                                                 .bar_cap = AD__SEASON_EACH,
+                                                                 .bar_cap = AD__SEASON_BARS,
                                                                  .played = p->played,
                                                                  .played_cap = AD__SEASON_EACH};
     return p;

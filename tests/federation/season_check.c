@@ -240,7 +240,7 @@ static void books_balance(struct world *w)
         for (unsigned n = 0; n < AD_CASE_FILINGS; n++) {
             const struct ad_case_filing *p = &w->live.file[f].filing[n];
 
-            held -= p->filed && p->outcome == AD_OUTCOME_NONE ? p->paid : 0;
+            held -= p->outcome == AD_OUTCOME_NONE ? p->paid : 0;
         }
     kit_ok(w->row, held == 0);
 }
