@@ -350,6 +350,11 @@ unsigned ad__champ_cup_contest(const struct ad_champ_contest *contests, unsigned
                                const struct ad_champ_match *m);
 
 /* The rows of a cup: by how far each one came. */
+/* Whoever has may leave: results of a cup stand (33.2). */
+bool ad__champ_won_final(const struct ad_championship *c, const struct ad_template *t,
+                         unsigned stage, const struct ad_champ_contest *contests, unsigned n,
+                         unsigned entry);
+
 void ad__champ_cup_rank(struct ad__champ_rank *r, const struct ad_championship *c,
                         const struct ad_template *t, unsigned stage,
                         const struct ad_champ_contest *contests, unsigned n);

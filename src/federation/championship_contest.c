@@ -88,7 +88,8 @@ static unsigned take_played(struct ad_encounter *out, bool *open, const struct a
         struct ad_match match = ad__champ_match(m);
         struct ad_match_score s;
 
-        if (m->kind != AD_CHAMP_PLAYOFF || m->contest != number || m->stage != k->stage)
+        if (m->kind != AD_CHAMP_PLAYOFF || m->contest != number || m->stage != k->stage ||
+            !ad__champ_is_in(k, m->home) || !ad__champ_is_in(k, m->guest)) /* one has left */
             continue;
         *open |= ad__champ_waits(m);
         if (m->state != AD_CHAMP_DONE)

@@ -203,6 +203,25 @@ static unsigned reached(const struct ad_championship *c, const struct ad_templat
     return m ? 2u * m->round + (ad__champ_winner(c, t, contests, n, m) == entry) : 0;
 }
 
+/* The one match of its round between two who stayed until then. */
+static bool is_final(const struct ad_championship *c, const struct ad_champ_match *m)
+{
+    for (unsigned i = 0; i < c->matches; i++)
+        if (&c->match[i] != m && c->match[i].stage == m->stage &&
+            c->match[i].kind == AD_CHAMP_ROUND && c->match[i].round == m->round)
+            return false;
+    return m->guest && m->state == AD_CHAMP_DONE;
+}
+
+bool ad__champ_won_final(const struct ad_championship *c, const struct ad_template *t,
+                         unsigned stage, const struct ad_champ_contest *contests, unsigned n,
+                         unsigned entry)
+{
+    const struct ad_champ_match *m = last_match(c, stage, entry);
+
+    return m && is_final(c, m) && ad__champ_winner(c, t, contests, n, m) == entry;
+}
+
 void ad__champ_cup_rank(struct ad__champ_rank *r, const struct ad_championship *c,
                         const struct ad_template *t, unsigned stage,
                         const struct ad_champ_contest *contests, unsigned n)
@@ -211,6 +230,14 @@ void ad__champ_cup_rank(struct ad__champ_rank *r, const struct ad_championship *
 
     for (unsigned i = 0; i < n; i++)
         r->valid[i] = contests[i].count && contests[i].stage == stage;
+    for (unsigned i = r->active; i < r->count; i++) {
+        struct ad__champ_row row = r->row[i];
+
+        if (!ad__champ_won_final(c, t, stage, contests, n, row.entry))
+            continue;
+        r->row[i] = r->row[r->active];
+        r->row[r->active++] = row;
+    }
     for (unsigned i = 0; i < r->active; i++) {
         struct ad__champ_row row = r->row[i];
         unsigned mine = reached(c, t, stage, contests, n, row.entry, &row.by_playoff), k = i;

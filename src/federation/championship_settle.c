@@ -310,6 +310,30 @@ static void open_stale(struct ad__champ_settling *s)
     }
 }
 
+/* Who left is out of it; what the others have played against each other stays. */
+static void drop_left(struct ad__champ_settling *s, unsigned n)
+{
+    struct ad_champ_contest *k = &s->list[n - 1];
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < k->count; i++)
+        kept += ad__champ_active(s->w->c, k->who[i]);
+    if (kept < 2 || kept == k->count) /* of one alone nothing is left to decide */
+        return;
+    ad__champ_undecide(k);
+    kept = 0;
+    for (unsigned i = 0; i < k->count; i++)
+        if (ad__champ_active(s->w->c, k->who[i])) {
+            k->who[kept] = k->who[i];
+            k->lot[kept++] = k->lot[i];
+        }
+    memset(k->who + kept, 0, (k->count - kept) * sizeof *k->who);
+    memset(k->lot + kept, 0, (k->count - kept) * sizeof *k->lot);
+    k->count = (uint8_t)kept;
+    k->cuts &= AD_CUT(kept) - 1;
+    contest_event(s, n);
+}
+
 static unsigned unfinished(const struct ad_championship *c)
 {
     for (unsigned i = 0; i < c->matches; i++)
@@ -343,6 +367,9 @@ static void settle_groups(struct ad__champ_settling *s)
     unsigned groups = ad__champ_groups(w->c, w->c->run.stage);
 
     for (s->group = 1; s->group <= groups && !failed(w); s->group++) {
+        for (unsigned i = 0; i < s->count; i++)
+            if (s->list[i].stage == w->c->run.stage && s->list[i].group == s->group)
+                drop_left(s, i + 1);
         open_stale(s);
         for (s->fix = false; !failed(w) && look(s);)
             ;
