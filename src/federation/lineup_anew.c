@@ -44,8 +44,8 @@ static void take(struct ad_lineup_found *out, const struct ad_lineup_verdict *v)
 
 static int judge(struct ad_lineup_found *out, const struct ad_lineup_case *c)
 {
-    static const enum ad_lineup_clause clauses[] = {AD_CLAUSE_ELIG, AD_CLAUSE_FOREIGN,
-                                                    AD_CLAUSE_SAME, AD_CLAUSE_SUB,
+    static const enum ad_lineup_clause clauses[] = {AD_CLAUSE_ELIG,  AD_CLAUSE_FOREIGN,
+                                                    AD_CLAUSE_SAME,  AD_CLAUSE_SUB,
                                                     AD_CLAUSE_YOUTH, AD_CLAUSE_GUEST};
     struct ad_lineup_report r;
 

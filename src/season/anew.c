@@ -122,14 +122,24 @@ int ad_season_anew(struct ad_season_anew *a, const struct ad_season *s, void *me
 
 /* ---- answered ---- */
 
-/* A ruling that sets boards alone may be about something else: then its point tells. */
-static bool answers(const struct ad_champ_cmd *cmd, const struct ad_lineup_found *was,
-                    const struct ad_lineup_found *now, int side)
+static bool as_played(const struct ad_champ_cmd *cmd, const struct ad_season_league *h)
+{
+    size_t n = h->t->unit.word == AD_UNIT_TEAM ? (size_t)h->t->boards.n : 1;
+
+    return cmd->ruling == AD_MATCH_AS_PLAYED &&
+           (!cmd->boards ||
+            memcmp(cmd->boards, h->c->match[cmd->match - 1].played, n * sizeof *cmd->boards) == 0);
+}
+
+/* One that sets boards, or lets the other side lose, may be about something else: then its point
+ * tells. */
+static bool answers(const struct ad_champ_cmd *cmd, const struct ad_season_league *h,
+                    const struct ad_lineup_found *was, const struct ad_lineup_found *now, int side)
 {
     unsigned bit = side ? AD_MATCH_LOST_GUEST : AD_MATCH_LOST_HOME;
 
-    return (cmd->ruling == AD_MATCH_AS_PLAYED ? !cmd->boards : (cmd->ruling & bit) != 0) ||
-           cmd->point == was->by || cmd->point == now->by;
+    return as_played(cmd, h) || cmd->ruling & bit || cmd->point == was->by ||
+           cmd->point == now->by || cmd->point == AD_A1_13_3;
 }
 
 static void answered(struct ad__season_work *w, const struct ad_season_league *h, unsigned n,
@@ -145,7 +155,7 @@ static void answered(struct ad__season_work *w, const struct ad_season_league *h
 
         if (ad__season_failed(w, got < 0 ? got : 0))
             return;
-        if (got && answers(w->cmd->champ, &found[i], &now, i))
+        if (got && answers(w->cmd->champ, h, &found[i], &now, i))
             found[i] = now;
     }
     if (memcmp(found, h->found[n - 1], sizeof found) == 0)
