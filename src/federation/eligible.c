@@ -109,7 +109,7 @@ static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32
                                          : AD_INELIGIBLE_PASS);
 }
 
-/* Has he played for another club before? On one day the first in the record was. */
+/* Has he played for another club before? On one day the first in the record was. */
 static bool binds(const struct ad_person *p, unsigned n, uint32_t club, const struct ad_terms *t)
 {
     const struct ad_played *m = &p->played[n];
