@@ -370,8 +370,8 @@ AD_API int ad_lineup_judge_by(struct ad_lineup_report *out, const struct ad_line
 struct ad_lineup_found {
     uint8_t code;     /* enum ad_lineup_code */
     uint8_t bans;     /* that follow (SJ 7.3) */
-    uint32_t boards;  /* concerned */
-    enum ad_point by; /* of the gravest verdict; AD_NO_POINT: none */
+    uint32_t boards;  /* concerned by the gravest verdicts */
+    enum ad_point by; /* of the first of them; AD_NO_POINT: none */
 };
 
 /*

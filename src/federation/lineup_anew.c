@@ -31,12 +31,15 @@ static bool is_undated(const struct ad_lineup_verdict *v)
     return v->ineligible == AD_INELIGIBLE_USED || v->why == AD_FOUND_NOMINATED;
 }
 
+/* What is graver swallows the rest. */
 static void take(struct ad_lineup_found *out, const struct ad_lineup_verdict *v)
 {
-    if (is_undated(v))
+    bool graver = out->by == AD_NO_POINT || v->code > out->code;
+
+    if (is_undated(v) || (!graver && v->code < out->code))
         return;
-    out->boards |= v->boards;
-    if (out->by != AD_NO_POINT && v->code <= out->code)
+    out->boards = (graver ? 0 : out->boards) | v->boards;
+    if (!graver)
         return;
     out->code = v->code;
     out->by = v->by[0];

@@ -131,15 +131,22 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     }
 }
 
-/* Nobody said when: after what was played. */
-static ad_date day_after(const struct ad__season_work *w, const struct ad_championship *c)
+/* From that day on, or if nobody said which: but after what was played until then. */
+static ad_date first_day(const struct ad__season_work *w, const struct ad_championship *c,
+                         unsigned entry)
 {
-    ad_date last = ad_date_add(ad_season_first(w->s->season, NULL), -1);
+    ad_date on = w->cmd->champ->on, first = on;
 
-    for (unsigned i = 0; i < c->matches; i++)
-        if (c->match[i].reported > last)
-            last = c->match[i].reported;
-    return ad_date_add(last, 1);
+    if (on == AD_NO_DATE)
+        first = ad_season_first(w->s->season, NULL);
+    for (unsigned i = 0; i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+
+        if ((m->home == entry || m->guest == entry) && m->reported >= first &&
+            (on == AD_NO_DATE || m->reported == on))
+            first = m->reported + 1;
+    }
+    return first;
 }
 
 /* [R-69] A team's ban is limited to it, and lasts to the end of the season (4.1); a player's is his own
@@ -147,13 +154,14 @@ static ad_date day_after(const struct ad__season_work *w, const struct ad_champi
 static void ban_excluded(struct ad__season_work *w, const struct ad_season_league *h)
 {
     const struct ad_champ_cmd *cmd = w->cmd->champ;
-    const struct ad_champ_entry *e = &h->c->entry[ad_championship_entry(h->c, cmd->run.who) - 1];
+    unsigned entry = ad_championship_entry(h->c, cmd->run.who);
+    const struct ad_champ_entry *e = &h->c->entry[entry - 1];
     struct ad_bar bar = {.who = e->team ? AD_BARRED_TEAM : AD_BARRED_PERSON,
                          .team = e->team,
                          .youth = e->team && h->t->owner.word == AD_OWNER_YOUTH,
                          .case_no = cmd->case_no,
                          .instance = cmd->instance,
-                         .from = cmd->on == AD_NO_DATE ? day_after(w, h->c) : cmd->on,
+                         .from = first_day(w, h->c, entry),
                          .until = ad_season_last(w->s->season, NULL)};
     struct ad_season_event *out;
 
