@@ -10,6 +10,7 @@ const paths = {
     'sign-out': 'session',
     'set-up': 'set-up',
     use: 'links/use',
+    browser: 'links/use',
     take: 'links/take',
 };
 
@@ -26,6 +27,7 @@ function post(said) {
 function request({ id, elements: { name, password } }) {
     if (id === 'sign-out') return { method: 'DELETE' };
     if (id === 'take') return post({ key });
+    if (id === 'browser') return post({ key, name: '', password: '' });
     const said = { name: name.value, password: password.value };
     return post(id === 'sign-in' ? said : { key, ...said });
 }
@@ -49,11 +51,11 @@ async function submit(event) {
     const button = form.querySelector('button');
     event.preventDefault();
     button.disabled = true;
-    if (await send(paths[form.id], request(form))) location.assign(`/${location.search}`);
+    if (await send(paths[form.id], request(form))) location.assign(`/${form.id === 'browser' ? 'sign-in' : ''}${location.search}`);
     else button.disabled = false;
 }
 
-/* Who is signed in takes the role; else it makes an account, or sets a password. */
+/* Who is signed in takes the role; else it makes an account, or sets a password, or makes the browser known. */
 async function look() {
     const answer = await send('links/look', post({ key }));
     if (!answer) return;
@@ -65,7 +67,8 @@ async function look() {
         use.elements.name.required = false;
         use.elements.name.closest('p').hidden = true;
     }
-    (take && kind === 'invitation' ? take : use).hidden = false;
+    if (kind === 'browser') document.querySelector('#browser').hidden = false;
+    else (take && kind === 'invitation' ? take : use).hidden = false;
 }
 
 for (const form of forms) {

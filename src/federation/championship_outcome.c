@@ -52,8 +52,7 @@ static void set_title(const struct work *w, struct ad_champ_outcome *o,
 static bool won(const struct work *w, const struct ad_champ_outcome *o)
 {
     return ad__champ_system(w->c, w->t, o->stage) != AD_STAGE_KNOCKOUT || o->place != 1 ||
-           ad__champ_in(w->c, w->t, w->c->contest, w->c->contests, o->entry) ||
-           ad__champ_won_final(w->c, w->t, o->stage, w->c->contest, w->c->contests, o->entry);
+           ad__champ_in(w->c, w->t, w->c->contest, w->c->contests, o->entry);
 }
 
 /* Row i of a group. Of those whom only a play-off could part now nobody has a title. */

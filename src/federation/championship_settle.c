@@ -47,7 +47,8 @@ static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_co
     for (unsigned i = 0; i < s->count; i++) {
         struct ad_champ_contest *old = &s->list[i];
 
-        if (old->decided || old->count != k->count || !ad__champ_within(k, old))
+        if (old->decided || ad__champ_stayers(s->w->c, old) != k->count ||
+            !ad__champ_within(k, old))
             continue;
         *told = old->cuts != k->cuts || old->seat != k->seat;
         old->cuts = k->cuts;
@@ -241,7 +242,7 @@ static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *
             w->out->verdict.level = (uint16_t)f->contest[nth].count;
         return false;
     }
-    cite_lines(w, f->contest[nth].row);
+    cite_lines(w, ad__champ_line(w->t, &s->list[number - 1], s->list[number - 1].count));
     s->seen[number - 1] = true;
     *waits = !ad__champ_advance(s, number, told, r, a);
     return !*waits;
@@ -310,30 +311,6 @@ static void open_stale(struct ad__champ_settling *s)
     }
 }
 
-/* Who left is out of it; what the others have played against each other stays. */
-static void drop_left(struct ad__champ_settling *s, unsigned n)
-{
-    struct ad_champ_contest *k = &s->list[n - 1];
-    unsigned kept = 0;
-
-    for (unsigned i = 0; i < k->count; i++)
-        kept += ad__champ_active(s->w->c, k->who[i]);
-    if (kept < 2 || kept == k->count) /* of one alone nothing is left to decide */
-        return;
-    ad__champ_undecide(k);
-    kept = 0;
-    for (unsigned i = 0; i < k->count; i++)
-        if (ad__champ_active(s->w->c, k->who[i])) {
-            k->who[kept] = k->who[i];
-            k->lot[kept++] = k->lot[i];
-        }
-    memset(k->who + kept, 0, (k->count - kept) * sizeof *k->who);
-    memset(k->lot + kept, 0, (k->count - kept) * sizeof *k->lot);
-    k->count = (uint8_t)kept;
-    k->cuts &= AD_CUT(kept) - 1;
-    contest_event(s, n);
-}
-
 static unsigned unfinished(const struct ad_championship *c)
 {
     for (unsigned i = 0; i < c->matches; i++)
@@ -367,9 +344,6 @@ static void settle_groups(struct ad__champ_settling *s)
     unsigned groups = ad__champ_groups(w->c, w->c->run.stage);
 
     for (s->group = 1; s->group <= groups && !failed(w); s->group++) {
-        for (unsigned i = 0; i < s->count; i++)
-            if (s->list[i].stage == w->c->run.stage && s->list[i].group == s->group)
-                drop_left(s, i + 1);
         open_stale(s);
         for (s->fix = false; !failed(w) && look(s);)
             ;
@@ -545,7 +519,7 @@ void ad__champ_lot(struct ad__champ *w)
     w->out->verdict.contest = (uint8_t)n;
     if (n && n <= c->contests)
         memcpy(&k, &c->contest[n - 1], sizeof k);
-    if (k.count && !k.decided && k.stage == c->run.stage &&
+    if (k.count && !k.decided && ad__champ_stayers(c, &k) > 1 && k.stage == c->run.stage &&
         c->run.phase == AD_COMPETITION_RUNNING && cmd->drawer < AD_DRAWERS)
         count = draw_now(who, w, &k, n);
     line = count ? ad__champ_line(w->t, &k, k.count) : NULL;

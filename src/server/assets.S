@@ -17,5 +17,10 @@ asset_\name\()_end:
     file event_js, "event.js"
     file new_event_js, "new-event.js"
     file people_js, "people.js"
+    file sheet_css, "sheet.css"
+    file sheet_js, "sheet.js"
+    file hall_css, "hall.css"
+    file hall_js, "hall.js"
+    file prizes_js, "prizes.js"
 
     .section .note.GNU-stack, "", %progbits

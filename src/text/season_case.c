@@ -428,18 +428,6 @@ static bool follow_in_tables(struct ad_season_script *r, const struct ad__case *
     return true;
 }
 
-/* Of a part success something is left, and nobody has said what (5.15). */
-static void ask_for_sanctions(struct ad_season_script *r, const struct ad_case *file)
-{
-    unsigned last = file->decision[2].by != AD_INSTANCE_NONE ? 2 : 1;
-
-    if (file->decision[last].outcome != AD_OUTCOME_PARTLY || !ad__has_sanctions(r, file))
-        return;
-    ad__answer_fact(r, "ask", "sanctions");
-    ad__answer_by(r, AD_BTO_5_15);
-    ad__tell(ad__answer_block(r), AD__TOLD_CASE_SANCTIONS, r->lang);
-}
-
 /* Points that were taken away are given back by whoever granted it, as many as that decision says. */
 static void ask_for_points(struct ad_season_script *r, const struct ad__league *h, uint32_t number)
 {
@@ -458,6 +446,7 @@ static void ask_for_points(struct ad_season_script *r, const struct ad__league *
 /* What a granted remedy means for a result the order does not say (5.2, 5.14). */
 static void ask_for_rulings(struct ad_season_script *r, const struct ad__case *k)
 {
+    ad__ask_for_sanctions(r, &k->file);
     for (unsigned i = 0; i < r->state->year.leagues; i++) {
         const struct ad__league *h = &r->state->league.champ[i];
 
@@ -512,10 +501,8 @@ static bool act(struct ad_season_script *r, struct ad__args *a)
     answer_case(r, k, &v, &out);
     if (c.kind == AD_CASE_SET_HEARING && v.code == AD_CASE_BAD_DAY)
         answer_first_hearing(r, &k->file, c.on);
-    if (c.kind == AD_CASE_JUDGE && v.code == AD_CASE_OK) {
+    if (c.kind == AD_CASE_JUDGE && v.code == AD_CASE_OK)
         ask_for_rulings(r, k);
-        ask_for_sanctions(r, &k->file);
-    }
     return (follow_in_tables(r, k, c.on) && follow_in_bans(r, k, c.on) &&
             ad__follow_in_fines(r, &k->file, c.on)) ||
            ad__args_bad(a, AD_SCRIPT_MANY, NULL);

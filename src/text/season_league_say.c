@@ -7,6 +7,7 @@
 #include "text/season_disputes.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "words/words.h"
 
 void ad__tell_tenths(struct put *p, int32_t tenths)
 {
@@ -40,7 +41,7 @@ void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lan
 #undef X
     };
 
-    put_text(p, words[w][lang == AD_DE]);
+    put_text(p, words[w][ad__tongue(lang)]);
 }
 
 #define SAY(w) ad__tell_league(p, w, r->lang)
@@ -351,11 +352,11 @@ void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
 }
 
 static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
-                        const struct ad_champ_contest *k)
+                        const struct ad_champ_contest *k, const uint8_t *at, unsigned n)
 {
-    static const char *const scopes[][2] = {{"by lot", "durch das Los"},
-#define X(id, word, en, de) {en, de},
-                                            AD_SCOPE_MAP(X)
+    static const char *const scopes[][AD__TONGUES] = {{"by lot", "durch das Los"},
+#define X(id, word) {AD__SAID(id)},
+                                                      AD_SCOPE_MAP(X)
 #undef X
     };
 
@@ -364,15 +365,15 @@ static void put_contest(struct put *p, struct ad_season_script *r, const struct 
         ad__tell_group(p, h, k->stage, k->group);
         put_text(p, ", ");
     }
-    put_text(p, scopes[k->scope][r->lang == AD_DE]);
+    put_text(p, scopes[k->scope][ad__tongue(r->lang)]);
     if (k->scope == AD_SCOPE_PLACE) {
         put_char(p, ' ');
         put_number(p, k->first + 1);
     }
     put_text(p, ": ");
-    for (unsigned i = 0; i < k->count; i++) {
-        put_text(p, i ? k->decided && k->place[i] != k->place[i - 1] ? " > " : " = " : "");
-        ad__tell_entry(p, h, k->who[k->decided ? k->order[i] : i]);
+    for (unsigned i = 0; i < n; i++) {
+        put_text(p, i ? k->decided && k->place[at[i]] != k->place[at[i - 1]] ? " > " : " = " : "");
+        ad__tell_entry(p, h, k->who[k->decided ? k->order[at[i]] : at[i]]);
     }
     put_char(p, '\n');
 }
@@ -426,13 +427,18 @@ void ad__tell_level(struct ad_season_script *r, const struct ad__league *h)
     struct put *p = ad__answer_block(r);
     bool any = false;
 
-    for (unsigned i = 0; i < h->c.contests; i++)
-        if (h->c.contest[i].stage == h->c.run.stage && h->c.contest[i].count) {
-            put_contest(p, r, h, &h->c.contest[i]);
-            put_playoffs(p, r, h, i + 1);
-            put_lot(p, r, h, &h->c.contest[i]);
-            any = true;
-        }
+    for (unsigned i = 0; i < h->c.contests; i++) {
+        const struct ad_champ_contest *k = &h->c.contest[i];
+        uint8_t at[AD_TIED_MAX];
+        unsigned n = k->stage == h->c.run.stage ? ad__league_level(at, h, k) : 0;
+
+        if (!n)
+            continue;
+        put_contest(p, r, h, k, at, n);
+        put_playoffs(p, r, h, i + 1);
+        put_lot(p, r, h, k);
+        any = true;
+    }
     if (!any)
         SAY(AD__LEAGUE_NOTHING_LEVEL);
 }
