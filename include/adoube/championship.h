@@ -124,6 +124,12 @@ struct ad_champ_match {
     struct ad_champ_count other; /* else what it replaced */
 };
 
+/* Was it played on another day than the one that was fixed (BTO 23.1)? */
+static inline bool ad_champ_other_day(const struct ad_champ_match *m)
+{
+    return m->reported != AD_NO_DATE && m->on != AD_NO_DATE && m->reported != m->on;
+}
+
 /* Who drew a lot. */
 #define AD_DRAWER_MAP(X)                          \
     X(AD_DRAWER_UNSAID, "unsaid")                 \
@@ -331,6 +337,7 @@ struct ad_champ_verdict {
     uint16_t pair;         /* PAIR: the one that is concerned, from 1; 0: none */
     uint8_t draw;          /* PAIRS: enum ad_draw_bad (knockout.h) */
     bool numbers;          /* NEED_LOT: of a round robin, or colours: SETTLE again with `draw` */
+    bool more_numbers;     /* likewise of another contest than the one that is named */
     bool undrawn;     /* PLAY: nobody drew who is at home, or has White first, and the order does
                               not say: it is the first named, unless SETTLE came with `draw`; START
                               of a later stage: its numbers go by the places */

@@ -257,12 +257,13 @@ struct ad_lineup_report {
 /* Judge it by all clauses. Returns 0, or AD_EINVAL for no boards or a player who sits twice. */
 AD_API int ad_lineup_judge(struct ad_lineup_report *out, const struct ad_lineup_case *c);
 
-/* What the clauses that ask the ledger (L-SAME, L-SUB) find. */
+/* What the clauses find that rest on facts which may become known, or change, after the match: who
+ * may play (L-ELIG, L-FOREIGN, L-YOUTH, L-GUEST) and how often (L-SAME, L-SUB). */
 struct ad_lineup_found {
     uint8_t code;     /* enum ad_lineup_code */
     uint8_t bans;     /* that follow (SJ 7.3) */
-    uint32_t boards;  /* concerned */
-    enum ad_point by; /* of the first verdict; AD_NO_POINT: none */
+    uint32_t boards;  /* concerned by the gravest verdicts */
+    enum ad_point by; /* of the first of them; AD_NO_POINT: none */
 };
 
 /* One verdict as a sentence with its points: "Board 3 (rank 2): sits too low … – game lost (BTO

@@ -178,7 +178,8 @@ struct ad_bar {
     ad_date from, until; /* both included; until AD_NO_DATE: open                              */
     uint32_t case_no;    /* in which it was decided; 0: none                                   */
     uint8_t instance;    /* enum ad_instance that decided so                                   */
-    bool lifted;         /* that is stayed or overturned: it does not hold (BTO 5.9)           */
+    bool lifted;         /* that is stayed or overturned (BTO 5.9): `until` is the eve of it,  */
+    ad_date rest;        /* and to this day it was to last                                     */
 };
 
 /* Team matches he has played this season. */
@@ -188,6 +189,8 @@ struct ad_played {
     uint32_t club;
     int season;
     uint8_t as; /* enum ad_played_for: only the first binds him (BTO 2.3; SJ 9.1) */
+    ad_date
+        on; /* the first such day, from which on he is bound; AD_NO_DATE: not known, from ever */
 };
 
 struct ad_person {

@@ -61,6 +61,7 @@ struct ad_season_league {
     uint32_t area;    /* the organisation whose championship it is; 0: not told */
     bool top_league;  /* BTO 2.2 */
     uint32_t *report; /* of each match, as many as c->match: its number in the season; 0: none */
+    struct ad_lineup_found (*found)[2]; /* likewise: what the last decision on it rested on */
 };
 
 struct ad_season {
@@ -120,8 +121,7 @@ struct ad_season_verdict {
     /* REPORT: what each squad says of its line-up; NULL: it has no list, nothing is judged. */
     const struct ad_lineup_report *report[2];
     const struct ad_lineup *lineup[2];
-    bool
-        later; /* REPORT: one of the clubs has used substitutes on a later day: see ad_season_anew */
+    bool later; /* REPORT: somebody has played on a later day already: see ad_season_anew */
     /* LEAGUE: questions that this leaves behind where a stage was closed, and that were not open
      * before. */
     const struct ad_champ_turn *turn;
@@ -131,7 +131,8 @@ struct ad_season_verdict {
 
 #define AD_SEASON_EVENT_MAP(X)                                                                   \
     X(AD_SEASON_EV_LEAGUE, "league")     /* of: league; champ                                 */ \
-    X(AD_SEASON_EV_REPORTED, "reported") /* of: league; match, number                         */ \
+    X(AD_SEASON_EV_REPORTED, "reported") /* of: league; match, number, found                  */ \
+    X(AD_SEASON_EV_JUDGED, "judged")     /* of: league; match, found: a ruling has seen it    */ \
     X(AD_SEASON_EV_SQUAD, "squad")       /* of: squad; squad                                  */ \
     X(AD_SEASON_EV_PLAYED, "played")     /* of: person; played                                */ \
     X(AD_SEASON_EV_BARRED, "barred")     /* of: person; bar                                   */ \
@@ -149,6 +150,7 @@ struct ad_season_event {
     union {
         struct ad_champ_event champ;
         struct ad_squad_event squad;
+        struct ad_lineup_found found[2];
         struct ad_played played;
         struct ad_bar bar;
     };
@@ -177,9 +179,10 @@ AD_API int ad_season_apply(struct ad_season *s, const struct ad_season_event *e)
 
 /* ---- judged anew ---- */
 
-/* A line-up that would be judged otherwise by what is known now: a match it rested on was annulled,
- * or an earlier one was reported after it (BTO 33.1, 16.5). A question to the director: nothing here
- * changes by itself. */
+/* A line-up that is judged otherwise now than when its match was decided, by the report or by a
+ * ruling on it: a pass, a ban or a membership became known, a match it rested on was annulled, an
+ * earlier one was reported after it (BTO 2.1, 33.1, 16.5). A question to the director, until a ruling
+ * answers it; nothing here changes by itself. */
 struct ad_season_anew {
     uint16_t league, match; /* from 1 */
     uint8_t side;

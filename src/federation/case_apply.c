@@ -160,6 +160,10 @@ static void joined(struct ad_case *c, const struct ad_case_event *e)
 /* The first one opens the instance; another one stands beside it. */
 static void filed(struct ad_case *c, const struct ad_case_event *e)
 {
+    unsigned advance = ad__case_advance(c, e->filing.of, e->filing.payer);
+
+    if (e->filing.payer.id && advance < AD_CASE_FILINGS)
+        c->filing[advance] = no_filing;
     c->filing[e->n] = e->filing;
     if (e->n >= 2)
         return;
@@ -196,8 +200,18 @@ static void moved_up(struct ad_case *c, const struct ad_case_event *e)
     leave_instance(c);
 }
 
-static void paid(struct ad_case_filing *f, const struct ad_case_event *e)
+/* In a place that is not filed: before its remedy came. */
+static void paid(struct ad_case *c, struct ad_case_filing *f, const struct ad_case_event *e)
 {
+    if (e->n >= 2 && (!f->filed || f->outcome != AD_OUTCOME_NONE)) {
+        int64_t before = ad__case_paid(f);
+
+        *f = no_filing;
+        f->paid = before;
+        f->of = c->state >= AD_CASE_DECIDED_2;
+        f->payer = e->from;
+        f->party = e->verdict.party;
+    }
     f->paid += e->money.amount;
     f->fee_on = e->filing.fee_on;
 }
@@ -230,7 +244,7 @@ static void fold(struct ad_case *c, const struct ad_case_event *e)
     case AD_CASE_EV_DECIDED: decided(c, e); break;
     case AD_CASE_EV_DELIVERED: delivered(c, e); break;
     case AD_CASE_EV_FILED: filed(c, e); break;
-    case AD_CASE_EV_PAID: paid(f, e); break;
+    case AD_CASE_EV_PAID: paid(c, f, e); break;
     case AD_CASE_EV_CONFIRMED: f->confirmed = e->on; break;
     case AD_CASE_EV_STAY_ASKED: c->stay_asked = true; break;
     case AD_CASE_EV_STAYED:

@@ -26,11 +26,24 @@ unsigned ad__case_filing_of(const struct ad_case *c, unsigned n, struct ad_accou
     return i;
 }
 
+unsigned ad__case_advance(const struct ad_case *c, unsigned n, struct ad_account who)
+{
+    unsigned i = 2;
+
+    while (i < AD_CASE_FILINGS &&
+           (c->filing[i].filed || !c->filing[i].paid || c->filing[i].of != n ||
+            c->filing[i].outcome != AD_OUTCOME_NONE ||
+            (who.id && (c->filing[i].payer.kind != who.kind || c->filing[i].payer.id != who.id))))
+        i++;
+    return i;
+}
+
 unsigned ad__case_room(const struct ad_case *c)
 {
     unsigned i = 2;
 
-    while (i < AD_CASE_FILINGS && c->filing[i].filed && c->filing[i].outcome == AD_OUTCOME_NONE)
+    while (i < AD_CASE_FILINGS && (c->filing[i].filed || c->filing[i].paid) &&
+           c->filing[i].outcome == AD_OUTCOME_NONE)
         i++;
     return i;
 }

@@ -44,6 +44,13 @@ static bool is_about_filing(const struct ad_case *c, const struct ad_case_event 
     return e->n < AD_CASE_FILINGS && c->filing[e->n].filed;
 }
 
+/* Or about what was paid before. */
+static bool is_about_fee(const struct ad_case *c, const struct ad_case_event *e)
+{
+    return is_about_filing(c, e) ||
+           (e->n >= 2 && e->n < AD_CASE_FILINGS && e->verdict.party <= AD_CASE_PARTIES);
+}
+
 /* Decided already, or by this very event; likewise filed. */
 static bool has_decision(const struct ad_case *c, const struct ad_case_event *e, unsigned n)
 {
@@ -87,11 +94,12 @@ static bool kind_fits(const struct ad_case *c, const struct ad_case_event *e)
     case AD_CASE_EV_DELIVERED: return decision_fits(e) && c->decision[e->n].by != AD_INSTANCE_NONE;
     case AD_CASE_EV_FILED: return filing_fits(c, e);
     case AD_CASE_EV_PAID:
-        return is_about_filing(c, e) && is_sum(e->money.amount) &&
-               is_sum(c->filing[e->n].paid + e->money.amount);
+        return is_about_fee(c, e) && is_sum(e->money.amount) &&
+               is_sum(ad__case_paid(&c->filing[e->n]) + e->money.amount);
     case AD_CASE_EV_JUDGED:
-    case AD_CASE_EV_SETTLED:
         return is_about_filing(c, e) && e->filing.outcome < AD_OUTCOMES && is_sum(e->filing.refund);
+    case AD_CASE_EV_SETTLED:
+        return is_about_fee(c, e) && e->filing.outcome < AD_OUTCOMES && is_sum(e->filing.refund);
     case AD_CASE_EV_HEARING: return is_about_filing(c, e) && e->filing.mode <= AD_HEARING_WRITTEN;
     case AD_CASE_EV_LEADS:
     case AD_CASE_EV_CONFIRMED: return is_about_filing(c, e);

@@ -91,8 +91,19 @@ static void settle_protest(struct ad__desk *d, unsigned at, int64_t refund_below
     ad__case_settle_one(d, at, outcome, back, proposed);
 }
 
+/* What was paid for a remedy that never came goes back. */
+static void return_advances(struct ad__desk *d)
+{
+    struct ad_account anybody = {0};
+
+    for (unsigned n = 0; n < 2; n++)
+        for (unsigned i; (i = ad__case_advance(&d->now, n, anybody)) < AD_CASE_FILINGS;)
+            ad__case_settle_one(d, i, AD_OUTCOME_WITHDRAWN, d->now.filing[i].paid, false);
+}
+
 void ad__case_settle(struct ad__desk *d, int64_t refund_below)
 {
+    return_advances(d);
     for (unsigned i = 0; i < AD_CASE_FILINGS; i++)
         if (ad__case_is_live(&d->now, i, 0))
             settle_protest(d, i, refund_below);

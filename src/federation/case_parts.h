@@ -62,6 +62,12 @@ static inline bool ad__case_is_live(const struct ad_case *c, unsigned i, unsigne
     return c->filing[i].filed && c->filing[i].of == n && c->filing[i].outcome == AD_OUTCOME_NONE;
 }
 
+/* What was paid in that place and is not settled. */
+static inline int64_t ad__case_paid(const struct ad_case_filing *f)
+{
+    return f->outcome == AD_OUTCOME_NONE ? f->paid : 0;
+}
+
 /* And it was not rejected when it was examined: then only its fee is still held. */
 static inline bool ad__case_is_open(const struct ad_case *c, unsigned i, unsigned n)
 {
@@ -72,6 +78,10 @@ static inline bool ad__case_is_open(const struct ad_case *c, unsigned i, unsigne
 /* Who pays for what this command's party seeks; the place of his own remedy, or AD_CASE_FILINGS. */
 struct ad_account ad__case_payer(const struct ad_case *c, const struct ad_case_command *cmd);
 unsigned ad__case_filing_of(const struct ad_case *c, unsigned n, struct ad_account who);
+
+/* What was paid before its remedy came (5.5): a place that is not filed yet. Any payer's, if his
+ * account has no number. AD_CASE_FILINGS: none. */
+unsigned ad__case_advance(const struct ad_case *c, unsigned n, struct ad_account who);
 
 /* A place beside the one that leads; AD_CASE_FILINGS: there is none. */
 unsigned ad__case_room(const struct ad_case *c);

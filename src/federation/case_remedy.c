@@ -120,7 +120,7 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
 {
     const struct ad_case *c = &d->now;
     const struct ad_case_command *cmd = d->cmd;
-    unsigned party = ad__case_party(c, cmd), at;
+    unsigned party = ad__case_party(c, cmd), at, advance;
     struct ad_money fee =
         n ? ad_fee_appeal(&c->rules.fees, to) : ad_fee_protest(&c->rules.fees, to);
     struct ad_case_filing f = {.filed = true,
@@ -142,7 +142,10 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
         ad__case_refuse(d, AD_CASE_BAD_DAY, AD_BTO_5_6, AD_NO_POINT);
         return;
     }
+    advance = f.payer.id ? ad__case_advance(c, n, f.payer) : AD_CASE_FILINGS;
     at = place_for(c, cmd, n, f.payer);
+    if (advance < AD_CASE_FILINGS && at == ad__case_room(c))
+        at = advance;
     if (at == AD_CASE_FILINGS) {
         bool has = ad__case_filing_of(c, n, f.payer) < AD_CASE_FILINGS;
         ad__case_refuse(d, has ? AD_CASE_NOT_NOW : AD_CASE_NO_ROOM, AD_BTO_5_2, AD_NO_POINT);
@@ -151,9 +154,11 @@ static void file(struct ad__desk *d, enum ad_instance to, unsigned n)
     /* A stranger has none of the grounds of the list, whatever he says. */
     f.faults = (uint8_t)faults_of(c, cmd, &f, n,
                                   party < AD_CASE_PARTIES ? c->matter.party[party].grounds : 0);
-    if (ad__case_is_live(c, at, n)) { /* his own, and so is what he paid */
-        f.paid = c->filing[at].paid;
-        f.fee_on = c->filing[at].fee_on;
+    if (ad__case_is_live(c, at, n)) /* his own, and so is what he paid */
+        advance = at;
+    if (advance < AD_CASE_FILINGS) {
+        f.paid = c->filing[advance].paid;
+        f.fee_on = c->filing[advance].fee_on;
     }
     if (!reopens(c, cmd, n)) {
         put_filing(d, &f, at);
@@ -212,16 +217,52 @@ static unsigned paid_for(const struct ad_case *c, unsigned n, struct ad_account 
     return lacking > 1 ? AD_CASE_FILINGS : at;
 }
 
+/* Within the term it may come before the remedy. What is to be paid; 0: no remedy can be sought by
+ * whoever pays. */
+static int64_t fee_to_come(const struct ad_case *c, int n, const struct ad_case_filing *own)
+{
+    struct ad_money fee = ad_money(n < 0 ? 0 : c->filing[n].due, c->rules.fees.currency);
+    bool decided = c->state == AD_CASE_DECIDED_1 || c->state == AD_CASE_DECIDED_2;
+
+    if (own->filed || !own->payer.id || (n < 0 && !decided) ||
+        (n < 0 && ad__case_next(c, &fee) == AD_INSTANCE_NONE))
+        return 0;
+    return fee.amount;
+}
+
+/* What he who pays would seek: what he has paid for it. */
+static struct ad_case_filing sought(unsigned *at, const struct ad_case *c,
+                                    const struct ad_case_command *cmd, int n)
+{
+    struct ad_case_filing f = {.payer = ad__case_payer(c, cmd), .fee_until = AD_NO_DATE};
+    unsigned of = n < 0 ? c->state == AD_CASE_DECIDED_2 : (unsigned)n;
+    unsigned own = ad__case_filing_of(c, of, f.payer);
+
+    f.filed = own < AD_CASE_FILINGS;
+    *at = f.payer.id ? ad__case_advance(c, of, f.payer) : AD_CASE_FILINGS;
+    if (*at < AD_CASE_FILINGS)
+        f.paid = c->filing[*at].paid;
+    else
+        *at = ad__case_room(c);
+    f.due = *at < AD_CASE_FILINGS ? fee_to_come(c, n, &f) : 0;
+    f.fee_until = ad__case_remedy_until(c->decision[of].postmark, &c->rules);
+    return f;
+}
+
 void ad__case_do_pay(struct ad__desk *d)
 {
     const struct ad_case *c = &d->now;
     int n = ad__case_pending(c);
     unsigned at = paid_for(c, n > 0, ad__case_payer(c, d->cmd));
-    const struct ad_case_filing *f = &c->filing[at % AD_CASE_FILINGS];
+    struct ad_case_filing filing = c->filing[at % AD_CASE_FILINGS];
+    const struct ad_case_filing *f = &filing;
+    bool there = n >= 0 && at < AD_CASE_FILINGS && is_new(c, at, (unsigned)n);
     struct ad_money m = d->cmd->money;
     struct ad_case_event *e;
 
-    if (n < 0 || at == AD_CASE_FILINGS || !is_new(c, at, (unsigned)n)) {
+    if (!there)
+        filing = sought(&at, c, d->cmd, n);
+    if (!there && !f->due) {
         ad__case_refuse(d, AD_CASE_NOT_NOW, AD_BTO_5_5, AD_NO_POINT);
         return;
     }
@@ -244,6 +285,10 @@ void ad__case_do_pay(struct ad__desk *d)
     if (f->fee_until != AD_NO_DATE && d->cmd->on > f->fee_until) {
         e->verdict = faulty(AD_CASE_FAULTY, AD_FAULT_FEE);
         e->verdict.proposed = true;
+    }
+    if (!there) {
+        e->verdict.by[1] = AD_BTO_5_5;
+        e->verdict.party = (uint8_t)ad__case_party(c, d->cmd);
     }
     ad__case_commit(d);
 }

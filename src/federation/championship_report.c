@@ -52,6 +52,7 @@ static bool may_report(struct ad__champ *w, const struct ad_champ_match *m)
         ad__champ_refuse(w, AD_CHAMP_REPORTED);
     } else if (w->cmd->on != AD_NO_DATE && m->on != AD_NO_DATE && w->cmd->on < m->on) {
         ad__champ_refuse(w, AD_CHAMP_BAD_DAY);
+        ad__champ_cite(w, AD_BTO_23_1);
     } else if (open && !w->cmd->run.confirmed) {
         v->match = (uint16_t)open;
         ad__champ_refuse(w, AD_CHAMP_EARLIER_OPEN);
@@ -288,6 +289,8 @@ void ad__champ_report(struct ad__champ *w)
     forfeit_causes(w, &now);
     take_lineups(&now, w->cmd->lineup);
     now.reported = w->cmd->on;
+    if (ad_champ_other_day(&now))
+        ad__champ_cite(w, AD_BTO_23_1);
     ad__champ_close_boards(&now, ad__champ_boards(w->t));
     e = ad__champ_match_event(w, AD_CHAMP_EV_REPORTED, w->cmd->match);
     memcpy(&e->match, &now, sizeof now);

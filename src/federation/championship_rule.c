@@ -219,23 +219,30 @@ static bool turns(const struct ad__champ *w, const struct ad_champ_match *m)
            m->stayed != out && known && (out || left || ad_case_holds(cmd->file, by));
 }
 
+static struct ad_champ_event *points_event(struct ad__champ *w, unsigned who, unsigned stage,
+                                           int amount)
+{
+    struct ad_champ_event *e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
+
+    e->stage = (uint8_t)stage;
+    e->who = (uint16_t)who;
+    e->amount = (int16_t)amount;
+    e->by = AD_BTO_5_9;
+    e->case_no = w->c->entry[who - 1].taken[stage].case_no;
+    return e;
+}
+
 /* Likewise points that were taken away. */
 static void stay_points(struct ad__champ *w, unsigned who, unsigned stage)
 {
     const struct ad_champ_taken *t = &w->c->entry[who - 1].taken[stage];
     const struct ad_case *file = w->cmd->file;
     bool out = !ad_case_in_force(file);
-    struct ad_champ_event *e;
 
     if (t->case_no != w->cmd->case_no || t->amount <= 0 || t->stayed == out ||
         !(out || ad_case_holds(file, (enum ad_instance)t->instance)))
         return;
-    e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
-    e->stage = (uint8_t)stage;
-    e->who = (uint16_t)who;
-    e->amount = (int16_t)(out ? -t->amount : t->amount);
-    e->by = AD_BTO_5_9;
-    e->case_no = t->case_no;
+    points_event(w, who, stage, out ? -t->amount : t->amount);
 }
 
 /* Who was excluded takes part again, or no more. A tournament that began without it goes on so. */
@@ -336,6 +343,19 @@ void ad__champ_move(struct ad__champ *w)
 
 /* ---- points ---- */
 
+/* What is given back of points that a stay has held up ends that stay for the rest. */
+static int end_stay(struct ad__champ *w, unsigned who, unsigned stage)
+{
+    const struct ad_champ_taken *t = &w->c->entry[who - 1].taken[stage];
+    struct ad_champ_event *e;
+
+    if (!t->stayed || t->case_no != w->cmd->case_no || t->amount + w->cmd->amount < 0)
+        return 0;
+    e = points_event(w, who, stage, t->amount);
+    e->command = AD_CHAMP_STAY;
+    return t->amount;
+}
+
 void ad__champ_deduct(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
@@ -361,14 +381,13 @@ void ad__champ_deduct(struct ad__champ *w)
     ad__champ_cite(w, w->cmd->point);
     ad__champ_cite(w, AD_BTO_4_1);
     sum = c->entry[who - 1].deducted[stage] + w->cmd->amount;
+    if (w->cmd->amount < 0)
+        sum += end_stay(w, who, stage);
     if (!w->cmd->amount || sum < 0 || sum > INT16_MAX) {
         ad__champ_refuse(w, AD_CHAMP_AMOUNT);
         return;
     }
-    e = ad__champ_event(w, AD_CHAMP_EV_DEDUCTED);
-    e->stage = (uint8_t)stage;
-    e->who = (uint16_t)who;
-    e->amount = w->cmd->amount;
+    e = points_event(w, who, stage, w->cmd->amount);
     e->by = w->cmd->point;
     e->instance = w->cmd->instance;
     e->case_no = w->cmd->case_no;

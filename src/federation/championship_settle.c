@@ -112,23 +112,16 @@ static void wait_for(struct ad__champ_settling *s, unsigned n, enum ad_champ_cod
 {
     struct ad_champ_verdict *v = &s->w->out->verdict;
 
-    if (s->waits || ad_champ_code_refuses(v->code))
+    if (ad_champ_code_refuses(v->code))
         return;
+    if (s->waits) {
+        v->more_numbers |= numbers; /* they can be drawn today */
+        return;
+    }
     s->waits = n;
     v->contest = (uint8_t)n;
     v->code = code;
     v->numbers = numbers;
-}
-
-/* Its next matches, numbers or lots. */
-static void go_on(struct ad__champ_settling *s, unsigned n, const struct ad__champ_next *next)
-{
-    if (next->answer.need == AD_PLAYOFF_LOT)
-        wait_for(s, n, AD_CHAMP_NEED_LOT, false);
-    else if (next->open || ad__champ_fix(s->w, &s->list[n - 1], n, &next->answer))
-        wait_for(s, n, AD_CHAMP_PLAY, false);
-    else
-        wait_for(s, n, AD_CHAMP_NEED_LOT, true);
 }
 
 static void cite_order(struct ad__champ *w)
@@ -138,6 +131,29 @@ static void cite_order(struct ad__champ *w)
 
     if (order)
         ad__champ_cite_line(w, order->line.by);
+}
+
+/* A lot behind the table is the table's own (SJ 10.4 leads to 10.3). */
+static void cite_lot(struct ad__champ *w, const struct ad_champ_contest *k)
+{
+    const struct ad_template_playoff *line = ad__champ_line(w->t, k, k->count);
+
+    for (unsigned i = 0; line && line->steps[i].kind != AD_STEP_SHARED; i++)
+        if (line->steps[i].kind == AD_STEP_ORDER)
+            cite_order(w);
+}
+
+/* Its next matches, numbers or lots. */
+static void go_on(struct ad__champ_settling *s, unsigned n, const struct ad__champ_next *next)
+{
+    if (next->answer.need == AD_PLAYOFF_LOT)
+        cite_lot(s->w, &s->list[n - 1]);
+    if (next->answer.need == AD_PLAYOFF_LOT)
+        wait_for(s, n, AD_CHAMP_NEED_LOT, false);
+    else if (next->open || ad__champ_fix(s->w, &s->list[n - 1], n, &next->answer))
+        wait_for(s, n, AD_CHAMP_PLAY, false);
+    else
+        wait_for(s, n, AD_CHAMP_NEED_LOT, true);
 }
 
 bool ad__champ_advance(struct ad__champ_settling *s, unsigned n, bool told,
@@ -515,8 +531,10 @@ void ad__champ_lot(struct ad__champ *w)
                                           : draw_one(&k, w, who, count);
     if (code == AD_CHAMP_OK && !is_told(cmd))
         code = AD_CHAMP_LACKS;
-    if (count)
+    if (count) {
         cite_lines(w, line);
+        cite_lot(w, &k);
+    }
     if (code != AD_CHAMP_OK) {
         ad__champ_refuse(w, code);
         return;

@@ -111,6 +111,20 @@ static void papers(struct ad_eligibility *out, const struct ad_person *p, uint32
                                          : AD_INELIGIBLE_PASS);
 }
 
+/* Has he played for another club before? On one day the first in the record was. */
+static bool binds(const struct ad_person *p, unsigned n, uint32_t club, const struct ad_terms *t)
+{
+    const struct ad_played *m = &p->played[n];
+
+    if (m->as != AD_PLAYED_CLUB || m->season != t->season || m->club == club || m->on > t->on)
+        return false;
+    for (unsigned i = 0; i < n && m->on != AD_NO_DATE && m->on == t->on; i++)
+        if (p->played[i].as == AD_PLAYED_CLUB && p->played[i].season == t->season &&
+            p->played[i].club == club)
+            return false;
+    return true;
+}
+
 /* BTO 2.3: not where he played for his country or in FIDE's events, nor as a guest [R-34]. A player
  * by himself plays no team match: he is held to the areas of the club he has played for. */
 static void one_club(struct ad_eligibility *out, const struct ad_person *p, uint32_t club,
@@ -118,12 +132,9 @@ static void one_club(struct ad_eligibility *out, const struct ad_person *p, uint
 {
     if (t->alone && t->bound && t->area && !is_below(t->bound, t->area))
         add(out, AD_INELIGIBLE_AREA);
-    for (unsigned i = 0; !t->alone && i < p->played_count; i++) {
-        const struct ad_played *m = &p->played[i];
-
-        if (m->as == AD_PLAYED_CLUB && m->season == t->season && m->club != club)
+    for (unsigned i = 0; !t->alone && i < p->played_count; i++)
+        if (binds(p, i, club, t))
             add(out, AD_INELIGIBLE_OTHER_CLUB);
-    }
 }
 
 static bool holds_on(const struct ad_bar *b, ad_date on)
@@ -143,8 +154,6 @@ static void person_bars(struct ad_eligibility *out, const struct ad_person *p,
     for (unsigned i = 0; i < p->bar_count; i++) {
         const struct ad_bar *b = &p->bars[i];
 
-        if (b->lifted)
-            continue;
         if (b->team ? !same_team(b, t) || (!b->matches && !holds_on(b, t->on))
                     : !holds_on(b, t->on))
             continue;
@@ -159,7 +168,7 @@ static void club_bars(struct ad_eligibility *out, const struct ad_club_facts *cl
         const struct ad_bar *b = &club->bars[i];
         bool here = b->who == AD_BARRED_CLUB || (t->team && same_team(b, t));
 
-        if (here && !b->lifted && holds_on(b, t->on))
+        if (here && holds_on(b, t->on))
             add(out, AD_INELIGIBLE_CLUB_BARRED);
     }
 }

@@ -49,16 +49,17 @@ int ad_lineup_judge_by(struct ad_lineup_report *out, const struct ad_lineup_case
                        enum ad_lineup_clause clause);
 
 /*
- * Would a line-up be judged otherwise by what is known now? c->uses is the ledger, of which the
- * first `known` stood there when the match was judged; `gone` are numbers of matches that count no
- * more. What came later counts if its day is earlier (BTO 16.5). The order does not say whether a
- * use in a match that was annulled (BTO 33.1) still is one: the difference is a question to the
- * director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the two
- * differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
+ * How is a line-up judged by that? Found when it was reported, and once more later, a difference is
+ * a question to the director; nothing is changed by it. c->uses is the ledger, of which the first
+ * `known` stood there when the match was judged; `gone` are numbers of matches that count no more.
+ * What came later counts if its day is earlier (BTO 16.5). The order does not say whether a use in a
+ * match that was annulled (BTO 33.1) still is one: leave them out to ask. What has no day is not
+ * looked at: bans of so many matches (SJ 7.3), which end as they are served, and nominations for a
+ * national league. `room` is for c->use_count uses. Returns 0, AD_EFULL, AD_EINVAL as
+ * ad_lineup_judge.
  */
-int ad_lineup_anew(struct ad_lineup_found *was, struct ad_lineup_found *now,
-                   const struct ad_lineup_case *c, unsigned known, const uint32_t *gone,
-                   unsigned gones, struct ad_lineup_use *room, unsigned cap);
+int ad_lineup_find(struct ad_lineup_found *out, const struct ad_lineup_case *c, unsigned known,
+                   const uint32_t *gone, unsigned gones, struct ad_lineup_use *room, unsigned cap);
 
 /*
  * What both line-ups make of a match. `boards` holds what was played and is changed where a game is

@@ -22,11 +22,11 @@ void ad__squad_copy_use(struct ad_lineup_use *to, const struct ad_lineup_use *fr
 }
 
 /* BTO 2.3, by his own record; a guest is asked with her own club (SJ 9.1). */
-static bool bound_elsewhere(const struct ad_person *p, uint32_t club, int season)
+static bool bound_elsewhere(const struct ad_person *p, uint32_t club, int season, ad_date on)
 {
     for (unsigned i = 0; i < p->played_count; i++)
         if (p->played[i].as == AD_PLAYED_CLUB && p->played[i].season == season &&
-            p->played[i].club != club)
+            p->played[i].club != club && (on == AD_NO_DATE || p->played[i].on <= on))
             return true;
     return false;
 }
@@ -51,7 +51,7 @@ static void sat(struct ad__squad *d, const struct ad_squad_line *line, unsigned 
 
     if (p && p->id != line->person)
         d->err = AD_EINVAL;
-    else if (p && bound_elsewhere(p, guest ? line->guest : s->club, s->season) &&
+    else if (p && bound_elsewhere(p, guest ? line->guest : s->club, s->season, d->cmd->on) &&
              !judged(d->cmd->report, b))
         d->err = AD_ECONFLICT;
     e = ad__squad_emit(d, AD_SQUAD_EV_SAT, guest ? AD_SJ_9_1 : AD_BTO_2_3);

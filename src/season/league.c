@@ -4,6 +4,7 @@
  *   it begins, is over, or is opened again (BTO 16.2)      tell_squads
  *   who should have gone on, once a stage was closed       find_turned
  *   who is excluded is banned elsewhere, too (BTO 4.1)     ban_excluded
+ *   a ruling answers what was asked of its match           ad__season_answered
  */
 #include <string.h>
 
@@ -130,19 +131,37 @@ static bool may_turn(const struct ad_champ_cmd *cmd)
     }
 }
 
+/* From that day on, or if nobody said which: but after what was played until then. */
+static ad_date first_day(const struct ad__season_work *w, const struct ad_championship *c,
+                         unsigned entry)
+{
+    ad_date on = w->cmd->champ->on, first = on;
+
+    if (on == AD_NO_DATE)
+        first = ad_season_first(w->s->season, NULL);
+    for (unsigned i = 0; i < c->matches; i++) {
+        const struct ad_champ_match *m = &c->match[i];
+
+        if ((m->home == entry || m->guest == entry) && m->reported >= first &&
+            (on == AD_NO_DATE || m->reported == on))
+            first = m->reported + 1;
+    }
+    return first;
+}
+
 /* [R-69] A team's ban is limited to it, and lasts to the end of the season (4.1); a player's is his own
  * (4.2). What an organiser excludes from is no affair of the order. */
 static void ban_excluded(struct ad__season_work *w, const struct ad_season_league *h)
 {
     const struct ad_champ_cmd *cmd = w->cmd->champ;
-    const struct ad_champ_entry *e = &h->c->entry[ad_championship_entry(h->c, cmd->run.who) - 1];
+    unsigned entry = ad_championship_entry(h->c, cmd->run.who);
+    const struct ad_champ_entry *e = &h->c->entry[entry - 1];
     struct ad_bar bar = {.who = e->team ? AD_BARRED_TEAM : AD_BARRED_PERSON,
                          .team = e->team,
                          .youth = e->team && h->t->owner.word == AD_OWNER_YOUTH,
                          .case_no = cmd->case_no,
                          .instance = cmd->instance,
-                         .from =
-                             cmd->on == AD_NO_DATE ? ad_season_first(w->s->season, NULL) : cmd->on,
+                         .from = first_day(w, h->c, entry),
                          .until = ad_season_last(w->s->season, NULL)};
     struct ad_season_event *out;
 
@@ -170,6 +189,8 @@ void ad__season_league(struct ad__season_work *w)
         find_turned(&after, w, &then);
     if (!w->error && turns)
         ask_what_is_new(w, &before, &after);
+    if (w->cmd->champ->kind == AD_CHAMP_RULE)
+        ad__season_answered(w);
     if (then.run.phase != c->run.phase)
         tell_squads(w, &then, then.run.phase == AD_COMPETITION_RUNNING);
     if (w->cmd->champ->kind == AD_CHAMP_RUN && w->cmd->champ->run.kind == AD_RUN_EXCLUDE)

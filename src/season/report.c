@@ -169,7 +169,7 @@ static bool is_recorded(const struct ad__season_work *w, uint32_t person,
 
     for (unsigned i = 0; i < p->played_count; i++)
         if (p->played[i].club == now->club && p->played[i].season == now->season &&
-            p->played[i].as == now->as)
+            p->played[i].as == now->as && p->played[i].on <= now->on)
             return true;
     for (unsigned i = 0; i < w->out->count; i++) {
         const struct ad_season_event *e = &w->out->event[i];
@@ -183,11 +183,11 @@ static bool is_recorded(const struct ad__season_work *w, uint32_t person,
 
 /* Who has played for a club: their own record says so, once. */
 static void has_played(struct ad__season_work *w, const struct ad_squad_event *sat,
-                       const struct ad_squad *q)
+                       const struct ad_squad *q, ad_date on)
 {
     bool guest = sat->line.guest && sat->line.guest != q->club;
-    struct ad_played now = {q->club, q->season,
-                            (uint8_t)(guest ? AD_PLAYED_GUEST : AD_PLAYED_CLUB)};
+    struct ad_played now = {q->club, q->season, (uint8_t)(guest ? AD_PLAYED_GUEST : AD_PLAYED_CLUB),
+                            on};
     struct ad_season_event *e;
 
     if (is_recorded(w, sat->line.person, &now))
@@ -260,7 +260,7 @@ static void leave_marks(struct ad__season_work *w, const struct ad__season_side 
     ad__season_squad(w, x->squad, &cmd);
     for (unsigned i = 0; !w->error && i < w->list->count; i++)
         if (w->list->event[i].kind == AD_SQUAD_EV_SAT)
-            has_played(w, &w->list->event[i], q);
+            has_played(w, &w->list->event[i], q, on);
     cmd.kind = AD_SQUAD_SERVED;
     ad__season_squad(w, x->squad, &cmd);
     ad__season_serve(w, x->squad, &cmd);
@@ -308,6 +308,15 @@ static bool on_both_sides(const struct ad_squad *q, const struct ad_lineup_case 
     return false;
 }
 
+/* What of it may look otherwise one day. */
+static int find(struct ad__season_work *w, struct ad__season_side *x)
+{
+    unsigned n = x->c.use_count;
+    struct ad_lineup_use *room = ad__season_take(w, n, sizeof *room);
+
+    return room ? ad_lineup_find(&x->found, &x->c, n, NULL, 0, room, n) : AD_EFULL;
+}
+
 static void judge(struct ad__season_work *w, struct ad__season_side side[2])
 {
     bool club = side[0].squad && side[0].squad == side[1].squad;
@@ -322,19 +331,20 @@ static void judge(struct ad__season_work *w, struct ad__season_side side[2])
         x->c.opposite = club ? &side[!i].c.lineup : NULL;
         if (ad__season_failed(w, ad_lineup_judge(&x->report, &x->c) == 0 ? 0 : AD_EINVAL))
             return;
+        if (ad__season_failed(w, find(w, x)))
+            return;
         w->out->verdict.report[i] = &x->report;
         w->out->verdict.lineup[i] = &x->c.lineup;
     }
 }
 
-/* Has the club played, and used substitutes, on a later day than this one? */
-static bool used_later(const struct ad__season_work *w, const struct ad__season_side *x)
+/* Was a match of a later day reported before this one? */
+static bool is_late(const struct ad_season *s, ad_date on)
 {
-    const struct ad_squad *q = x->squad ? w->s->squad[x->squad - 1] : NULL;
-
-    for (unsigned i = 0; q && i < q->use_count; i++)
-        if (x->c.on != AD_NO_DATE && q->uses[i].on > x->c.on)
-            return true;
+    for (unsigned i = 0; i < s->leagues; i++)
+        for (unsigned k = 0; k < s->league[i]->c->matches; k++)
+            if (s->league[i]->report[k] && s->league[i]->c->match[k].reported > on)
+                return true;
     return false;
 }
 
@@ -354,11 +364,13 @@ static void take_report(struct ad__season_work *w, struct ad__season_side *side,
     if (e) {
         e->match = cmd->match;
         e->number = w->s->reports + 1;
+        for (int i = 0; i < 2; i++)
+            e->found[i] = side[i].found;
     }
     for (int i = 0; i < 2 && !w->error; i++)
         if (side[i].squad)
             leave_marks(w, &side[i], w->s->reports + 1, cmd->on);
-    v->later = used_later(w, &side[0]) || used_later(w, &side[1]);
+    v->later = is_late(w->s, cmd->on);
 }
 
 void ad__season_report(struct ad__season_work *w)

@@ -76,6 +76,58 @@ void ad__season_sanction(struct ad__season_work *w)
         ad__season_ban(w, &bar);
 }
 
+static struct ad_season_event *changed(struct ad__season_work *w, enum ad_season_event_kind kind,
+                                       uint32_t of, unsigned n, const struct ad_bar *bar)
+{
+    struct ad_season_event *e = ad__season_event(w, kind, of);
+
+    if (!e)
+        return NULL;
+    e->number = n + 1;
+    e->bar = *bar;
+    e->bar.lifted = !bar->lifted;
+    return e;
+}
+
+/* A match is judged by its day: so the ban has held until the eve. */
+static void lift(struct ad__season_work *w, enum ad_season_event_kind kind, uint32_t of, unsigned n,
+                 const struct ad_bar *bar)
+{
+    struct ad_season_event *e = changed(w, kind, of, n, bar);
+    ad_date eve = ad_date_add(w->cmd->on, -1);
+
+    if (!e)
+        return;
+    e->bar.rest = bar->until;
+    if (bar->until == AD_NO_DATE || bar->until > eve)
+        e->bar.until = eve;
+}
+
+/* It holds again: as before, if nothing lies between; else what is left of it is another one. */
+static void restore(struct ad__season_work *w, enum ad_season_event_kind kind, uint32_t of,
+                    unsigned n, const struct ad_bar *bar)
+{
+    struct ad_season_event *e = changed(w, kind, of, n, bar);
+    bool held = bar->from <= bar->until, over = bar->rest != AD_NO_DATE && bar->rest < w->cmd->on;
+    struct ad_bar left = *bar;
+
+    if (!e || over)
+        return;
+    left.lifted = false;
+    left.until = bar->rest;
+    if (!held || w->cmd->on > bar->until + 1)
+        left.from = w->cmd->on > bar->from ? w->cmd->on : bar->from;
+    if (!held || left.from == bar->from) {
+        e->bar = left;
+        return;
+    }
+    e->bar.case_no = 0;
+    e = ad__season_event(
+        w, kind == AD_SEASON_EV_LIFTED ? AD_SEASON_EV_BARRED : AD_SEASON_EV_CLUB_BARRED, of);
+    if (e)
+        e->bar = left;
+}
+
 /* An exclusion is in force or not: of its ban nothing can be left. */
 static bool excludes(const struct ad_season *s, uint32_t case_no)
 {
@@ -109,18 +161,15 @@ static bool is_lifted(const struct ad__season_work *w, const struct ad_bar *bars
 static void follow(struct ad__season_work *w, enum ad_season_event_kind kind, uint32_t of,
                    const struct ad_bar *bars, unsigned count)
 {
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < count && !w->error; i++) {
         bool lifted = is_lifted(w, bars, count, i);
-        struct ad_season_event *e;
 
         if (!bars[i].case_no || bars[i].case_no != w->cmd->file->id || bars[i].lifted == lifted)
             continue;
-        e = ad__season_event(w, kind, of);
-        if (!e)
-            return;
-        e->number = i + 1;
-        e->bar = bars[i];
-        e->bar.lifted = lifted;
+        if (lifted)
+            lift(w, kind, of, i, &bars[i]);
+        else
+            restore(w, kind, of, i, &bars[i]);
     }
 }
 

@@ -44,6 +44,7 @@ struct ad__season_side {
     struct ad_club_facts club, *guest;
     uint32_t above[3], (*guest_above)[3];
     struct ad_lineup_report report;
+    struct ad_lineup_found found;
 };
 
 #pragma GCC visibility push(hidden)
@@ -74,6 +75,7 @@ void ad__season_use(struct ad__season_work *w);
 void ad__season_ban(struct ad__season_work *w, const struct ad_bar *bar);
 void ad__season_sanction(struct ad__season_work *w);
 void ad__season_stay(struct ad__season_work *w);
+void ad__season_answered(struct ad__season_work *w);
 void ad__season_serve(struct ad__season_work *w, unsigned of, const struct ad_squad_cmd *cmd);
 
 /* What is known of a side with that list; its memory is cut from *a. False: no room. */

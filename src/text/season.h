@@ -44,7 +44,8 @@ enum {
     AD__SEASON_ORGS = 128,
     AD__SEASON_PEOPLE = 512,
     AD__PASS_EVENTS = 8, /* of one pass */
-    AD__SEASON_EACH = 4, /* memberships, passes, permissions, bans, matches of one person */
+    AD__SEASON_EACH = 4, /* memberships, passes, permissions, clubs of one person */
+    AD__SEASON_BARS = 8, /* of a person, or of a club: a ban that was stayed leaves two */
     AD__SEASON_LISTS = 4,
     AD__SEASON_LINES = 64, /* of a rank list */
     AD__SEASON_USES = 128,
@@ -62,7 +63,7 @@ struct ad__named_org {
     struct ad__word name;
     struct ad_org org;
     struct ad_member_count count;
-    struct ad_bar bar[AD__SEASON_EACH];
+    struct ad_bar bar[AD__SEASON_BARS];
 };
 
 struct ad__named_person {
@@ -72,7 +73,7 @@ struct ad__named_person {
     struct ad_pass pass[AD__SEASON_EACH];
     struct ad_pass_event event[AD__SEASON_EACH][AD__PASS_EVENTS];
     struct ad_permission permission[AD__SEASON_EACH];
-    struct ad_bar bar[AD__SEASON_EACH];
+    struct ad_bar bar[AD__SEASON_BARS];
     struct ad_played played[AD__SEASON_EACH];
     bool no_pass; /* somebody has said that there is none */
 };
@@ -208,6 +209,9 @@ uint32_t ad__next_number(struct ad__args *a, uint32_t max);
 
 /* The name of an organisation. */
 const char *ad__org_text(const struct ad__season *s, uint32_t id, char out[48]);
+
+/* What a draw of groups is to even out: enum ad_even. */
+const char *ad__even_name(unsigned even);
 
 /* How many members it has by the report that counts for the season (SJ 12.1); without one as it was
  * declared. */

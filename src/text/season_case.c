@@ -42,11 +42,17 @@ bool ad__is_overturned(const struct ad_season_script *r, const struct ad__league
            !ad_case_holds(&k->file, (enum ad_instance)m->instance);
 }
 
+bool ad__is_provisional(const struct ad_season_script *r, const struct ad__league *h,
+                        const struct ad_champ_match *m)
+{
+    return m->stayed && (ad__case_stayed(r, m->case_no) || ad__is_overturned(r, h, m));
+}
+
 bool ad__points_overturned(const struct ad_season_script *r, const struct ad_champ_taken *t)
 {
     const struct ad__case *k = t->case_no ? &r->disputes->cases[t->case_no - 1] : NULL;
 
-    return k && k->begun && t->amount > 0 && !t->stayed &&
+    return k && k->begun && t->amount > 0 && !ad__case_stayed(r, t->case_no) &&
            !ad_case_holds(&k->file, (enum ad_instance)t->instance);
 }
 
@@ -384,11 +390,15 @@ static bool was_ruled_by(const struct ad__league *h, uint32_t number)
 }
 
 /* A ban holds while its decision does. */
-static bool follow_in_bans(struct ad_season_script *r, const struct ad__case *k)
+static bool follow_in_bans(struct ad_season_script *r, const struct ad__case *k, ad_date on)
 {
-    struct ad_season_cmd cmd = {.kind = AD_SEASON_STAY, .file = &k->file};
+    struct ad_season_cmd cmd = {.kind = AD_SEASON_STAY, .file = &k->file, .on = on};
 
-    return ad__year_do(r, &cmd) == 0;
+    if (ad__year_do(r, &cmd) != 0)
+        return false;
+    if (r->state->out.count > 0)
+        ad__tell_anew(r);
+    return true;
 }
 
 /* A ruling counts while its decision is in force (5.9). False: no room. */
@@ -495,7 +505,7 @@ static bool act(struct ad_season_script *r, struct ad__args *a)
         answer_first_hearing(r, &k->file, c.on);
     if (c.kind == AD_CASE_JUDGE && v.code == AD_CASE_OK)
         ask_for_rulings(r, k);
-    return (follow_in_tables(r, k, c.on) && follow_in_bans(r, k) &&
+    return (follow_in_tables(r, k, c.on) && follow_in_bans(r, k, c.on) &&
             ad__follow_in_fines(r, &k->file, c.on)) ||
            ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }

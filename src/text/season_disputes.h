@@ -109,6 +109,10 @@ const struct ad_case *ad__case_file(struct ad_season_script *r, uint32_t number)
  * False: no room. */
 bool ad__follow_in_fines(struct ad_season_script *r, const struct ad_case *file, ad_date on);
 
+/* Does it count as it did before a decision that is out of force, and may be back? */
+bool ad__is_provisional(const struct ad_season_script *r, const struct ad__league *h,
+                        const struct ad_champ_match *m);
+
 /* Fines and bans of which a remedy has left a part: which? */
 void ad__ask_for_sanctions(struct ad_season_script *r, const struct ad_case *file);
 

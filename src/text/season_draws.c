@@ -165,19 +165,25 @@ static bool read_entry(struct ad_season_script *r, struct ad__args *a, const str
     return true;
 }
 
-static void answer_groups(struct ad_season_script *r, const struct ad_groups_verdict *v)
+const char *ad__even_name(unsigned even)
 {
     static const char *const evens[] = {"",
 #define X(id, word) word,
                                         AD_EVEN_MAP(X)
 #undef X
     };
+
+    return evens[even];
+}
+
+static void answer_groups(struct ad_season_script *r, const struct ad_groups_verdict *v)
+{
     char name[48];
 
     ad__answer(r, ad_groups_name(v->code));
     if (v->code == AD_GROUPS_UNEVEN) {
         ad__answer_number(r, "group", v->at + 1);
-        ad__answer_fact(r, "in", evens[v->even]);
+        ad__answer_fact(r, "in", ad__even_name(v->even));
         if (v->even == AD_EVEN_ASSOCIATION || v->even == AD_EVEN_CLUB)
             ad__answer_fact(r, "of", ad__org_text(r->state, v->value, name));
         ad__answer_number(r, "has", v->has);

@@ -149,7 +149,7 @@ static bool organisation(struct ad_season_script *r, struct ad__args *a, enum ad
                              .from = AD_NO_DATE,
                              .to = AD_NO_DATE};
     s->org_of[s->year.orgs - 1] =
-        (struct ad_season_org){.org = &o->org, .bars = o->bar, .bar_cap = AD__SEASON_EACH};
+        (struct ad_season_org){.org = &o->org, .bars = o->bar, .bar_cap = AD__SEASON_BARS};
     count.org = o->org.id;
     o->count = count;
     return true;
@@ -193,7 +193,7 @@ struct ad__named_person *ad__person_new(struct ad__season *s, const struct ad__w
                               .played = p->played};
     s->person_of[s->year.people - 1] = (struct ad_season_person){.p = &p->p,
                                                                  .bars = p->bar,
-                                                                 .bar_cap = AD__SEASON_EACH,
+                                                                 .bar_cap = AD__SEASON_BARS,
                                                                  .played = p->played,
                                                                  .played_cap = AD__SEASON_EACH};
     return p;
@@ -309,7 +309,7 @@ static bool permission(struct ad_season_script *r, struct ad__args *a)
     return true;
 }
 
-/* played NAME CLUB [as=club|country|fide|guest] [season=SEASON]: a team match of this season */
+/* played NAME CLUB [as=club|country|fide|guest] [season=SEASON] [on=DATE]: a team match */
 static bool played(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const as[] = {"club", "country", "fide", "guest"};
@@ -317,13 +317,15 @@ static bool played(struct ad_season_script *r, struct ad__args *a)
     struct ad__named_org *c = ad__need_org(r, a);
     unsigned how = ad__arg_choice(a, "as", as, 4, AD_PLAYED_CLUB);
     int when = r->state->year.season;
+    ad_date on = AD_NO_DATE;
 
+    ad__arg_date(a, "on", &on);
     ad__arg_season(a, "season", &when);
     if (p && p->p.played_count == AD__SEASON_EACH)
         ad__args_bad(a, AD_SCRIPT_MANY, &p->name);
     if (!ad__args_end(a))
         return false;
-    p->played[p->p.played_count++] = (struct ad_played){c->org.id, when, (uint8_t)how};
+    p->played[p->p.played_count++] = (struct ad_played){c->org.id, when, (uint8_t)how, on};
     return true;
 }
 

@@ -219,6 +219,7 @@ static void new_champ(struct ad__league *h, const struct ad__word *name)
     h->of.c = &h->c;
     h->of.t = &h->t;
     h->of.report = h->ledger;
+    h->of.found = h->found;
     h->c.run.entries = h->run;
     h->c.run.cap = AD__CHAMP_ENTRIES;
     h->c.entry = h->entry;

@@ -59,6 +59,7 @@ struct ad__league {
     struct ad__league_entry team[AD__CHAMP_ENTRIES];
     struct ad_champ_match match[AD__CHAMP_MATCHES];
     uint32_t ledger[AD__CHAMP_MATCHES]; /* number of its report, for the squads; 0: none */
+    struct ad_lineup_found found[AD__CHAMP_MATCHES][2]; /* what is known of it rests on that */
     struct ad_champ_draw draw[AD__CHAMP_ENTRIES];
     ad_date date[AD__CHAMP_DATES];
     unsigned draws, dates;

@@ -1,6 +1,6 @@
 /*
- * text/season_league_anew.c -- line-ups that rested on a match which was annulled since, or that an
- * earlier one was reported after: would they be judged otherwise now?
+ * text/season_league_anew.c -- line-ups that would be judged otherwise now: what they rested on was
+ * annulled, came later, or became known since.
  */
 #include "text/season.h"
 
@@ -33,7 +33,8 @@ static void put_found(struct put *p, struct ad_season_script *r, const struct ad
 
 static void put_anew(struct put *p, struct ad_season_script *r, const struct ad_season_anew *a)
 {
-    const enum ad_point by[] = {a->annulled ? AD_BTO_33_1 : AD_BTO_16_5};
+    enum ad_point found = a->now.by != AD_NO_POINT ? a->now.by : a->was.by;
+    const enum ad_point by[] = {a->annulled ? AD_BTO_33_1 : found};
     const struct ad__league *h = &r->state->league.champ[a->league - 1];
     const struct ad_champ_match *m = &h->match[a->match - 1];
 

@@ -280,8 +280,10 @@ static bool answer_draw(struct ad_season_script *r, const struct ad__league *h,
     if (v.code == AD_GROUPS_UNEVEN) {
         ad__answer_number(r, "group", v.at + 1);
         ad__answer_number(r, "has", v.has);
-        if (v.value)
-            ad__answer_fact(r, "of", ad__org_text(r->state, v.value, name));
+        ad__answer_fact(r, "of",
+                        v.even == AD_EVEN_ASSOCIATION || v.even == AD_EVEN_CLUB
+                            ? ad__org_text(r->state, v.value, name)
+                            : ad__even_name(v.even));
     }
     r->answer.proposed = v.proposed;
     return v.code == AD_GROUPS_FINE;

@@ -121,7 +121,7 @@ static bool settle(struct ad_season_script *r, struct ad__args *a)
         return false;
     if (ad_champ_code_refuses(out.code))
         return true;
-    if (out.numbers)
+    if (out.numbers || out.more_numbers)
         ad__answer_fact(r, "numbers", "yes");
     if (out.undrawn)
         ad__answer_fact(r, "home", "undrawn");

@@ -189,6 +189,8 @@ static void answer_report(struct ad_season_script *r, struct ad__league *h, unsi
     ad__answer_match(r, h, &h->match[n - 1]);
     for (int i = 0; i < 2; i++)
         answer_side(r, i, got->lineup[i].len > 0);
+    if (ad_champ_other_day(&h->match[n - 1]))
+        ad__answer_date(r, "fixed", h->match[n - 1].on);
     if (fine[0] || fine[1])
         ad__answer_fact(r, "fine", fine[0] ? fine[1] ? "both" : "home" : "guest");
     ad__tell_match(r, h, n, v, false);

@@ -4,6 +4,7 @@
 #include "text/season.h"
 
 #include "federation/matchday.h"
+#include "text/season_disputes.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
 #include "words/words.h"
@@ -83,10 +84,10 @@ static void put_score(struct put *p, const struct ad_season_script *r, const str
         put_text(p, " : ");
         ad__tell_tenths(p, v.score.berlin[1]);
     }
-    if (m->stayed) {
+    if (ad__is_provisional(r, h, m)) {
         SAY(AD__LEAGUE_STAYED);
         ad__tell_points(p, &(enum ad_point){AD_BTO_5_9}, 1);
-    } else if (m->rulings) {
+    } else if (m->rulings && !m->stayed) {
         SAY(AD__LEAGUE_RULED);
         ad__tell_points(p, &m->by, 1);
     }
@@ -105,7 +106,7 @@ static void put_where(struct put *p, const struct ad_season_script *r, const str
     }
     put_text(p, "  ");
     if (m->on != AD_NO_DATE) {
-        ad__tell_day(p, m->on, r->lang);
+        ad__tell_day(p, ad_champ_other_day(m) ? m->reported : m->on, r->lang);
         put_text(p, "  ");
     }
 }
@@ -209,6 +210,12 @@ void ad__tell_match(struct ad_season_script *r, const struct ad__league *h, unsi
     put_char(p, '\n');
     if (boards && m->state != AD_CHAMP_DUE)
         put_boards(p, r, h, match);
+    if (v && ad_champ_other_day(m)) {
+        SAY(AD__LEAGUE_OTHER_DAY);
+        ad__tell_day(p, m->on, r->lang);
+        ad__tell_points(p, &(enum ad_point){AD_BTO_23_1}, 1);
+        put_char(p, '\n');
+    }
     if (v) {
         put_side(p, r, h, m->home, v->report[AD_HOME]);
         put_side(p, r, h, m->guest, v->report[AD_GUEST]);
@@ -278,9 +285,9 @@ static void put_round(struct put *p, struct ad_season_script *r, const struct ad
         put_pair(p, h, m);
         ad__tell_pad(p, from, 56);
         put_score(p, r, h, m);
-        if (m->on != day && m->on != AD_NO_DATE) {
+        if (m->on != AD_NO_DATE && (m->on != day || ad_champ_other_day(m))) {
             SAY(AD__LEAGUE_ON);
-            ad__tell_day(p, m->on, r->lang);
+            ad__tell_day(p, ad_champ_other_day(m) ? m->reported : m->on, r->lang);
         }
         put_char(p, '\n');
     }

@@ -16,6 +16,8 @@
     X(AD__LEAGUE_RULED, ", by a ruling", ", durch Entscheidung")                                       \
     X(AD__LEAGUE_STAYED, ", as before a decision that is not in force",                                \
       ", wie vor einer Entscheidung, die nicht in Kraft ist")                                          \
+    X(AD__LEAGUE_OTHER_DAY, "  Played on another day than the one that was fixed: ",                   \
+      "  Nicht am angesetzten Tag gespielt: ")                                                         \
     X(AD__LEAGUE_LOST_ALL, "  Lost on all boards: ", "  An allen Brettern verloren: ")                 \
     X(AD__LEAGUE_PLAYOFF, "Play-off", "Stichkampf")                                                    \
     X(AD__LEAGUE_ROUND, "Round ", "Runde ")                                                            \

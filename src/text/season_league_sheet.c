@@ -8,6 +8,7 @@
 #include "adoube/err.h"
 #include "federation/matchday.h"
 #include "text/columns.h"
+#include "text/season_disputes.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
 #include "tournament/names.h"
@@ -69,6 +70,7 @@ static void tenths_cell(struct put *p, int32_t tenths, unsigned width)
 /* ---- a table ---- */
 
 struct sheet {
+    const struct ad_season_script *r;
     const struct ad__league *h;
     unsigned stage, group, count, name, played;
     const struct ad_champ_place *list;
@@ -94,6 +96,7 @@ static const struct ad_champ_match *match_of(const struct sheet *s, unsigned a, 
 static void cross_cell(struct put *p, struct sheet *s, unsigned a, unsigned b)
 {
     const struct ad_champ_match *m = a == b ? NULL : match_of(s, a, b);
+    bool stayed = m && ad__is_provisional(s->r, s->h, m);
     struct ad_match match;
     struct ad_match_verdict v;
     size_t from = p->len;
@@ -107,15 +110,15 @@ static void cross_cell(struct put *p, struct sheet *s, unsigned a, unsigned b)
             .home = m->home, .guest = m->guest, .ruling = m->ruling, .boards = m->boards};
         v = ad_match_decide(&s->h->t, &match, ad__league_boards(s->h));
         ad__tell_tenths(p, v.score.games[m->home == a ? 0 : 1]);
-        put_char(p, m->stayed                     ? '?'
+        put_char(p, stayed                        ? '?'
                     : m->kind == AD_CHAMP_CARRIED ? '*'
                     : m->state == AD_CHAMP_OPEN   ? '~'
-                    : m->rulings                  ? '!'
+                    : m->rulings && !m->stayed    ? '!'
                                                   : ' ');
-        s->stayed |= m->stayed;
-        s->carried |= m->kind == AD_CHAMP_CARRIED && !m->stayed;
+        s->stayed |= stayed;
+        s->carried |= m->kind == AD_CHAMP_CARRIED && !stayed;
         s->open |= m->state == AD_CHAMP_OPEN;
-        s->ruled |= m->rulings > 0 && m->kind != AD_CHAMP_CARRIED && !m->stayed;
+        s->ruled |= m->rulings > 0 && !m->stayed && m->kind != AD_CHAMP_CARRIED && !stayed;
     }
     right(p, from, CELL);
 }
@@ -332,7 +335,7 @@ void ad__tell_table(struct ad_season_script *r, const struct ad__league *h, unsi
                     unsigned group, const struct ad_champ_place *list, unsigned count)
 {
     struct put *p = ad__answer_block(r);
-    struct sheet s = {.h = h, .stage = stage, .group = group, .count = count, .list = list};
+    struct sheet s = {.r = r, .h = h, .stage = stage, .group = group, .count = count, .list = list};
 
     load_values(&s, &r->state->league);
     measure(&s);

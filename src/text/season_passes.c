@@ -80,6 +80,7 @@ static bool pass(struct ad_season_script *r, struct ad__args *a)
     if (bad == AD_PASS_FINE)
         append(p, it, &e);
     ad__answer(r, bad == AD_PASS_FINE ? "recorded" : "reject");
+    ad__tell_anew(r);
     if (bad != AD_PASS_FINE)
         ad__answer_fact(r, "why", ad_pass_bad_name(bad));
     ad__answer_fact(r, "pass", ad_pass_status_name(ad_pass_status_on(it, e.on)));

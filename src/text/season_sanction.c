@@ -362,9 +362,12 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
     file = number ? ad__case_file(r, number) : NULL;
-    return !who || v.code != AD_SANCTION_VALID ||
-           (take_effect(r, &s, who, team, file) && (!file || replace(r, file, s.issued))) ||
-           ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (who && v.code == AD_SANCTION_VALID &&
+        (!take_effect(r, &s, who, team, file) || (file && !replace(r, file, s.issued))))
+        return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
+    if (s.kind == AD_SANCTION_BAN)
+        ad__tell_anew(r);
+    return true;
 }
 
 /* ---- instances ---- */

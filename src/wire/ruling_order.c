@@ -27,6 +27,7 @@ static const struct wire_field champ_fields[] = {
     MAY(ad_champ_verdict, pair, WIRE_NUMBER, U16),
     MAY(ad_champ_verdict, draw, WIRE_WORD, OF(draw_bad)),
     MAY(ad_champ_verdict, numbers, WIRE_BOOL),
+    MAY(ad_champ_verdict, more_numbers, WIRE_BOOL),
     MAY2(ad_champ_verdict, fine_due, WIRE_BOOL),
     MAY(ad_champ_verdict, moves, WIRE_BOOL),
     MAY(ad_champ_verdict, undrawn, WIRE_BOOL),

@@ -106,7 +106,7 @@ static void money_is_where_it_belongs(struct play *p)
     int64_t open = 0;
 
     for (unsigned n = 0; n < AD_CASE_FILINGS; n++)
-        if (p->live.filing[n].filed && p->live.filing[n].outcome == AD_OUTCOME_NONE)
+        if (p->live.filing[n].outcome == AD_OUTCOME_NONE)
             open += p->live.filing[n].paid;
     kit_ok(p->row, held == open);
     if (p->live.state >= AD_CASE_FINAL)

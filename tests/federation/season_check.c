@@ -57,7 +57,7 @@ void world_sat(struct state *s, uint32_t club, const struct ad_squad_event *e)
     while (i < n && s->played[id][i].club != club)
         i++;
     if (i == n && n < PLAYED_FOR) {
-        s->played[id][n] = (struct ad_played){club, SEASON, AD_PLAYED_CLUB};
+        s->played[id][n] = (struct ad_played){club, SEASON, AD_PLAYED_CLUB, AD_NO_DATE};
         s->played_count[id]++;
     }
 }
@@ -242,7 +242,7 @@ static void books_balance(struct world *w)
         for (unsigned n = 0; n < AD_CASE_FILINGS; n++) {
             const struct ad_case_filing *p = &w->live.file[f].filing[n];
 
-            held -= p->filed && p->outcome == AD_OUTCOME_NONE ? p->paid : 0;
+            held -= p->outcome == AD_OUTCOME_NONE ? p->paid : 0;
         }
     kit_ok(w->row, held == 0);
 }

@@ -102,7 +102,7 @@ static void stranger(struct squad_season *w, unsigned n)
 static void elsewhere(struct squad_season *w, unsigned n)
 {
     w->played[n][w->people[n].played_count++] =
-        (struct ad_played){SQUAD_NEAR, 1987, AD_PLAYED_CLUB};
+        (struct ad_played){SQUAD_NEAR, 1987, AD_PLAYED_CLUB, AD_NO_DATE};
 }
 
 static void barred(struct squad_season *w, unsigned n)
@@ -194,8 +194,8 @@ static void sat(struct squad_season *w, const struct ad_squad_event *e)
     struct ad_person *p = &w->people[e->line.person];
 
     if (p->played_count < SQUAD_PLAYED_FOR)
-        w->played[p->id][p->played_count++] =
-            (struct ad_played){SQUAD_CLUB, 1987, e->line.guest ? AD_PLAYED_GUEST : AD_PLAYED_CLUB};
+        w->played[p->id][p->played_count++] = (struct ad_played){
+            SQUAD_CLUB, 1987, e->line.guest ? AD_PLAYED_GUEST : AD_PLAYED_CLUB, AD_NO_DATE};
 }
 
 bool squad_same(const struct squad_room *a, const struct squad_room *b)

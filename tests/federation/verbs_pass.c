@@ -124,7 +124,8 @@ static bool person_word(struct kit_row *row, struct facts *f, const char *key, c
                                (uint8_t)(key[0] == 'p'   ? AD_PLAYED_CLUB
                                          : key[0] == 'c' ? AD_PLAYED_COUNTRY
                                          : key[0] == 'f' ? AD_PLAYED_FIDE
-                                                         : AD_PLAYED_GUEST)};
+                                                         : AD_PLAYED_GUEST),
+                               AD_NO_DATE};
     else if (strcmp(key, "ban") == 0)
         add_bar(f->bars, &f->p.bar_count, AD_BARRED_PERSON, number(value, 0));
     else if (strcmp(key, "used-ban") == 0)
