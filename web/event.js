@@ -294,12 +294,27 @@ async function enterPlayers() {
     document.querySelector('#enter').hidden = true;
 }
 
+/* ---- the demonstration ---- */
+
+async function takeOver(button) {
+    button.disabled = true;
+    const answer = await fetch(`/api/v1/events/${tour().dataset.event}/take-over?lang=${language}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+    });
+    if (answer.ok) return location.reload(); /* as who is somebody now */
+    say((await answer.json()).title);
+    button.disabled = false;
+}
+
 /* ---- what is clicked ---- */
 
 document.addEventListener('click', (event) => {
     const button = event.target.closest('button');
     if (!button) return;
-    if (button.dataset.do) activate(button);
+    if (button.dataset.takeOver !== undefined) takeOver(button);
+    else if (button.dataset.do) activate(button);
     else if (button.id === 'enter') enterPlayers();
 });
 document.addEventListener('submit', (event) => {

@@ -26,7 +26,11 @@ struct server {
     struct http *http;
     char *openapi; /* made once */
     pthread_mutex_t set_up_lock;
-    char key[SERVER_KEY]; /* of the first account; "" once somebody has one */
+    char key[SERVER_KEY]; /* of the office's account; "" once somebody has one */
+    pthread_mutex_t demo_lock;
+    struct demo *demo; /* goes on, or was taken over; NULL: none */
+    unsigned demo_ms;
+    bool is_demo, is_new; /* started to be looked at; the record had no events */
     int64_t since_ms;
     atomic_uint_fast64_t status[SERVER_STATUSES]; /* answers by hundreds      */
     atomic_uint_fast64_t time[SERVER_TIMES];      /* by duration: metrics.c   */
@@ -175,6 +179,8 @@ void api_health(struct call *c);
 void api_metrics(struct call *c);
 void api_openapi(struct call *c);
 void api_set_up(struct call *c);
+void api_demo_start(struct call *c);
+void api_demo_take_over(struct call *c);
 void api_links_list(struct call *c);
 void api_link_invite(struct call *c);
 void api_link_password(struct call *c);
@@ -226,9 +232,13 @@ void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */
 
-/* server.c: is it the key of the first account, and is there none yet? Then it is over. */
+/* server.c: has nobody set it up yet? Is it the key for that? Then it is over. */
+bool server_is_new(const struct server *s);
 bool server_key_fits(struct server *s, const char *key);
 void server_key_forget(struct server *s);
+
+/* api_demo.c: is this event the demonstration, and goes on by itself? */
+bool demo_is_on(struct server *s, const char *event);
 
 /* api_session.c: signs in and answers with the session. */
 void session_begin(struct call *c, const char *person, const char *password);

@@ -217,7 +217,7 @@ static void put_open_link(struct page *p, const struct people_link *l)
 static void put_heads(struct page *p, enum page_word title, const enum page_word *head,
                       unsigned count, bool buttons)
 {
-    page_put(p, "<div class=\"scroll\"><table class=\"t\"><caption class=\"sr\">");
+    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table class=\"t\"><caption class=\"sr\">");
     page_word(p, title);
     page_put(p, "</caption><thead><tr>");
     for (unsigned i = 0; i < count; i++) {

@@ -241,6 +241,18 @@ static void put_tabs(struct page_tour *s, enum page_tab here)
     page_put(&s->p, "</nav>\n");
 }
 
+/* Whoever looks at the demonstration may direct it. */
+static void put_demo(struct page_tour *s)
+{
+    struct page *p = &s->p;
+
+    page_put(p, "<p class=\"note demo\"><span class=\"line spread\"><span>");
+    page_word(p, PAGE_IS_DEMO);
+    page_put(p, "</span> <button type=\"button\" class=\"btn main\" data-take-over>");
+    page_word(p, PAGE_TAKE_OVER);
+    page_put(p, "</button></span></p>\n");
+}
+
 /* What the script needs: where to send, and the words it says. */
 static void put_script(struct page_tour *s)
 {
@@ -305,6 +317,8 @@ static void show(void *payload, const struct desk_tour_view *v)
             v->event->id, (unsigned long long)v->seq, v->tour->played);
     put_head(s);
     put_tabs(s, w->tab);
+    if (demo_is_on(w->call->server, v->event->id))
+        put_demo(s);
     w->body(s);
     page_put(&s->p, "</div>\n");
     put_script(s);

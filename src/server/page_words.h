@@ -18,6 +18,8 @@
       "was started.",                                                                              \
       "Die Geschäftsstelle legt die erste an. Der Link zum Einrichten steht dort, wo der Dienst " \
       "gestartet wurde.")                                                                          \
+    X(PAGE_HOW_TO_GO_ON, "Three answers, a list of names, and round 1 is on the screen.",          \
+      "Drei Angaben, eine Liste mit Namen, und Runde 1 steht auf dem Bildschirm.")                 \
     X(PAGE_RUNNING_NOW, "Running now", "Läuft gerade")                                             \
     X(PAGE_NOTHING_RUNS, "No game is running. Boards stand here as soon as their clocks are on.",  \
       "Keine Partie läuft. Hier stehen die Bretter, sobald ihre Uhren laufen.")                    \
@@ -172,10 +174,46 @@
     X(PAGE_CREATE, "Create the event, then the players", "Turnier anlegen, dann die Teilnehmer")   \
     X(PAGE_OFFICE_ONLY, "The office opens events.", "Turniere legt die Geschäftsstelle an.")       \
     X(PAGE_SET_UP, "Set up", "Einrichten")                                                         \
-    X(PAGE_SET_UP_HOW, "The first account is the office's: it opens events and names directors.",  \
-      "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "      \
-      "Turnierleitung.")                                                                           \
+    X(PAGE_SET_UP_TITLE, "Three answers, then choose a door", "Drei Angaben, dann die Tür wählen") \
+    X(PAGE_SET_UP_HOW,                                                                             \
+      "Everything stays on this computer: there is no account elsewhere and nothing is sent. "     \
+      "Your "                                                                                      \
+      "account is the office's: it opens events and invites others.",                              \
+      "Alles bleibt auf diesem Rechner: kein Konto anderswo, nichts wird verschickt. Ihr Konto "   \
+      "ist "                                                                                       \
+      "das der Geschäftsstelle: Sie legt Turniere an und lädt andere ein.")                        \
+    X(PAGE_FIRST_START, "First start", "Erster Start")                                             \
+    X(PAGE_LANGUAGE, "Language", "Sprache")                                                        \
+    X(PAGE_LANGUAGE_HOW, "Taken from the browser. Each screen in the hall may have its own.",      \
+      "Wie im Browser eingestellt. Jeder Bildschirm im Saal kann seine eigene haben.")             \
+    X(PAGE_NAME_HOW, "It stands behind every entry you make.",                                     \
+      "Er steht hinter jeder Ihrer Eintragungen.")                                                 \
     X(PAGE_PASSWORD_HOW, "At least 10 characters.", "Mindestens 10 Zeichen.")                      \
+    X(PAGE_PASSWORD_KEEP, "Nobody can recover it for you: write it down.",                         \
+      "Niemand kann es wiederherstellen: bitte aufschreiben.")                                     \
+    X(PAGE_CHARACTERS, "characters", "Zeichen")                                                    \
+    X(PAGE_DOOR_DEMO, "Watch the demo", "Vorführung ansehen")                                      \
+    X(PAGE_DOOR_DEMO_NEEDS, "Nothing to fill in", "Nichts auszufüllen")                            \
+    X(PAGE_DOOR_DEMO_1, "An open of 60 players in round 5: results come in while you watch",       \
+      "Ein Open mit 60 Teilnehmern in Runde 5: Ergebnisse kommen herein, während man zusieht")     \
+    X(PAGE_DOOR_DEMO_2, "A late entry, a round paired by hand, a corrected result",                \
+      "Eine Nachmeldung, eine von Hand geänderte Runde, ein berichtigtes Ergebnis")                \
+    X(PAGE_DOOR_DEMO_3, "Take over at any time and direct it yourself",                            \
+      "Jederzeit übernehmen und selbst leiten")                                                    \
+    X(PAGE_DOOR_DEMO_GO, "Start the demo", "Vorführung beginnen")                                  \
+    X(PAGE_DOOR_EVENT, "My first event", "Mein erstes Turnier")                                    \
+    X(PAGE_DOOR_EVENT_NEEDS, "Needs the three answers", "Braucht die drei Angaben")                \
+    X(PAGE_DOOR_EVENT_1, "Say what it is: kind and rounds. Everything else has a default",         \
+      "Sagen, was es ist: Art und Runden. Alles andere ist vorbelegt")                             \
+    X(PAGE_DOOR_EVENT_2, "Paste the names or drop a file: CSV, Excel, TRF, other programs' lists", \
+      "Namen einfügen oder Datei ablegen: CSV, Excel, TRF, Listen anderer Programme")              \
+    X(PAGE_DOOR_EVENT_3, "Pair round 1 and put it on the screen in the hall",                      \
+      "Runde 1 auslosen und auf den Bildschirm im Saal bringen")                                   \
+    X(PAGE_DOOR_EVENT_GO, "Set up my event", "Mein Turnier anlegen")                               \
+    X(PAGE_MINUTES, "minutes", "Minuten")                                                          \
+    X(PAGE_IS_DEMO, "This is the demonstration: what happens here happens by itself.",             \
+      "Das ist die Vorführung: Was hier geschieht, geschieht von selbst.")                         \
+    X(PAGE_TAKE_OVER, "Take over", "Übernehmen")                                                   \
     X(PAGE_PEOPLE, "People", "Personen")                                                           \
     X(PAGE_INVITE, "Invite", "Einladen")                                                           \
     X(PAGE_INVITE_HOW,                                                                             \

@@ -19,6 +19,10 @@
     X("set-up", "{'type':'object','additionalProperties':false,'required':['key','name','password'],"\
       "'properties':{'key':{'type':'string'},'name':{'type':'string'},"                              \
       "'password':{'type':'string','format':'password'}}}")                                          \
+    X("demo", "{'type':'object','additionalProperties':false,'required':['key'],"                    \
+      "'properties':{'key':{'type':'string','description':'empty for the office'}}}")                \
+    X("nothing", "{'type':'object','additionalProperties':false}")                                   \
+    X("event-id", "{'type':'object','required':['id'],'properties':{'id':{'type':'string'}}}")       \
     X("link-key", "{'type':'object','additionalProperties':false,'required':['key'],"                \
       "'properties':{'key':{'type':'string'}}}")                                                     \
     X("invitation", "{'type':'object','additionalProperties':false,'required':['role','event'],"     \

@@ -110,13 +110,20 @@ static void done(void *payload, const struct http_request *r, unsigned status, u
 
 /* ---- the whole ---- */
 
+enum { DEMO_MS = 4000 };
+
 /* Who was removed while he asked is nobody. */
 static enum store_why role(void *payload, enum desk_role *out, const char *person,
                            const char *event, struct store_fault *fault)
 {
     struct server *s = payload;
-    enum people_why why = people_role(s->people, out, person, event, fault);
+    enum people_why why;
 
+    if (person == demo_person || strcmp(person, demo_person) == 0) {
+        *out = DESK_OFFICE; /* no session has this id */
+        return STORE_OK;
+    }
+    why = people_role(s->people, out, person, event, fault);
     if (why == PEOPLE_NO_MEMORY)
         fault->why = STORE_NO_MEMORY;
     return !why || why == PEOPLE_UNKNOWN ? STORE_OK : fault->why;
@@ -145,7 +152,7 @@ static bool open_record(struct server *s, const struct server_options *o, struct
         return false;
     if (people_open(&s->people, s->store, o->people_ms, o->clock, fault))
         return false;
-    if (o->demo && !demo_fill(s->store, fault))
+    if (o->demo && !demo_fill(s->store, &s->is_new, fault))
         return false;
     if (!desk_open(&s->desk, s->store, &options, &why)) {
         tell_behind(s);
@@ -157,25 +164,32 @@ static bool open_record(struct server *s, const struct server_options *o, struct
 
 /* ---- the first account ---- */
 
-static bool one_is_enough(void *payload, const struct people_account *account)
+struct search {
+    struct people *people;
+    bool found;
+};
+
+static bool look_for_office(void *payload, const struct people_account *account)
 {
-    (void)account;
-    *(bool *)payload = true;
-    return false;
+    struct search *s = payload;
+    enum desk_role role = DESK_OFFICE; /* of whom we cannot tell: better no key than two offices */
+
+    people_role(s->people, &role, account->id, "", NULL);
+    s->found = role >= DESK_OFFICE;
+    return !s->found;
 }
 
 static bool is_nobody_there(const struct server *s)
 {
-    bool somebody = false;
+    struct search look = {.people = s->people};
 
-    return !people_list(s->people, one_is_enough, &somebody, NULL) && !somebody;
+    return !people_list(s->people, look_for_office, &look, NULL) && !look.found;
 }
 
 static void make_key(struct server *s)
 {
     uint8_t bytes[SERVER_KEY / 2];
 
-    pthread_mutex_init(&s->set_up_lock, NULL);
     randombytes_buf(bytes, sizeof bytes);
     if (is_nobody_there(s))
         sodium_bin2hex(s->key, sizeof s->key, bytes, sizeof bytes);
@@ -186,10 +200,15 @@ const char *server_key(const struct server *s)
     return s->key;
 }
 
+bool server_is_new(const struct server *s)
+{
+    return *s->key && is_nobody_there(s);
+}
+
 bool server_key_fits(struct server *s, const char *key)
 {
-    return *s->key && strlen(key) == SERVER_KEY - 1 &&
-           sodium_memcmp(key, s->key, SERVER_KEY - 1) == 0 && is_nobody_there(s);
+    return strlen(key) == SERVER_KEY - 1 && sodium_memcmp(key, s->key, SERVER_KEY - 1) == 0 &&
+           server_is_new(s);
 }
 
 void server_key_forget(struct server *s)
@@ -210,11 +229,17 @@ int server_start(struct server **out, const struct server_options *o, struct ser
     }
     clock_gettime(CLOCK_REALTIME, &now);
     s->since_ms = now.tv_sec * INT64_C(1000);
+    pthread_mutex_init(&s->set_up_lock, NULL);
+    pthread_mutex_init(&s->demo_lock, NULL);
+    s->demo_ms = o->demo_ms ? o->demo_ms : DEMO_MS;
+    s->is_demo = o->demo;
     if (!open_record(s, o, &fault->store)) {
         server_stop(s);
         return -1;
     }
     make_key(s);
+    if (o->demo && s->is_new)
+        s->demo = demo_start(s->desk, s->demo_ms);
     fault->error = http_start(
         &s->http, &(struct http_options){
                       .host = o->host,
@@ -259,6 +284,7 @@ void server_stop(struct server *s)
         live_stop(s->live);
     if (s->http)
         http_stop(s->http);
+    demo_stop(s->demo);
     desk_close(s->desk);
     people_close(s->people);
     store_close(s->store);

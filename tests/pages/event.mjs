@@ -19,35 +19,76 @@ Fennhoff, Till;1899;Turm Eschfeld
 Hagedorn-Lüth, Friederike;;SC Grünfurt
 Iwaschenko, Daryna;1887;SF Lindtal`;
 
+/* What happened in a tournament, without what is by lot. */
+async function storyOf(page) {
+    const id = page.url().match(/events\/(\w+)/)[1];
+    const { entries, rounds } = await service.ask('GET', `/events/${id}/tournament`);
+    return { id, story: JSON.stringify([entries, rounds.slice(0, 4)]), last: rounds[4] };
+}
+
+/* The other door: it asks for nothing, goes on by itself, and whoever looks may direct it. */
+async function watchesDemo(link) {
+    const begin = async () => {
+        const page = await windows.open(link, { size: 'phone', lang: 'de' });
+        await page.getByRole('button', { name: 'Vorführung beginnen' }).click();
+        await page.getByText('Das ist die Vorführung').waitFor();
+        return page;
+    };
+    const page = await begin();
+    const first = await storyOf(page);
+
+    check(first.last.open > 0 && first.last.open < first.last.boards.length, 'in the fifth round');
+    await soon('a result comes in by itself', 9000, async () =>
+        Number((await text(page, 'aside .big')).match(/^\d+/)[0]) > first.last.boards.length - first.last.open - 1,
+    );
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    await soon('the visitor directs it', 5000, async () =>
+        (await page.locator('tr[data-board] .keys').count()) > 0,
+    );
+    check((await text(page, '.role')) === 'Gast 1', 'and is somebody now');
+    check(page.troubles.length === 0, page.troubles.join('; '));
+    await page.context().close();
+
+    const again = await begin();
+    const second = await storyOf(again);
+    check(second.id !== first.id && second.story === first.story, 'the same story each time');
+    await again.context().close();
+}
+
 async function setsUp() {
     const page = await windows.open('/');
     const link = () => service.said.match(/\/set-up#[0-9a-f]{32}/)?.[0];
 
     await soon('the service says where to begin', 2000, async () => link());
+    await watchesDemo(link());
+    await page.goto(service.url + link());
+    await page.getByRole('radio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Sprache' }).waitFor();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Language' }).waitFor();
     await page.goto(service.url + link());
     await page.getByLabel('Name').fill('Olga');
     await page.getByLabel('Password').fill('short');
-    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: 'Set up my event' }).click();
     await soon('a short password is refused in words', 3000, async () =>
         (await text(page, '#refused')).includes('10 to 1000 characters'),
     );
     await page.getByLabel('Password').fill('a long password');
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await page.waitForURL(`${service.url}/`);
+    await page.getByRole('button', { name: 'Set up my event' }).click();
+    await page.waitForURL(/\/new-event$/);
     check((await text(page, '.role')) === 'Olga', 'the first account is signed in');
     page.troubles.length = 0; /* the browser names the refusal on its console */
 
     const late = await windows.open(link());
     await late.getByLabel('Name').fill('Eve');
     await late.getByLabel('Password').fill('another password');
-    await late.getByRole('button', { name: 'Set up' }).click();
+    await late.getByRole('button', { name: 'Set up my event' }).click();
     await soon('the link is good for one account', 3000, () => late.locator('#refused').isVisible());
     await late.context().close();
     return page;
 }
 
 async function opensEvent(page) {
-    await page.getByRole('link', { name: 'New event' }).click();
     await page.getByLabel('Name of the event').fill('Club evening');
     await page.getByRole('spinbutton', { name: 'Rounds' }).fill('3');
     await page.getByRole('button', { name: /Create/ }).click();
@@ -296,6 +337,7 @@ async function evening() {
             'tour-standings': `/events/${event}/standings`,
             'tour-players': `/events/${event}/players`,
             'new-event': '/new-event',
+            'set-up': '/set-up',
         },
         state,
     );
