@@ -234,7 +234,9 @@ function fillIn({ dataset }) {
 function activate(button) {
     if (button.dataset.ask) return fillIn(button);
     const command = JSON.parse(button.dataset.do);
-    return button.dataset.key ? enter(command) : send(command);
+    const { key, then } = button.dataset;
+    if (key) return enter(command);
+    return send(command).then((done) => done && then && location.assign(then + location.search));
 }
 
 /* ---- by hand ---- */
@@ -246,52 +248,14 @@ function exchange([one, other]) {
     return send({ commands: [{ do: 'unpair' }, { do: 'by-hand', pairs }] });
 }
 
-/* ---- a pasted list ---- */
+/* ---- a pasted list: to the page that reads it ---- */
 
-let players = [];
-
-function understood(list, notes, lineWord) {
-    const box = document.querySelector('#understood');
-    const items = notes.map(({ line, name, text }) => {
-        const row = document.createElement('li');
-        row.textContent = [line && `${lineWord} ${line}`, name, text].filter(Boolean).join(': ');
-        return row;
-    });
-    const all = document.createElement('ul');
-    all.className = 'small';
-    all.append(...items);
-    const names = document.createElement('p');
-    names.textContent = list
-        .map(({ name, rating }) => (rating ? `${name} (${rating})` : name))
-        .join(' · ');
-    box.replaceChildren(all, names);
-}
-
-async function read(form) {
-    const button = document.querySelector('#enter');
-    button.hidden = true;
-    say('');
-    try {
-        const answer = await fetch(`/api/v1/roster?lang=${language}`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ list: form.querySelector('textarea').value }),
-        });
-        const reply = await answer.json();
-        players = reply.players ?? [];
-        understood(players, reply.notes ?? [{ text: reply.title }], form.dataset.line);
-        button.hidden = players.length === 0;
-        button.textContent = `${players.length} ${button.dataset.word}`;
-    } catch {
-        say(refused.dataset.lost);
-    }
-}
-
-async function enterPlayers() {
-    if (!(await send({ commands: players.map((person) => ({ do: 'enter', person })) }))) return;
-    document.querySelector('#paste').reset();
-    document.querySelector('#understood').replaceChildren();
-    document.querySelector('#enter').hidden = true;
+function paste(event) {
+    const link = document.querySelector('[data-import] a');
+    const text = event.clipboardData.getData('text');
+    if (!link || !text || event.target.closest('input, textarea')) return;
+    sessionStorage.setItem('list', text);
+    location.assign(link.href);
 }
 
 /* ---- the demonstration ---- */
@@ -315,16 +279,15 @@ document.addEventListener('click', (event) => {
     if (!button) return;
     if (button.dataset.takeOver !== undefined) takeOver(button);
     else if (button.dataset.do) activate(button);
-    else if (button.id === 'enter') enterPlayers();
 });
 document.addEventListener('submit', (event) => {
     const { id, elements } = event.target;
-    if (id !== 'paste' && id !== 'exchange') return;
+    if (id !== 'exchange') return;
     event.preventDefault();
-    if (id === 'paste') read(event.target);
-    else exchange([Number(elements.one.value), Number(elements.other.value)]);
+    exchange([Number(elements.one.value), Number(elements.other.value)]);
 });
 document.addEventListener('keydown', press);
+document.addEventListener('paste', paste);
 
 mark();
 follow();

@@ -17,5 +17,6 @@ asset_\name\()_end:
     file event_js, "event.js"
     file new_event_js, "new-event.js"
     file people_js, "people.js"
+    file import_js, "import.js"
 
     .section .note.GNU-stack, "", %progbits

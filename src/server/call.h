@@ -215,6 +215,8 @@ void api_tour_live(struct call *c);
 void page_home(struct call *c);
 void page_event(struct call *c);
 void page_entries(struct call *c);
+void page_import(struct call *c);
+void page_import_read(struct call *c);
 void page_round(struct call *c);
 void page_why(struct call *c);
 void page_standings(struct call *c);

@@ -181,27 +181,18 @@ static void put_list(struct page_tour *s)
     page_put(p, "</tbody></table></div>\n");
 }
 
-/* The list is read by the service; what it understood stands below until it is entered. */
-static void put_paste(struct page_tour *s)
+/* Where lists come in; names that are pasted here go there. */
+static void put_import(struct page_tour *s, const char *class_name)
 {
-    struct page *p = &s->p;
+    char path[64];
 
-    page_put(p, "<form id=\"paste\" class=\"card stack tight\" data-keep data-line=\"");
-    page_word(p, PAGE_LINE);
-    page_put(p, "\">\n<h2>");
-    page_word(p, PAGE_ADD_PLAYERS);
-    page_put(p, "</h2><p class=\"field\"><label for=\"list\">");
-    page_word(p, PAGE_PASTE);
-    page_put(p, "</label><textarea id=\"list\" rows=\"8\" required></textarea></p>\n"
-                "<p class=\"small muted\">");
-    page_word(p, PAGE_PASTE_HOW);
-    page_put(
-        p, "</p><div id=\"understood\" aria-live=\"polite\"></div><p><button class=\"btn main\">");
-    page_word(p, PAGE_PREVIEW);
-    page_put(
-        p, "</button> <button type=\"button\" class=\"btn main\" id=\"enter\" hidden data-word=\"");
-    page_word(p, PAGE_ENTER);
-    page_put(p, "\"></button></p></form>\n");
+    snprintf(path, sizeof path, "/events/%s/import", s->view->event->id);
+    page_put(&s->p, "<p data-import>");
+    page_link(&s->p, class_name, path, "");
+    page_word(&s->p, PAGE_ADD_PLAYERS);
+    page_put(&s->p, "</a></p><p class=\"small muted\">");
+    page_word(&s->p, PAGE_IMPORT_HINT);
+    page_put(&s->p, "</p>\n");
 }
 
 static void put_players(struct page_tour *s)
@@ -219,12 +210,15 @@ static void put_players(struct page_tour *s)
     } else {
         page_put(p, "<div class=\"empty\"><p>");
         page_word(p, PAGE_NO_PLAYERS);
-        page_put(p, "</p></div>\n");
+        page_put(p, "</p>");
+        if (may)
+            put_import(s, "btn main");
+        page_put(p, "</div>\n");
     }
     page_put(p, "</section>\n<aside class=\"stack\">\n");
     page_tour_next(s);
-    if (may)
-        put_paste(s);
+    if (may && s->view->tour->count > 0)
+        put_import(s, "btn");
     page_put(p, "</aside></div>\n");
 }
 

@@ -154,10 +154,51 @@
     X(PAGE_ADD_PLAYERS, "Add players", "Teilnehmer eintragen")                                     \
     X(PAGE_PASTE, "List of names", "Liste der Namen")                                              \
     X(PAGE_PASTE_HOW,                                                                              \
-      "One player a line, with rating and club if you like: Fischer, Anna; 1850; SK Nord. Or "     \
-      "paste a table with headings, as a spreadsheet has it.",                                     \
-      "Eine Person je Zeile, auf Wunsch mit Wertungszahl und Verein: Fischer, Anna; 1850; SK "     \
-      "Nord. Oder eine Tabelle mit Überschriften aus der Tabellenkalkulation.")                    \
+      "One player a line, with rating and club if you like: Fischer, Anna 1850 SK Nord. Or paste " \
+      "a table with headings, or drop a file: CSV, Excel, a report file (TRF), lists of other "    \
+      "programs. You see how it was understood before anybody is entered.",                        \
+      "Eine Person je Zeile, auf Wunsch mit Wertungszahl und Verein: Fischer, Anna 1850 SK Nord. " \
+      "Oder eine Tabelle mit Überschriften einfügen oder eine Datei ablegen: CSV, Excel, "         \
+      "Turnierbericht (TRF), Listen anderer Programme. Vor dem Eintragen ist zu sehen, was "       \
+      "verstanden wurde.")                                                                         \
+    X(PAGE_IMPORT, "Import players", "Teilnehmer einlesen")                                        \
+    X(PAGE_IMPORT_HINT, "Ctrl V anywhere on this page pastes names.",                              \
+      "Strg V fügt überall auf dieser Seite Namen ein.")                                           \
+    X(PAGE_CHOOSE_FILE, "Choose a file …", "Datei wählen …")                                       \
+    X(PAGE_DIRECTORS_ENTER, "Directors enter players.", "Teilnehmer trägt die Turnierleitung ein.") \
+    X(PAGE_OFFER_TAKE, "Take", "Nehmen:")                                                          \
+    X(PAGE_OFFER_WITHOUT, "Without it", "Ohne diese Angabe")                                       \
+    X(PAGE_OFFER_AS_IS, "Keep as it is", "So lassen")                                              \
+    X(PAGE_OFFER_DROP, "Leave the row out", "Zeile weglassen")                                     \
+    X(PAGE_OFFER_TWO, "They are two people", "Es sind zwei Personen")                              \
+    X(PAGE_TAKE_BACK, "take back", "zurücknehmen")                                                 \
+    X(PAGE_ODD_BIRTH, "The date of birth cannot be right.", "Das Geburtsdatum kann nicht stimmen.") \
+    X(PAGE_ENTERED_ALREADY, "Somebody of this name or FIDE number has entered already.",           \
+      "Jemand mit diesem Namen oder dieser FIDE-Nummer ist schon eingetragen.")                    \
+    X(PAGE_NEEDS_LOOK, "needs a look", "bitte ansehen")                                            \
+    X(PAGE_ROW_NEEDS_LOOK, "row needs a look", "Zeile bitte ansehen")                              \
+    X(PAGE_ROWS_NEED_LOOK, "rows need a look", "Zeilen bitte ansehen")                             \
+    X(PAGE_TOO_MANY_DOUBTS, "So much is doubtful that not all of it stands here: please name the columns, or mend the list.", \
+      "So vieles ist fraglich, dass hier nicht alles steht: bitte die Spalten benennen oder die Liste verbessern.") \
+    X(PAGE_ANSWERED, "answered", "beantwortet")                                                    \
+    X(PAGE_ALL_CLEAR, "No row needs a look", "Keine Zeile ist fraglich")                           \
+    X(PAGE_READY, "ready", "bereit")                                                               \
+    X(PAGE_LEFT_OUT, "left out", "weggelassen")                                                    \
+    X(PAGE_COLUMNS_OF_LIST, "Columns", "Spalten")                                                  \
+    X(PAGE_UNDERSTOOD, "understood", "verstanden")                                                 \
+    X(PAGE_TO_BE_NAMED, "to be named", "zu benennen")                                              \
+    X(PAGE_WHAT_IS, "What is", "Was ist")                                                          \
+    X(PAGE_LEAVE_OUT, "Leave out", "Weglassen")                                                    \
+    X(PAGE_PLEASE_CHOOSE, "choose …", "wählen …")                                                  \
+    X(PAGE_AS_IT_WILL_BE, "As it will be", "So wird es")                                           \
+    X(PAGE_FOUND, "What was found", "Befund")                                                      \
+    X(PAGE_TITLE, "Title", "Titel")                                                                \
+    X(PAGE_FIDE_NUMBER, "FIDE number", "FIDE-Nummer")                                              \
+    X(PAGE_BORN, "Born", "Geboren")                                                                \
+    X(PAGE_FEDERATION, "Fed.", "Land")                                                             \
+    X(PAGE_OTHERS_WAIT, "What still needs a look is not entered yet.",                             \
+      "Was noch fraglich ist, wird noch nicht eingetragen.")                                       \
+    X(PAGE_ENTER_ONE, "player: enter", "Teilnehmer eintragen")                                     \
     X(PAGE_PREVIEW, "Read the list", "Liste einlesen")                                             \
     X(PAGE_ENTER, "players: enter them", "Teilnehmer eintragen")                                   \
     X(PAGE_LINE, "line", "Zeile")                                                                  \

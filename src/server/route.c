@@ -10,6 +10,8 @@ const struct route routes[] = {
     {HTTP_GET,    "/",                                page_home,         NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}",                  page_event,        NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}/players",          page_entries,      NULL, NULL, NULL},
+    {HTTP_GET,    "/events/{event}/import",           page_import,       NULL, NULL, NULL},
+    {HTTP_POST,   "/events/{event}/import",           page_import_read,  NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}/rounds/{round}",   page_round,        NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}/rounds/{round}/why/{board}", page_why, NULL, NULL, NULL},
     {HTTP_GET,    "/events/{event}/standings",        page_standings,    NULL, NULL, NULL},

@@ -54,10 +54,14 @@
       "'items':{'type':'object','required':['id','made_ms','used_ms','until_ms','own'],'properties':{"\
       "'id':{'type':'string'},'made_ms':{'type':'integer'},'used_ms':{'type':'integer'},"            \
       "'until_ms':{'type':'integer'},'own':{'type':'boolean'}}}}}}")                                 \
-    X("roster", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
-      "'properties':{'list':{'type':'string'}}}")                                                    \
-    X("players", "{'type':'object','required':['players','notes'],'properties':{"                    \
+    X("roster", "{'type':'object','additionalProperties':false,'properties':{"                       \
+      "'list':{'type':'string'},'file':{'type':'string','format':'byte','description':"              \
+      "'instead of list: CSV, XLSX or a report file'},'columns':{'type':'object','description':"     \
+      "'what a column means, by its place from 0','additionalProperties':{'type':'string'}}}}")      \
+    X("players", "{'type':'object','required':['players','notes','columns'],'properties':{"          \
       "'players':{'type':'array','items':{'type':'object'}},"                                        \
+      "'columns':{'type':'array','items':{'type':'object','properties':{'name':{'type':'string'},"   \
+      "'example':{'type':'string'},'means':{'type':'string'}}}},"                                    \
       "'notes':{'type':'array','items':{'type':'object'}}}}")                                        \
     X("person", "{'type':'object','required':['id','name','role'],'properties':{"                    \
       "'id':{'type':'string'},'name':{'type':'string'},'token':{'type':'string'},'role':"            \

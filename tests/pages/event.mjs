@@ -96,14 +96,41 @@ async function opensEvent(page) {
     return page.url().match(/events\/(\w+)\//)[1];
 }
 
+/* As Ctrl V does where nothing is to be typed. */
+function paste(page, words) {
+    return page.evaluate((held) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', held);
+        document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+    }, words);
+}
+
 async function entersPlayers(page) {
-    await page.getByLabel('List of names').fill(list);
-    await page.getByRole('button', { name: 'Read the list' }).click();
+    await paste(page, list);
     await page.getByRole('button', { name: '7 players: enter them' }).click();
+    await page.waitForURL(/\/players$/);
     await soon('all have entered', 3000, async () => (await page.locator('tbody tr').count()) === 7);
-    await page.getByLabel('List of names').fill('Späth, Jonas; 1700; SK Nord');
+
+    /* Two lines with a mistake each: by keys, answer, take back, answer, enter. */
+    await page.getByRole('link', { name: 'Add players' }).click();
+    await page.getByLabel('List of names').fill('Späth, Jonas; 17OO?; SK Nord\n4. Zielonka, Marek 2104');
     await page.getByRole('button', { name: 'Read the list' }).click();
-    await page.getByRole('button', { name: '1 players: enter them' }).click();
+    await page.getByText('2 rows need a look').waitFor();
+    check((await page.locator('#enter').count()) === 0, 'what is doubtful is not entered');
+    await page.getByRole('button', { name: 'Leave the row out' }).click();
+    await page.getByText('1 row needs a look').waitFor();
+    await page.keyboard.press('1');
+    await page.getByText('1 player: enter').waitFor();
+    await page.getByRole('button', { name: 'Without it · take back' }).click();
+    await page.getByText('1 row needs a look').waitFor();
+    await page.getByLabel('List of names').fill('Späth, Jonas 1700 SK Nord');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('No row needs a look').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/\/players$/);
     await soon('one more', 3000, async () => (await page.locator('tbody tr').count()) === 8);
     check(
         (await page.locator('tbody tr').nth(5).textContent()).includes('Späth, Jonas1700SK Nord'),
@@ -118,6 +145,29 @@ const dialog = (page, name) => page.getByRole('dialog', { name });
 async function press(page, name, button) {
     await row(page, name).getByRole('button', { name: button, exact: true }).focus();
     await page.keyboard.press('Enter');
+}
+
+/* Files of other programs: every column is named, by the service or by whoever looks. */
+async function readsFiles(event, state) {
+    const page = await windows.open(`/events/${event}/import`, { size: 'phone', state });
+    const csv = 'Name;FideKenn.;Elo;EloI;Mittagessen\nOestrich, Jannis;16201458;2214;2207;ja\nÇınarlı, Ece;16201458;;1622;nein\n';
+    const button = page.getByRole('button', { name: /enter/ });
+
+    await page.setInputFiles('#file', { name: 'e.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('2 to be named').waitFor();
+    await page.getByLabel('What is Mittagessen').selectOption('Leave out');
+    await page.getByText('1 to be named').waitFor();
+    await page.getByLabel('What is EloI').selectOption('Rating in this event');
+    await page.getByText('5 understood').waitFor();
+    await page.getByRole('button', { name: 'Without it' }).first().click();
+    await button.waitFor();
+    check((await button.textContent()).startsWith('1 player'), 'one waits: somebody of this name is there');
+    check(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'fits a phone',
+    );
+    await windows.isSound(page, 'import');
+    await page.context().close();
 }
 
 async function looksAfterPlayers(page) {
@@ -276,6 +326,7 @@ async function evening() {
         3000,
         async () => (await visitor.locator('tbody tr').count()) === 8,
     );
+    await readsFiles(event, await page.context().storageState());
     await looksAfterPlayers(page);
     await pairsByHand(page);
     await playsRound(page, '15');
@@ -336,6 +387,7 @@ async function evening() {
             'tour-why': `/events/${event}/rounds/2/why/1`,
             'tour-standings': `/events/${event}/standings`,
             'tour-players': `/events/${event}/players`,
+            'tour-import': `/events/${event}/import`,
             'new-event': '/new-event',
             'set-up': '/set-up',
         },
