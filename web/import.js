@@ -68,14 +68,14 @@ const waiting = () => [...part.querySelectorAll('.is-open [data-answer]')];
 
 /* The next doubt: its first answer, or the button that enters them. */
 function next() {
-    (waiting()[0] ?? document.querySelector('#enter'))?.focus();
+    (waiting()[0] ?? document.querySelector('#enter-all'))?.focus();
 }
 
 function press(event) {
     const { key, ctrlKey, metaKey, target } = event;
     if (key === 'Enter' && (ctrlKey || metaKey)) {
         event.preventDefault();
-        document.querySelector('#enter')?.click();
+        document.querySelector('#enter-all')?.click();
     }
     if (ctrlKey || metaKey || target.closest('input, textarea, select, dialog')) return;
     if (key === 'n') next();

@@ -486,7 +486,7 @@ static void put_commit(struct import *m)
     page_put(p, "</div>");
     if (commands) {
         page_put(
-            p, "<button type=\"button\" class=\"btn main big\" id=\"enter\" data-then=\"/events/");
+            p, "<button type=\"button\" class=\"btn main big\" id=\"enter-all\" data-then=\"/events/");
         page_text(p, m->view->event->id);
         page_put(p, "/players\" data-do=\"");
         page_text(p, commands);

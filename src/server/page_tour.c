@@ -260,6 +260,10 @@ static void put_script(struct page_tour *s)
 
     page_put(p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
     page_word(p, PAGE_NOT_SENT);
+    page_put(p, "\" data-number=\"");
+    page_word(p, PAGE_NUMBER);
+    page_put(p, "\" data-since=\"");
+    page_word(p, PAGE_SINCE);
     page_put(p, "\" data-undo-why=\"");
     page_word(p, PAGE_UNDO_WHY);
     page_put(

@@ -142,6 +142,33 @@
     X(PAGE_BYE_FULL, "a full point", "einen ganzen Punkt")                                         \
     X(PAGE_BYE_NONE, "no bye: will play", "kein Freilos: spielt mit")                              \
     X(PAGE_CHANGE, "Change", "Ändern")                                                             \
+    X(PAGE_NOT_HERE, "Not here", "Nicht da")                                                  \
+    X(PAGE_ALL_OF_THEM, "All", "Alle")                                                             \
+    X(PAGE_BYES, "Byes", "Freilose")                                                               \
+    X(PAGE_WITHDRAWN, "Withdrawn", "Ausgeschieden")                                                \
+    X(PAGE_OWING, "Owing", "Startgeld offen")                                                      \
+    X(PAGE_FIND, "Find a player", "Teilnehmer suchen")                                             \
+    X(PAGE_NOT_HERE_YET, "Not here yet", "Noch nicht da")                                          \
+    X(PAGE_FEE, "Fee", "Startgeld")                                                                \
+    X(PAGE_FEE_EURO, "Entry fee in euros", "Startgeld in Euro")                                    \
+    X(PAGE_FEE_SET, "Set the fee", "Startgeld festlegen")                                          \
+    X(PAGE_HAS_PAID, "Paid", "Bezahlt")                                                    \
+    X(PAGE_NOT_PAID, "Unpaid", "Unbezahlt")                                   \
+    X(PAGE_OWES, "owes", "offen")                                                                  \
+    X(PAGE_ENTER_PERSON, "Enter one player", "Einzeln eintragen")                                  \
+    X(PAGE_MISSED, "The rounds missed count", "Versäumte Runden zählen")                           \
+    X(PAGE_MISSED_ZERO, "nothing", "nichts")                                                       \
+    X(PAGE_MISSED_HALF, "half a point each", "je einen halben Punkt")                              \
+    X(PAGE_FORBID, "Two who must not meet", "Zwei, die nicht aufeinandertreffen dürfen")           \
+    X(PAGE_FORBID_ONE, "Player", "Teilnehmer")                                                     \
+    X(PAGE_FORBID_OTHER, "and", "und")                                                             \
+    X(PAGE_FORBIDDEN, "Must not meet", "Nicht gegeneinander")                                      \
+    X(PAGE_KEYS_HERE, "here, or not", "da oder nicht")                                             \
+    X(PAGE_KEYS_FEE, "fee paid", "Startgeld bezahlt")                                              \
+    X(PAGE_KEYS_NEXT, "next who is missing", "wer als Nächstes fehlt")                             \
+    X(PAGE_KEYS_ROW, "another player", "andere Zeile")                                             \
+    X(PAGE_KEYS_ENTER, "enter one player", "einzeln eintragen")                                    \
+    X(PAGE_KEYS_FIND, "find a player", "Teilnehmer suchen")                                        \
     X(PAGE_SAVE, "Save", "Speichern")                                                              \
     X(PAGE_KEYS, "Keys", "Tasten")                                                                 \
     X(PAGE_KEYS_RESULT, "1–0, draw, 0–1; then the next open board",                                \

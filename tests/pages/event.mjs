@@ -118,7 +118,7 @@ async function entersPlayers(page) {
     await page.getByLabel('List of names').fill('Späth, Jonas; 17OO?; SK Nord\n4. Zielonka, Marek 2104');
     await page.getByRole('button', { name: 'Read the list' }).click();
     await page.getByText('2 rows need a look').waitFor();
-    check((await page.locator('#enter').count()) === 0, 'what is doubtful is not entered');
+    check((await page.locator('#enter-all').count()) === 0, 'what is doubtful is not entered');
     await page.getByRole('button', { name: 'Leave the row out' }).click();
     await page.getByText('1 row needs a look').waitFor();
     await page.keyboard.press('1');
@@ -173,7 +173,7 @@ async function readsFiles(event, state) {
 async function looksAfterPlayers(page) {
     await press(page, /Zielonka/, 'Here');
     await soon('who is missing is counted', 3000, async () =>
-        (await text(page, 'h2 + .badge')).includes('7 not here yet'),
+        (await text(page, '#missing')).includes('7 not here yet'),
     );
 
     await press(page, /Bäuerle/, 'Bye');
@@ -216,11 +216,58 @@ async function looksAfterPlayers(page) {
         await press(page, name, 'Here');
         await row(page, name).getByText('✓ here').waitFor();
     }
-    check((await page.locator('h2 + .badge').count()) === 0, 'nobody is missing any more');
+    check((await page.locator('#missing').count()) === 0, 'nobody is missing any more');
 
     await press(page, /Späth/, 'Withdraw');
     await press(page, /Späth/, 'Comes back');
     await soon('who left came back', 3000, async () => (await page.locator('tr s').count()) === 0);
+}
+
+/* The list by keys: a row, here and not, the fee, search, somebody who comes alone, two who must not meet. */
+async function looksAfterRows(page) {
+    const now = page.locator('tr.is-now');
+
+    await page.getByRole('button', { name: 'Set the fee' }).click();
+    await page.getByLabel('Entry fee in euros').fill('12.50');
+    await page.keyboard.press('Enter');
+    await soon('everybody owes it', 3000, async () => (await page.getByText('owes 12.50 €').count()) === 8);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('f');
+    await now.getByText('12.50 € ✓').waitFor();
+    await page.keyboard.press('Space');
+    await soon('not here after all', 3000, async () =>
+        (await text(page, '#missing')).includes('1 not here yet'),
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('n');
+    check((await now.textContent()).includes('Zielonka'), 'the next who is missing');
+    await page.keyboard.press('Space');
+    await now.getByText('✓ here').waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('cinar');
+    check((await page.locator('tr[data-who]:visible').count()) === 0, 'ı is no i');
+    await page.locator('#find').fill('bau');
+    check((await page.locator('tr[data-who]:visible').count()) === 1, 'found without its accents');
+    await page.locator('#find').fill('');
+    await page.getByRole('button', { name: /Owing/ }).click();
+    check((await page.locator('tr[data-who]:visible').count()) === 7, 'who owes');
+    await page.getByRole('button', { name: /^All/ }).click();
+
+    await page.locator('body').press('+');
+    await dialog(page, /Enter one player/).waitFor();
+    await page.locator('#n-name').fill('Allein, Mia');
+    await page.locator('#n-rating').fill('1750');
+    await page.keyboard.press('Enter');
+    await page.getByText('Allein, Mia: No. 6, from round 1.').waitFor();
+    await press(page, /Allein/, 'Withdraw');
+    await soon('and goes', 3000, async () => (await page.locator('tr s').count()) === 1);
+
+    await page.getByRole('button', { name: 'Two who must not meet' }).click();
+    await page.locator('#f-one').selectOption({ label: '1 Zielonka, Marek' });
+    await page.locator('#f-other').selectOption({ label: '2 Bäuerle, Konrad' });
+    await page.locator('#forbid').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Zielonka, Marek – Bäuerle, Konrad').waitFor();
 }
 
 const results = (page) => page.locator('td.rs b').allTextContents();
@@ -328,6 +375,7 @@ async function evening() {
     );
     await readsFiles(event, await page.context().storageState());
     await looksAfterPlayers(page);
+    await looksAfterRows(page);
     await pairsByHand(page);
     await playsRound(page, '15');
     await fitsPhone(page, event);
@@ -355,7 +403,7 @@ async function evening() {
     await soon(
         'who has left is struck out',
         3000,
-        async () => (await page.locator('tr s').count()) === 1,
+        async () => (await page.locator('tr s').count()) === 2,
     );
     await playsRound(page, '10');
     await service.kill();
