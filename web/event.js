@@ -260,7 +260,7 @@ function press(event) {
     if (event.target.closest('input, textarea, select, dialog')) return;
     if (document.querySelector('.players')) return pressPlayer(event);
     if (!at && !done.length) return;
-    if (!['1', '5', '0', 'x', '+', '-', 'ArrowDown', 'ArrowUp', 'u'].includes(event.key)) return;
+    if (!['1', '5', '0', 'x', 'c', '+', '-', 'ArrowDown', 'ArrowUp', 'u'].includes(event.key)) return;
     event.preventDefault();
     turn = turn.then(() => act(event.key));
 }

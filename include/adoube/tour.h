@@ -99,6 +99,7 @@ struct ad_tour_seat {
     bool through;  /* knockout: goes on though the game was drawn */
     bool whole;    /* teams: the match has a result of its own, whatever its boards say */
     int16_t games; /* … points on the boards beside those won there */
+    char reported[2]; /* of White and of Black, as this player says; NUL: said nothing */
 };
 
 /* A player of a team. */
@@ -198,7 +199,8 @@ AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *roo
     X(AD_TOUR_LINE_UP,                                                                             \
       "line-up") /* who: a team; round; list: players, board by board, 0: empty  */                \
     X(AD_TOUR_NOT_HERE, "not-here") /* who: checked in by mistake                          */      \
-    X(AD_TOUR_PAY, "pay")           /* who; number: cents that are paid by now, in all     */
+    X(AD_TOUR_PAY, "pay")           /* who; number: cents that are paid by now, in all     */      \
+    X(AD_TOUR_REPORT, "report") /* who, round, result: what a player says; it counts nothing yet */
 
 enum ad_tour_cmd_kind {
 #define X(id, name) id,
@@ -357,7 +359,8 @@ struct ad_tour_verdict {
     X(AD_TOUR_EV_MEMBER, "member")   /* who, number: from it on they move down; person         */  \
     X(AD_TOUR_EV_LINE_UP, "line-up") /* who, round, line_up                                    */  \
     X(AD_TOUR_EV_NOT_HERE, "not-here") /* who                                                  */  \
-    X(AD_TOUR_EV_PAID, "paid")         /* who, number: cents in all                            */
+    X(AD_TOUR_EV_PAID, "paid")         /* who, number: cents in all                            */  \
+    X(AD_TOUR_EV_REPORTED, "reported") /* who, round, result                                   */
 
 enum ad_tour_event_kind {
 #define X(id, name) id,

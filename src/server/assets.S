@@ -18,5 +18,6 @@ asset_\name\()_end:
     file new_event_js, "new-event.js"
     file people_js, "people.js"
     file import_js, "import.js"
+    file links_js, "links.js"
 
     .section .note.GNU-stack, "", %progbits

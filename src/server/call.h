@@ -47,6 +47,9 @@ struct call {
     enum ad_language lang;
     bool signed_in;
     struct people_account who;
+    bool has_pass; /* a link that needs no account */
+    struct people_pass pass;
+    char pass_who[DESK_PERSON_MAX]; /* … as the desk knows it */
     struct http_field extra[2]; /* headers that go with the answer, if they have names */
     unsigned wait_s;            /* before he comes again, if we know */
 };
@@ -179,6 +182,14 @@ void api_health(struct call *c);
 void api_metrics(struct call *c);
 void api_openapi(struct call *c);
 void api_set_up(struct call *c);
+void api_pass_make(struct call *c);
+void api_passes_list(struct call *c);
+void api_pass_withdraw(struct call *c);
+void api_pass_open(struct call *c);
+void page_links(struct call *c);
+void page_pass_open(struct call *c);
+void page_card(struct call *c);
+void page_kiosk(struct call *c);
 void api_demo_start(struct call *c);
 void api_demo_take_over(struct call *c);
 void api_links_list(struct call *c);

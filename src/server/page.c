@@ -303,6 +303,7 @@ extern const char asset_event_js[], asset_event_js_end[];
 extern const char asset_new_event_js[], asset_new_event_js_end[];
 extern const char asset_people_js[], asset_people_js_end[];
 extern const char asset_import_js[], asset_import_js_end[];
+extern const char asset_links_js[], asset_links_js_end[];
 
 static const struct {
     const char *name, *type, *begin, *end;
@@ -314,6 +315,7 @@ static const struct {
     {"sign-in.js", "text/javascript; charset=utf-8", asset_sign_in_js, asset_sign_in_js_end},
     {"event.js", "text/javascript; charset=utf-8", asset_event_js, asset_event_js_end},
     {"new-event.js", "text/javascript; charset=utf-8", asset_new_event_js, asset_new_event_js_end},
+    {"links.js", "text/javascript; charset=utf-8", asset_links_js, asset_links_js_end},
     {"import.js", "text/javascript; charset=utf-8", asset_import_js, asset_import_js_end},
     {"people.js", "text/javascript; charset=utf-8", asset_people_js, asset_people_js_end},
 };

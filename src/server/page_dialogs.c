@@ -189,9 +189,10 @@ void page_tour_dialogs(struct page_tour *s)
     begin(p, "confirm", PAGE_CONFIRM);
     page_put(p, "<ul></ul>");
     end(p, PAGE_DO_IT, " autofocus");
+    if (page_tour_may(s, DESK_KIOSK))
+        put_other_result(p);
     if (!page_tour_may(s, DESK_ARBITER))
         return;
-    put_other_result(p);
     put_correction(p);
     put_bye(s);
     put_change(p);

@@ -57,6 +57,9 @@ bool page_tour_has_reasons(const struct page_tour *s);
 void page_tour_boards(struct page_tour *s);
 void page_tour_table(struct page_tour *s, unsigned last);
 
+/* What a player reported, of White and of Black: "1 – 0". */
+const char *page_reported_text(const char *letters);
+
 /* <th scope="col"> */
 void page_column(struct page *p, const char *class_name, enum page_word word);
 

@@ -188,6 +188,49 @@
       "Oder eine Tabelle mit Überschriften einfügen oder eine Datei ablegen: CSV, Excel, "         \
       "Turnierbericht (TRF), Listen anderer Programme. Vor dem Eintragen ist zu sehen, was "       \
       "verstanden wurde.")                                                                         \
+    X(PAGE_LINKS, "Links for screens and players", "Links für Bildschirme und Teilnehmer")         \
+    X(PAGE_FOR_EVERYBODY, "For everybody", "Für alle")                                             \
+    X(PAGE_FOR_EVERYBODY_HOW, "Pairings, results and table, live. Nothing can be changed there.",  \
+      "Paarungen, Ergebnisse und Tabelle, live. Ändern lässt sich dort nichts.")                   \
+    X(PAGE_KIOSK, "Kiosk for results", "Eingabeplatz für Ergebnisse")                              \
+    X(PAGE_KIOSK_HOW,                                                                              \
+      "Whoever opens the link enters results of this event, and can do nothing else. Good for sixty days, or until it is withdrawn.", \
+      "Wer den Link öffnet, trägt Ergebnisse dieses Turniers ein und kann sonst nichts. Er gilt sechzig Tage oder bis er zurückgezogen wird.") \
+    X(PAGE_KIOSK_MAKE, "New kiosk link", "Neuer Link für einen Eingabeplatz")                      \
+    X(PAGE_CARDS, "Players' cards", "Spielerkarten")                                               \
+    X(PAGE_CARDS_HOW,                                                                              \
+      "Each player has a card: where to sit, report the result, ask for a bye, leave. New links end those handed out before.", \
+      "Jede Person hat eine Karte: Platz finden, Ergebnis melden, Freilos erbitten, ausscheiden. Neue Links beenden die bisherigen.") \
+    X(PAGE_CARDS_MAKE, "New links for all players", "Neue Links für alle")                         \
+    X(PAGE_ARBITERS_LINK, "Arbiters make links.", "Links erzeugt die Schiedsrichterin oder der Schiedsrichter.") \
+    X(PAGE_NO_CARD, "This card belongs to whoever has its link. Please open your own again.",      \
+      "Diese Karte gehört zu einem persönlichen Link. Bitte den eigenen noch einmal öffnen.")      \
+    X(PAGE_AGAINST, "against", "gegen")                                                            \
+    X(PAGE_OPPONENT, "Opponent", "Gegner")                                                         \
+    X(PAGE_ROUND_SHORT, "R.", "R.")                                                                \
+    X(PAGE_MY_ROUNDS, "My rounds", "Meine Runden")                                                 \
+    X(PAGE_WHAT_RESULT, "What is the result?", "Wie ist es ausgegangen?")                          \
+    X(PAGE_I_WON, "I won", "gewonnen")                                                             \
+    X(PAGE_I_LOST, "I lost", "verloren")                                                           \
+    X(PAGE_DRAW, "Draw", "Remis")                                                                  \
+    X(PAGE_OTHER_REPORTED, "Your opponent has reported:", "Von der anderen Seite gemeldet:")       \
+    X(PAGE_YOU_REPORTED, "You have reported, your opponent not yet:", "Gemeldet, die andere Seite noch nicht:") \
+    X(PAGE_BOTH_REPORTED, "Both say the same; it counts once an arbiter has confirmed it:",        \
+      "Beide melden dasselbe; es zählt, sobald es bestätigt ist:")                                 \
+    X(PAGE_REPORTS_DIFFER, "You do not say the same. Please wait at the board, the arbiter is called. You say:", \
+      "Die Meldungen widersprechen sich. Bitte am Brett bleiben, der Schiedsrichter ist gerufen. Ihre Meldung:") \
+    X(PAGE_REPORT_HOW, "If you say something else than your opponent nothing counts, and the arbiter comes to the board.", \
+      "Widersprechen sich die Meldungen, zählt nichts, und der Schiedsrichter kommt ans Brett.")   \
+    X(PAGE_DIFFER, "reports differ:", "Meldungen widersprechen sich:")                             \
+    X(PAGE_CONFIRM_REPORT, "confirm", "bestätigen")                                                \
+    X(PAGE_I_AM_HERE, "I am here", "Ich bin da")                                                   \
+    X(PAGE_YOU_ARE_HERE, "You are checked in", "Sie sind angemeldet")                              \
+    X(PAGE_ASK_FOR_BYE, "Ask for a bye", "Freilos erbitten")                                       \
+    X(PAGE_ASK_FOR_BYE_HOW, "Half a point without playing, once; until the round is paired.",      \
+      "Ein halber Punkt, ohne zu spielen, einmal; bis die Runde ausgelost ist.")                   \
+    X(PAGE_LEAVE_EVENT, "Withdraw from the event", "Aus dem Turnier ausscheiden")                  \
+    X(PAGE_CARD_HOW, "This link is yours alone: who has it can report for you. Please do not pass it on.", \
+      "Dieser Link gehört Ihnen allein: Wer ihn hat, kann für Sie melden. Bitte nicht weitergeben.") \
     X(PAGE_IMPORT, "Import players", "Teilnehmer einlesen")                                        \
     X(PAGE_IMPORT_HINT, "Ctrl V anywhere on this page pastes names.",                              \
       "Strg V fügt überall auf dieser Seite Namen ein.")                                           \

@@ -23,6 +23,14 @@
       "'properties':{'key':{'type':'string','description':'empty for the office'}}}")                \
     X("nothing", "{'type':'object','additionalProperties':false}")                                   \
     X("event-id", "{'type':'object','required':['id'],'properties':{'id':{'type':'string'}}}")       \
+    X("pass-kind", "{'type':'object','additionalProperties':false,'required':['kind'],'properties':{"\
+      "'kind':{'enum':['kiosk','player','players']},'who':{'type':'integer','minimum':1}}}")         \
+    X("pass", "{'type':'object','required':['kind','who'],'properties':{'id':{'type':'string'},"     \
+      "'kind':{'enum':['kiosk','player']},'event':{'type':'string'},'who':{'type':'integer'},"       \
+      "'key':{'type':'string'},'link':{'type':'string'},'qr':{'type':'string','description':'the path of an SVG picture'},"  \
+      "'size':{'type':'integer'},'until_ms':{'type':'integer'}}}")                                   \
+    X("passes", "{'type':'object','required':['passes'],'properties':{'passes':{'type':'array',"     \
+      "'items':{'$ref':'#/components/schemas/pass'}}}}")                                             \
     X("link-key", "{'type':'object','additionalProperties':false,'required':['key'],"                \
       "'properties':{'key':{'type':'string'}}}")                                                     \
     X("invitation", "{'type':'object','additionalProperties':false,'required':['role','event'],"     \

@@ -15,6 +15,8 @@
 /* ---- one request ---- */
 
 /* False: it could not be found out, and that was answered. */
+static void know_pass(struct call *c);
+
 static bool know_caller(struct call *c)
 {
     const char *token = call_token(c);
@@ -23,10 +25,46 @@ static bool know_caller(struct call *c)
         token && *token ? people_who(c->server->people, &c->who, token, &fault) : PEOPLE_UNKNOWN;
 
     c->signed_in = why == PEOPLE_OK;
+    know_pass(c);
     if (why == PEOPLE_OK || why == PEOPLE_UNKNOWN)
         return true;
     call_people_fault(c, why, &fault);
     return false;
+}
+
+/* Who holds a pass is nobody for people, and for the desk what its event and place say: "kiosk-EVENT",
+ * "player-EVENT-12". No account has such an id. */
+static void know_pass(struct call *c)
+{
+    const char *token = http_cookie(c->http, "adoube-pass");
+    struct store_fault fault;
+
+    c->has_pass = token && *token &&
+                  !people_pass_look(c->server->people, &c->pass, token, &fault) &&
+                  strlen(c->pass.event) < DESK_ID;
+    if (c->has_pass && c->pass.place)
+        snprintf(c->pass_who, sizeof c->pass_who, "player-%.16s-%u", c->pass.event, c->pass.place);
+    else if (c->has_pass)
+        snprintf(c->pass_who, sizeof c->pass_who, "kiosk-%.16s-%.8s", c->pass.event, c->pass.id);
+}
+
+/* Behind its first word, if it is a pass of this event; else NULL. */
+static const char *pass_of(const char *person, const char *word, const char *event)
+{
+    size_t len = strlen(word), name = strlen(event);
+
+    return strncmp(person, word, len) == 0 && *event && strncmp(person + len, event, name) == 0 &&
+                   person[len + name] == '-'
+               ? person + len + name + 1
+               : NULL;
+}
+
+static unsigned place_of(void *payload, const char *person, const char *event)
+{
+    const char *place = pass_of(person, "player-", event);
+
+    (void)payload;
+    return place ? (unsigned)strtoul(place, NULL, 10) : 0;
 }
 
 /* A browser says which page sent a request. What changes something may come from ours alone: the
@@ -123,6 +161,10 @@ static enum store_why role(void *payload, enum desk_role *out, const char *perso
         *out = DESK_OFFICE; /* no session has this id */
         return STORE_OK;
     }
+    if (strchr(person, '-')) {
+        *out = pass_of(person, "kiosk-", event) ? DESK_KIOSK : DESK_NOBODY;
+        return STORE_OK;
+    }
     why = people_role(s->people, out, person, event, fault);
     if (why == PEOPLE_NO_MEMORY)
         fault->why = STORE_NO_MEMORY;
@@ -144,7 +186,7 @@ static void tell_behind(const struct server *s)
 
 static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
 {
-    struct desk_options options = {.role = role, .people = s};
+    struct desk_options options = {.role = role, .place = place_of, .people = s};
     struct desk_fault why = {0};
 
     live_listen(s->live, &options.listener);

@@ -88,6 +88,14 @@ static int here(struct ad_tour *tour, const struct ad_tour_event *e)
     return 0;
 }
 
+static int reported(struct ad_tour *tour, const struct ad_tour_event *e)
+{
+    if (!is_place(tour, e->who) || !is_paired(tour, e->round))
+        return AD_EINVAL;
+    memcpy(ad__tour_seat(tour, e->who, e->round)->reported, e->result, sizeof e->result);
+    return 0;
+}
+
 static int paid(struct ad_tour *tour, const struct ad_tour_event *e)
 {
     if (!is_place(tour, e->who))
@@ -293,6 +301,7 @@ static int fold(struct ad_tour *tour, const struct ad_tour_event *e)
     case AD_TOUR_EV_HERE:
     case AD_TOUR_EV_NOT_HERE: return here(tour, e);
     case AD_TOUR_EV_PAID: return paid(tour, e);
+    case AD_TOUR_EV_REPORTED: return reported(tour, e);
     case AD_TOUR_EV_BYE: return bye(tour, e);
     case AD_TOUR_EV_LEFT:
     case AD_TOUR_EV_RETURNED: return left(tour, e);

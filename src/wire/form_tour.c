@@ -189,6 +189,7 @@ static const struct wire_kind command_kinds[AD_TOUR_CMDS] = {
     K(AD_TOUR_LINE_UP,    C(WHO) | C(ROUND) | C(PLAYERS),       0),
     K(AD_TOUR_NOT_HERE,   C(WHO),                               0),
     K(AD_TOUR_PAY,        C(WHO),                               C(NUMBER)),
+    K(AD_TOUR_REPORT,     C(WHO) | C(ROUND) | C(RESULT),        0),
 };
 #undef K
 
@@ -297,6 +298,7 @@ static const struct wire_kind event_kinds[AD_TOUR_EVENTS] = {
     K(AD_TOUR_EV_LINE_UP,      E(WHO) | E(ROUND) | E(LINE_UP),                0),
     K(AD_TOUR_EV_NOT_HERE,     E(WHO),                                        E(ROUND)),
     K(AD_TOUR_EV_PAID,         E(WHO),                                        E(NUMBER) | E(ROUND)),
+    K(AD_TOUR_EV_REPORTED,     E(WHO) | E(ROUND) | E(RESULT),                 0),
 };
 #undef K
 /* clang-format on */

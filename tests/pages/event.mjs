@@ -351,6 +351,62 @@ async function fitsPhone(page, event) {
     await phone.context().close();
 }
 
+/* Links without an account, in browsers of their own: a kiosk, and the two players of a board. */
+async function handsOutLinks(page, event) {
+    const links = await page.context().newPage();
+    const address = (box, name) =>
+        links.locator(box).getByRole('listitem').filter({ hasText: name }).getByRole('link').getAttribute('href');
+
+    await links.goto(`${service.url}/events/${event}/links`);
+    await links.getByRole('button', { name: 'New kiosk link' }).click();
+    const kiosk = new URL(await address('#kiosk', 'pass'));
+    await links.getByRole('button', { name: 'New links for all players' }).click();
+    const white = await page.locator('[data-board="3"] th').first().textContent();
+    const black = await page.locator('[data-board="3"] th').nth(1).textContent();
+    const nameOf = (cell) => cell.replace(/ [\d½]+$/, '');
+    const keys = [await address('#players', nameOf(white)), await address('#players', nameOf(black))];
+    await links.close();
+    return { kiosk: kiosk.pathname + kiosk.hash, keys: keys.map((key) => new URL(key)).map((url) => url.pathname + url.hash) };
+}
+
+/* At a kiosk one enters, by keys; what is entered elsewhere is there at once. */
+async function opensKiosk(path) {
+    const hall = await windows.open(path);
+
+    await hall.waitForURL(/\/kiosk/);
+    await hall.locator('tr.is-now').waitFor();
+    check((await hall.getByRole('button', { name: 'Undo the pairing' }).count()) === 0, 'and nothing else');
+    return hall;
+}
+
+/* Each on a phone: they disagree, then agree, and the arbiter confirms with a key. */
+async function reports(page, [first, second]) {
+    const cards = [];
+    for (const path of [first, second]) {
+        const card = await windows.open(path, { size: 'phone' });
+        await card.waitForURL(/\/card/);
+        await card.getByText('What is the result?').waitFor();
+        cards.push(card);
+    }
+    const [white, black] = cards;
+    await white.getByRole('button', { name: 'I won' }).click();
+    await black.getByText('Your opponent has reported').waitFor();
+    await black.getByRole('button', { name: '½ – ½' }).click();
+    await white.getByText('the arbiter is called').waitFor();
+    await page.getByText('reports differ: 1 – 0 / ½ – ½').waitFor();
+    await black.getByRole('button', { name: 'I lost' }).click();
+    await page.getByRole('button', { name: /1 – 0 confirm/ }).waitFor();
+    await windows.isSound(white, 'card');
+    check(
+        await white.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'the card fits a phone',
+    );
+    if (pictures) await white.screenshot({ path: `${pictures}/card.png`, fullPage: true });
+    await page.keyboard.press('c');
+    await black.context().close();
+    return white;
+}
+
 async function watches(event) {
     const page = await windows.open(`/events/${event}/standings?lang=de`, { size: 'phone' });
 
@@ -379,9 +435,18 @@ async function evening() {
     await pairsByHand(page);
     await playsRound(page, '15');
     await fitsPhone(page, event);
-    for (const key of '01') await page.keyboard.press(key); /* faster than the service answers */
-    await soon('all four', 3000, async () => (await results(page)).length === 4);
-    check((await results(page)).join() === '1 – 0,½ – ½,0 – 1,1 – 0', 'as it was typed');
+    const { kiosk, keys } = await handsOutLinks(page, event);
+    const hall = await opensKiosk(kiosk);
+    const card = await reports(page, keys);
+    await soon('the kiosk sees it at once', 3000, async () => (await results(hall)).length === 3);
+    await soon('and so does the player', 3000, async () =>
+        (await card.locator('.three').count()) === 0,
+    );
+    await hall.keyboard.press('1');
+    await soon('what the kiosk entered is here', 3000, async () => (await results(page)).length === 4);
+    check((await results(page)).join() === '1 – 0,½ – ½,1 – 0,1 – 0', 'as it was said');
+    await hall.context().close();
+    await card.context().close();
 
     /* A wrong one is put right, with a reason. */
     await page.getByRole('button', { name: 'Correct 2: ½ – ½' }).click();
@@ -435,6 +500,8 @@ async function evening() {
             'tour-why': `/events/${event}/rounds/2/why/1`,
             'tour-standings': `/events/${event}/standings`,
             'tour-players': `/events/${event}/players`,
+            'tour-links': `/events/${event}/links`,
+            'tour-card': `/events/${event}/card`,
             'tour-import': `/events/${event}/import`,
             'new-event': '/new-event',
             'set-up': '/set-up',

@@ -333,10 +333,11 @@ static void other(struct answer *a, const struct line *l)
         const char *word;
         uint8_t kind;
     } words[] = {
-        {"in", AD_TOUR_CHECK_IN},   {"bye", AD_TOUR_BYE},       {"withdraw", AD_TOUR_WITHDRAW},
-        {"return", AD_TOUR_RETURN}, {"out", AD_TOUR_NOT_HERE},  {"pay", AD_TOUR_PAY},
-        {"pair", AD_TOUR_PAIR},     {"unpair", AD_TOUR_UNPAIR}, {"publish", AD_TOUR_PUBLISH},
-        {"close", AD_TOUR_CLOSE},   {"finish", AD_TOUR_FINISH}, {"reopen", AD_TOUR_REOPEN}};
+        {"in", AD_TOUR_CHECK_IN},     {"bye", AD_TOUR_BYE},      {"withdraw", AD_TOUR_WITHDRAW},
+        {"return", AD_TOUR_RETURN},   {"out", AD_TOUR_NOT_HERE}, {"pay", AD_TOUR_PAY},
+        {"say", AD_TOUR_REPORT},      {"pair", AD_TOUR_PAIR},    {"unpair", AD_TOUR_UNPAIR},
+        {"publish", AD_TOUR_PUBLISH}, {"close", AD_TOUR_CLOSE},  {"finish", AD_TOUR_FINISH},
+        {"reopen", AD_TOUR_REOPEN}};
     unsigned i = 0, all = sizeof words / sizeof *words;
     struct ad_tour_cmd cmd = {.note = said(l, "why"), .lot = {(uint64_t)number(l, "lot", 0)}};
 
@@ -347,8 +348,12 @@ static void other(struct answer *a, const struct line *l)
         return;
     }
     cmd.kind = words[i].kind;
-    if (i < 6)
+    if (i < 7)
         cmd.who = place_of(l->word[1]);
+    if (i == 6) {
+        cmd.round = (uint16_t)atoi(l->word[2]);
+        kit_ok(play.row, ad_tour_result_read(cmd.result, l->word[3], strlen(l->word[3])));
+    }
     if (i == 5)
         cmd.number = (uint16_t)atoi(l->word[2]);
     if (i == 1) {
