@@ -5,26 +5,6 @@
 #include "../tests/text/trf_same.h"
 #include "adoube/csv.h"
 
-/* Forgiven, with the first columns picked; and as names a line, which then have columns. */
-static void check_names(const char *text, size_t len, void *arena, size_t room)
-{
-    const uint8_t pick[] = {AD_COLUMN_NAME, AD_COLUMN_ELO, AD_COLUMN_UNNAMED, AD_COLUMN_NONE};
-    struct ad_roster_how how = {.forgive = true, .pick = pick, .picks = len % 5 > 3 ? 0 : len % 5};
-    size_t cap = 2 * len + 64;
-    char *lines = malloc(cap);
-    struct ad_roster roster;
-    struct ad_csv_note fault;
-    int n;
-
-    must(lines != NULL);
-    if (ad_roster_read_as(&roster, &fault, text, len, &how, arena, room) == 0)
-        for (unsigned i = 0; i < roster.note_count; i++)
-            must(ad_roster_guess(&roster.notes[i]) < 4000);
-    n = ad_roster_lines(lines, cap, text, len);
-    must(n >= 0 && strncmp(lines, "Name;TWZ;", 9) == 0);
-    free(lines);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool held)
@@ -65,6 +45,26 @@ static void check_cell(const char *text, size_t len)
         must(ad_csv_next(back, &csv) == (int)len && memcmp(back, text, len) == 0);
     free(out);
     free(back);
+}
+
+/* Forgiven, with the first columns picked; and as names a line, which then have columns. */
+static void check_names(const char *text, size_t len, void *arena, size_t room)
+{
+    const uint8_t pick[] = {AD_COLUMN_NAME, AD_COLUMN_ELO, AD_COLUMN_UNNAMED, AD_COLUMN_NONE};
+    struct ad_roster_how how = {.forgive = true, .pick = pick, .picks = (unsigned)(len % 5)};
+    size_t cap = 2 * len + 64;
+    char *lines = malloc(cap);
+    struct ad_roster roster;
+    struct ad_csv_note fault;
+    int n;
+
+    must(lines != NULL);
+    if (ad_roster_read_as(&roster, &fault, text, len, &how, arena, room) == 0)
+        for (unsigned i = 0; i < roster.note_count; i++)
+            must(ad_roster_guess(&roster.notes[i]) < 4000);
+    n = ad_roster_lines(lines, cap, text, len);
+    must(n >= 0 && strncmp(lines, "Name;TWZ;", 9) == 0);
+    free(lines);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -12,7 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SHOWN = 3 }; /* failing checks printed of one case; a loop may have thousands */
@@ -28,7 +30,7 @@ struct run {
     const struct kit_suite *const *suites;
     const char *root;
     char **filters; /* ends with NULL */
-    bool list, long_run;
+    bool list, long_run, times;
     uint64_t seed;
     unsigned jobs;
     unsigned number, drawn; /* of the case that comes next; of the one to be run */
@@ -216,8 +218,43 @@ static void list_case(const struct kit_row *row)
     puts(row->name);
 }
 
+/* ---- what it took ---- */
+
+static double seconds_of(struct timeval t)
+{
+    return (double)t.tv_sec + 1e-6 * (double)t.tv_usec;
+}
+
+struct took {
+    double wall, cpu;
+};
+
+/* So far, with all that ran as a process of its own and was waited for. */
+static struct took took(void)
+{
+    struct rusage self, children;
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    getrusage(RUSAGE_SELF, &self);
+    getrusage(RUSAGE_CHILDREN, &children);
+    return (struct took){(double)now.tv_sec + 1e-9 * (double)now.tv_nsec,
+                         seconds_of(self.ru_utime) + seconds_of(self.ru_stime) +
+                             seconds_of(children.ru_utime) + seconds_of(children.ru_stime)};
+}
+
+static void print_times(const struct kit_row *row, struct took before)
+{
+    struct took now = took();
+
+    printf("%8.3f s %8.3f s of a core  ", now.wall - before.wall, now.cpu - before.cpu);
+    list_case(row);
+}
+
 static void run_case(struct run *run, struct kit_row *row, void (*body)(struct kit_row *row))
 {
+    struct took before;
+
     if (!wanted(run, row))
         return;
     if (run->list) {
@@ -229,11 +266,14 @@ static void run_case(struct run *run, struct kit_row *row, void (*body)(struct k
     current = row;
     row->seed = run->seed;
     row->long_run = run->long_run;
+    before = took();
     body(row);
     if (row->checks == 0)
         kit_fail(row, "the case checks nothing");
     if (row->failures > SHOWN)
         printf("    and %u more\n", row->failures - SHOWN);
+    if (run->times)
+        print_times(row, before);
     done(run, !row->failures);
 }
 
@@ -459,7 +499,8 @@ static void work_together(struct run *run)
 
 static int usage(void)
 {
-    fputs("adoube-test [--list] [--long] [--jobs N] [--seed N] [--root FOLDER] [FILTER...]\n"
+    fputs("adoube-test [--list] [--long] [--times] [--jobs N] [--seed N] [--root FOLDER] "
+          "[FILTER...]\n"
           "A filter is a part of `file:line: verb` or of a C test's name; -FILTER leaves those "
           "out.\n",
           stderr);
@@ -474,6 +515,8 @@ static bool read_options(struct run *run, char **arg)
             run->list = true;
         else if (strcmp(*arg, "--long") == 0)
             run->long_run = true;
+        else if (strcmp(*arg, "--times") == 0)
+            run->times = true;
         else if (strcmp(*arg, "--jobs") == 0 && arg[1])
             run->jobs = (unsigned)strtoul(*++arg, NULL, 10);
         else if (strcmp(*arg, "--seed") == 0 && arg[1])

@@ -14,7 +14,7 @@
     X(explain) \
     X(standings) X(standings_direct) X(standings_random) X(standings_receipts) \
     X(standings_shared) \
-    X(schedule) X(numbers) X(knockout) X(match) X(playoff) X(withdraw) X(rating) X(tour) X(tour_random) \
+    X(schedule) X(numbers) X(knockout) X(match) X(playoff) X(withdraw) X(category) X(prizes) X(outlook) X(rating) X(tour) X(tour_random) \
     X(trf) X(csv) X(paper) \
     X(points) X(case) X(case_random) X(case_say) X(championship) X(championship_random) \
     X(running) X(sanction) X(dates) \

@@ -65,7 +65,7 @@ static const char *const file_of[AD_EDITIONS] = {
 };
 
 static const char *const name_of[AD_EDITIONS] = {
-#define X(id, name, over, from, en, de) [id] = name,
+#define X(id, name, over, from) [id] = name,
     AD_EDITION_MAP(X)
 #undef X
 };

@@ -74,7 +74,9 @@ when(change, (given) =>
     act('PUT', 'session/password', { old: given.old.value, new: given.new.value }),
 );
 for (const button of document.querySelectorAll('[data-person]'))
-    button.addEventListener('click', () => make('password', { person: button.dataset.person }));
+    button.addEventListener('click', () =>
+        make(button.dataset.link, { person: button.dataset.person }),
+    );
 for (const button of document.querySelectorAll('[data-do]'))
     button.addEventListener('click', () =>
         act(...button.dataset.do.split(' '), button.dataset.say && JSON.parse(button.dataset.say)),

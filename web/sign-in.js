@@ -10,6 +10,7 @@ const paths = {
     'sign-out': 'session',
     'set-up': 'set-up',
     use: 'links/use',
+    browser: 'links/use',
     take: 'links/take',
 };
 
@@ -26,6 +27,7 @@ function post(said) {
 function request({ id, elements: { name, password } }) {
     if (id === 'sign-out') return { method: 'DELETE' };
     if (id === 'take') return post({ key });
+    if (id === 'browser') return post({ key, name: '', password: '' });
     const said = { name: name.value, password: password.value };
     return post(id === 'sign-in' ? said : { key, ...said });
 }
@@ -47,7 +49,7 @@ async function send(path, how) {
 /* Where to, once it is done; of the demonstration, which asks for nothing, its event. */
 async function goes(form, button) {
     if (button.value !== 'demo')
-        return (await send(paths[form.id], request(form))) && (form.id === 'set-up' ? '/new-event' : '/');
+        return (await send(paths[form.id], request(form))) && ({ 'set-up': '/new-event', browser: '/sign-in' }[form.id] ?? '/');
     const answer = await send('demo', post({ key }));
     return answer && `/events/${(await answer.json()).id}`;
 }
@@ -61,7 +63,7 @@ async function submit(event) {
     else button.disabled = false;
 }
 
-/* Who is signed in takes the role; else it makes an account, or sets a password. */
+/* Who is signed in takes the role; else it makes an account, or sets a password, or makes the browser known. */
 async function look() {
     const answer = await send('links/look', post({ key }));
     if (!answer) return;
@@ -73,7 +75,8 @@ async function look() {
         use.elements.name.required = false;
         use.elements.name.closest('p').hidden = true;
     }
-    (take && kind === 'invitation' ? take : use).hidden = false;
+    if (kind === 'browser') document.querySelector('#browser').hidden = false;
+    else (take && kind === 'invitation' ? take : use).hidden = false;
 }
 
 /* ---- the first start ---- */

@@ -39,22 +39,17 @@ AD_BEGIN
 /* ---- results ---- */
 
 /* id, text, White's and Black's half points, was it played, is it still open */
-#define AD_SCORE_MAP(X)                       \
-    X(AD_SCORE_NONE, "*", 0, 0, 0, 1)         \
-    X(AD_SCORE_1_0, "1-0", 2, 0, 1, 0)        \
-    X(AD_SCORE_0_1, "0-1", 0, 2, 1, 0)        \
-    X(AD_SCORE_DRAW, "1/2", 1, 1, 1, 0)       \
-    X(AD_SCORE_0_0, "0-0", 0, 0, 1, 0)        \
-    X(AD_SCORE_HALF_0, "1/2-0", 1, 0, 1, 0)   \
-    X(AD_SCORE_0_HALF, "0-1/2", 0, 1, 1, 0)   \
-    X(AD_SCORE_PLUS_WHITE, "+/-", 2, 0, 0, 0) \
-    X(AD_SCORE_PLUS_BLACK, "-/+", 0, 2, 0, 0) \
-    X(AD_SCORE_NOBODY, "-/-", 0, 0, 0, 0)     \
-    X(AD_SCORE_ADJOURNED, "adj", 0, 0, 1, 1)  \
-    X(AD_SCORE_ESTIMATED, "est", 0, 0, 1, 1)  \
-    X(AD_SCORE_VOID, "void", 0, 0, 0, 1)      \
-    X(AD_SCORE_ANNULLED, "ann", 0, 0, 0, 0)   \
+/* clang-format off */
+#define AD_SCORE_MAP(X)                                                               \
+    X(AD_SCORE_NONE, "*", 0, 0, 0, 1) X(AD_SCORE_1_0, "1-0", 2, 0, 1, 0)              \
+    X(AD_SCORE_0_1, "0-1", 0, 2, 1, 0) X(AD_SCORE_DRAW, "1/2", 1, 1, 1, 0)            \
+    X(AD_SCORE_0_0, "0-0", 0, 0, 1, 0) X(AD_SCORE_HALF_0, "1/2-0", 1, 0, 1, 0)        \
+    X(AD_SCORE_0_HALF, "0-1/2", 0, 1, 1, 0) X(AD_SCORE_PLUS_WHITE, "+/-", 2, 0, 0, 0) \
+    X(AD_SCORE_PLUS_BLACK, "-/+", 0, 2, 0, 0) X(AD_SCORE_NOBODY, "-/-", 0, 0, 0, 0)   \
+    X(AD_SCORE_ADJOURNED, "adj", 0, 0, 1, 1) X(AD_SCORE_ESTIMATED, "est", 0, 0, 1, 1) \
+    X(AD_SCORE_VOID, "void", 0, 0, 0, 1) X(AD_SCORE_ANNULLED, "ann", 0, 0, 0, 0)      \
     X(AD_SCORE_BYE, "bye", 2, 0, 0, 0)
+/* clang-format on */
 
 enum ad_score {
 #define X(id, text, white, black, played, open) id,
@@ -65,26 +60,20 @@ enum ad_score {
 
 AD_API const char *ad_score_text(enum ad_score s);
 
-#define AD_CAUSE_MAP(X)                                                                 \
-    X(AD_CAUSE_OVER_BOARD, "over_board", "over the board", "am Brett")                  \
-    X(AD_CAUSE_TIME, "time", "time", "Zeitüberschreitung")                              \
-    X(AD_CAUSE_ABSENCE, "absence", "absence", "Nichterscheinen")                        \
-    X(AD_CAUSE_RANK_ORDER, "rank_order", "rank order", "Rangfolge")                     \
-    X(AD_CAUSE_INELIGIBLE, "ineligible", "not eligible", "nicht spielberechtigt")       \
-    X(AD_CAUSE_NAMED_ABSENT, "named_absent", "named as absent", "als abwesend genannt") \
-    X(AD_CAUSE_EMPTY, "empty", "empty board", "Brett unbesetzt")                        \
-    X(AD_CAUSE_PASS_MISSING, "pass_missing", "pass not shown", "Pass nicht vorgelegt")  \
-    X(AD_CAUSE_ADJUDICATED, "adjudicated", "adjudicated", "abgeschätzt")                \
-    X(AD_CAUSE_RESUMED, "resumed", "resumed", "fortgesetzt")                            \
-    X(AD_CAUSE_NO_SHOW_RESUMPTION, "no_show_resumption", "did not come to resume it",   \
-      "zur Fortsetzung nicht angetreten")                                               \
-    X(AD_CAUSE_ARBITER_PENALTY, "arbiter_penalty", "penalty of the arbiter",            \
-      "Strafe des Schiedsrichters")                                                     \
-    X(AD_CAUSE_SANCTION, "sanction", "sanction", "Buße")                                \
-    X(AD_CAUSE_WITHDRAWAL, "withdrawal", "withdrawal", "Rücktritt")
+/* clang-format off */
+#define AD_CAUSE_MAP(X)                                                             \
+    X(AD_CAUSE_OVER_BOARD, "over_board") X(AD_CAUSE_TIME, "time")                   \
+    X(AD_CAUSE_ABSENCE, "absence") X(AD_CAUSE_RANK_ORDER, "rank_order")             \
+    X(AD_CAUSE_INELIGIBLE, "ineligible") X(AD_CAUSE_NAMED_ABSENT, "named_absent")   \
+    X(AD_CAUSE_EMPTY, "empty") X(AD_CAUSE_PASS_MISSING, "pass_missing")             \
+    X(AD_CAUSE_ADJUDICATED, "adjudicated") X(AD_CAUSE_RESUMED, "resumed")           \
+    X(AD_CAUSE_NO_SHOW_RESUMPTION, "no_show_resumption")                            \
+    X(AD_CAUSE_ARBITER_PENALTY, "arbiter_penalty") X(AD_CAUSE_SANCTION, "sanction") \
+    X(AD_CAUSE_WITHDRAWAL, "withdrawal")
+/* clang-format on */
 
 enum ad_cause {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_CAUSE_MAP(X)
 #undef X
         AD_CAUSES
@@ -94,19 +83,16 @@ AD_API const char *ad_cause_name(enum ad_cause c);
 AD_API const char *ad_cause_text(enum ad_cause c, enum ad_language lang);
 AD_API enum ad_cause ad_cause_find(const char *name, size_t len); /* AD_CAUSES for no such */
 
-#define AD_SCORE_CODE_MAP(X)                                                      \
-    X(AD_SCORE_VALID, "valid", "valid", "gültig")                                 \
-    X(AD_SCORE_INVALID, "invalid", "no such points under these Laws",             \
-      "solche Punkte gibt es nach diesen Regeln nicht")                           \
-    X(AD_SCORE_UNREADABLE, "unreadable", "not a result", "kein Ergebnis")         \
-    X(AD_SCORE_NOT_NEXT, "not-next", "does not name the result that it replaces", \
-      "nennt nicht das Ergebnis, das es ersetzt")                                 \
-    X(AD_SCORE_NO_RULING, "no-ruling", "a result is replaced by a ruling only",   \
-      "ein Ergebnis wird nur durch eine Entscheidung ersetzt")                    \
-    X(AD_SCORE_FULL, "full", "the list is full", "die Liste ist voll")
+#define AD_SCORE_CODE_MAP(X)             \
+    X(AD_SCORE_VALID, "valid")           \
+    X(AD_SCORE_INVALID, "invalid")       \
+    X(AD_SCORE_UNREADABLE, "unreadable") \
+    X(AD_SCORE_NOT_NEXT, "not-next")     \
+    X(AD_SCORE_NO_RULING, "no-ruling")   \
+    X(AD_SCORE_FULL, "full")
 
 enum ad_score_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SCORE_CODE_MAP(X)
 #undef X
         AD_SCORE_CODES
@@ -184,18 +170,17 @@ AD_API enum ad_point ad_delay_charge(int32_t *home, int32_t *guest, unsigned boa
 
 enum ad_match_side { AD_HOME_SIDE, AD_GUEST_SIDE, AD_NO_SIDE };
 
-#define AD_ADJUDICATION_STATE_MAP(X)                                                 \
-    X(AD_ADJ_PLAYING, "playing", "being played", "läuft")                            \
-    X(AD_ADJ_ADJOURNED, "adjourned", "adjourned", "abgebrochen")                     \
-    X(AD_ADJ_ASSESSING, "assessing", "being adjudicated", "wird abgeschätzt")        \
-    X(AD_ADJ_AT_DIRECTOR, "at-director", "sent to the director", "beim Spielleiter") \
-    X(AD_ADJ_DIRECTOR_RESULT, "director-result", "the director has adjudicated it",  \
-      "vom Spielleiter abgeschätzt")                                                 \
-    X(AD_ADJ_RESUME, "resume", "to be resumed", "wird fortgesetzt")                  \
-    X(AD_ADJ_FINAL, "final", "final", "endgültig")
+#define AD_ADJUDICATION_STATE_MAP(X)             \
+    X(AD_ADJ_PLAYING, "playing")                 \
+    X(AD_ADJ_ADJOURNED, "adjourned")             \
+    X(AD_ADJ_ASSESSING, "assessing")             \
+    X(AD_ADJ_AT_DIRECTOR, "at-director")         \
+    X(AD_ADJ_DIRECTOR_RESULT, "director-result") \
+    X(AD_ADJ_RESUME, "resume")                   \
+    X(AD_ADJ_FINAL, "final")
 
 enum ad_adjudication_state {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_ADJUDICATION_STATE_MAP(X)
 #undef X
         AD_ADJ_STATES
@@ -262,24 +247,17 @@ struct ad_adj_command {
 /* One of that kind on that day, of no side, with all other days open. */
 AD_API struct ad_adj_command ad_adj_command(enum ad_adj_command_kind kind, ad_date on);
 
-#define AD_ADJ_CODE_MAP(X)                                                                       \
-    X(AD_ADJ_OK, "ok", "in order", "in Ordnung")                                                 \
-    X(AD_ADJ_PLAY_ON, "play-on", "play on", "weiterspielen")                                     \
-    X(AD_ADJ_NOT_SEALED, "not-sealed", "not adjourned properly",                                 \
-      "nicht ordnungsgemäß abgebrochen")                                                         \
-    X(AD_ADJ_NOT_CONTESTABLE, "not-contestable", "cannot be contested", "unanfechtbar")          \
-    X(AD_ADJ_NO_COPY, "no-copy", "no copy to the other captain",                                 \
-      "keine Durchschrift an den Gegner")                                                        \
-    X(AD_ADJ_TOO_LATE, "late", "too late", "zu spät")                                            \
-    X(AD_ADJ_NO_AGREEMENT, "no-agreement", "both sides and the director must agree",             \
-      "nur einvernehmlich und mit Zustimmung des Spielleiters")                                  \
-    X(AD_ADJ_BAD_SCORE, "bad-score", "no such result", "kein solches Ergebnis")                  \
-    X(AD_ADJ_BAD_DAY, "bad-day", "a day is missing", "ein Datum fehlt")                          \
-    X(AD_ADJ_NOT_NOW, "not-now", "not possible in this state", "bei diesem Stand nicht möglich") \
-    X(AD_ADJ_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")
+/* clang-format off */
+#define AD_ADJ_CODE_MAP(X)                                                                     \
+    X(AD_ADJ_OK, "ok") X(AD_ADJ_PLAY_ON, "play-on") X(AD_ADJ_NOT_SEALED, "not-sealed")         \
+    X(AD_ADJ_NOT_CONTESTABLE, "not-contestable") X(AD_ADJ_NO_COPY, "no-copy")                  \
+    X(AD_ADJ_TOO_LATE, "late") X(AD_ADJ_NO_AGREEMENT, "no-agreement")                          \
+    X(AD_ADJ_BAD_SCORE, "bad-score") X(AD_ADJ_BAD_DAY, "bad-day") X(AD_ADJ_NOT_NOW, "not-now") \
+    X(AD_ADJ_TOO_LONG, "too-long")
+/* clang-format on */
 
 enum ad_adj_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_ADJ_CODE_MAP(X)
 #undef X
         AD_ADJ_CODES

@@ -14,7 +14,10 @@
 #include "adoube/lot.h"        /* drawn lots, recorded                                   */
 #include "adoube/match.h"      /* team matches and leagues                               */
 #include "adoube/standings.h"  /* tables, tie-breaks and their receipts                  */
+#include "adoube/category.h"   /* parts of a table                                        */
+#include "adoube/outlook.h"    /* the places that can still be reached                   */
 #include "adoube/playoff.h"    /* level in the table: what decides                       */
+#include "adoube/prizes.h"     /* who is paid what                                        */
 #include "adoube/withdraw.h"   /* who leaves, and what becomes of the results            */
 #include "adoube/rating.h"     /* Elo and DWZ                                            */
 #include "adoube/tour.h"       /* a tournament while it is run: commands, decisions, events */

@@ -54,24 +54,18 @@ enum { AD_CASE_VERSION = 1 }; /* of commands and events */
 
 /* ---- instances: BTO 5.3, 5.8; for youth cases the youth bodies of the area (SJ 12.3) ---- */
 
-#define AD_INSTANCE_MAP(X)                                                               \
-    X(AD_INSTANCE_NONE, "none", "no instance", "keine Instanz")                          \
-    X(AD_DISTRICT_DIRECTOR, "district-director", "director of the district",             \
-      "Spielleiter des Bezirks")                                                         \
-    X(AD_ASSOCIATION_DIRECTOR, "association-director", "director of the association",    \
-      "Spielleiter des Verbandes")                                                       \
-    X(AD_FEDERATION_DIRECTOR, "federation-director", "director of the federation",       \
-      "Spielleiter des Bundes")                                                          \
-    X(AD_DISTRICT_COMMITTEE, "district-committee", "committee of the district",          \
-      "Spielausschuss des Bezirks")                                                      \
-    X(AD_ASSOCIATION_COMMITTEE, "association-committee", "committee of the association", \
-      "Spielausschuss des Verbandes")                                                    \
-    X(AD_FEDERATION_COMMITTEE, "federation-committee", "committee of the federation",    \
-      "Bundesspielausschuss")                                                            \
-    X(AD_TRIBUNAL, "tribunal", "tribunal of the federation", "Bundesturniergericht")
+#define AD_INSTANCE_MAP(X)                               \
+    X(AD_INSTANCE_NONE, "none")                          \
+    X(AD_DISTRICT_DIRECTOR, "district-director")         \
+    X(AD_ASSOCIATION_DIRECTOR, "association-director")   \
+    X(AD_FEDERATION_DIRECTOR, "federation-director")     \
+    X(AD_DISTRICT_COMMITTEE, "district-committee")       \
+    X(AD_ASSOCIATION_COMMITTEE, "association-committee") \
+    X(AD_FEDERATION_COMMITTEE, "federation-committee")   \
+    X(AD_TRIBUNAL, "tribunal")
 
 enum ad_instance {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_INSTANCE_MAP(X)
 #undef X
         AD_INSTANCES
@@ -101,14 +95,14 @@ struct ad_fees {
 };
 
 struct ad_case_rules {
-    int16_t request_days;  /* BTO 5.1: ask the director                                     */
-    int16_t remedy_days;   /* BTO 5.5: protest, appeal and their fee                        */
-    int16_t confirm_days;  /* BTO 5.7                                                       */
-    int16_t withdraw_days; /* BTO 5.10: before the hearing                                  */
-    uint8_t panel_least;   /* who must sit; the order names no number: 1                    */
+    int16_t request_days;  /* BTO 5.1: ask the director                                    */
+    int16_t remedy_days;   /* BTO 5.5: protest, appeal and their fee                       */
+    int16_t confirm_days;  /* BTO 5.7                                                      */
+    int16_t withdraw_days; /* BTO 5.10: before the hearing                                 */
+    uint8_t panel_least;   /* who must sit; the order names no number: 1                   */
     bool late_withdrawal;  /* one too close to the hearing: refused; true: the fee is lost */
     bool director_recuses; /* BTO 5.11 also the members of the director's club: true */
-    struct ad_calendar days; /* deadline.roll                                           */
+    struct ad_calendar days; /* deadline.roll                                          */
     struct ad_fees fees;     /* BTO 5.8; a protest at the tribunal as in the federation */
 };
 
@@ -144,12 +138,12 @@ AD_API int64_t ad_fee_partly(int64_t fee, unsigned won, unsigned of, int64_t exp
 /* ---- parties and judges: BTO 5.4, 5.11 ---- */
 
 enum ad_entitled {
-    AD_ENTITLED_SANCTIONED = 1, /* 5.4.1 a sanction was imposed on it                    */
-    AD_ENTITLED_RESULT = 2,     /* 5.4.2 its result was decided                          */
-    AD_ENTITLED_AFFECTED = 4,   /* 5.4.3 its win, promotion or relegation depends on it  */
-    AD_ENTITLED_DIRECTOR = 8,   /* 5.4.4 the director responsible                        */
+    AD_ENTITLED_SANCTIONED = 1, /* 5.4.1 a sanction was imposed on it                   */
+    AD_ENTITLED_RESULT = 2,     /* 5.4.2 its result was decided                         */
+    AD_ENTITLED_AFFECTED = 4,   /* 5.4.3 its win, promotion or relegation depends on it */
+    AD_ENTITLED_DIRECTOR = 8,   /* 5.4.4 the director responsible                       */
     AD_ENTITLED_ANY = 15,
-    AD_DISPUTES = 16 /* 5.1 captain of one of the two teams, or one of the two players  */
+    AD_DISPUTES = 16 /* 5.1 captain of one of the two teams, or one of the two players */
 };
 
 struct ad_party {
@@ -170,8 +164,8 @@ struct ad_judge {
 enum { AD_CASE_PARTIES = 16, AD_CASE_PANEL = 12, AD_CASE_ACTED = 32, AD_CASE_FILINGS = 6 };
 
 enum ad_matter_start {
-    AD_START_DISPUTE, /* two disagree, nobody has decided                                 */
-    AD_START_DECIDED  /* somebody decided without being asked: a sanction, a result       */
+    AD_START_DISPUTE, /* two disagree, nobody has decided                                */
+    AD_START_DECIDED  /* somebody decided without being asked: a sanction, a result      */
 };
 
 struct ad_matter {
@@ -191,26 +185,18 @@ struct ad_matter {
 
 /* ---- states ---- */
 
-#define AD_CASE_STATE_MAP(X)                                                                       \
-    X(AD_CASE_DISPUTE, "dispute", "disputed", "strittig")                                          \
-    X(AD_CASE_REQUESTED, "requested", "director asked to decide",                                  \
-      "Entscheidung des Spielleiters beantragt")                                                   \
-    X(AD_CASE_DECIDED_1, "decided-1", "decided, protest possible", "entschieden, Protest möglich") \
-    X(AD_CASE_PROTEST_FILED, "protest-filed", "protest filed", "Protest eingelegt")                \
-    X(AD_CASE_PROTEST_OPEN, "protest-open", "protest confirmed", "Protest bestätigt")              \
-    X(AD_CASE_PROTEST_HEARD, "protest-heard", "all heard on the protest",                          \
-      "alle zum Protest gehört")                                                                   \
-    X(AD_CASE_DECIDED_2, "decided-2", "protest decided, appeal possible",                          \
-      "Protest entschieden, Berufung möglich")                                                     \
-    X(AD_CASE_APPEAL_FILED, "appeal-filed", "appeal filed", "Berufung eingelegt")                  \
-    X(AD_CASE_APPEAL_OPEN, "appeal-open", "appeal confirmed", "Berufung bestätigt")                \
-    X(AD_CASE_APPEAL_HEARD, "appeal-heard", "all heard on the appeal", "alle zur Berufung gehört") \
-    X(AD_CASE_FINAL, "final", "final", "rechtskräftig")                                            \
-    X(AD_CASE_WITHDRAWN, "withdrawn", "remedy withdrawn", "Rechtsmittel zurückgenommen")           \
-    X(AD_CASE_LAPSED, "lapsed", "nobody asked in time", "nicht rechtzeitig beantragt")
+/* clang-format off */
+#define AD_CASE_STATE_MAP(X)                                                                \
+    X(AD_CASE_DISPUTE, "dispute") X(AD_CASE_REQUESTED, "requested")                         \
+    X(AD_CASE_DECIDED_1, "decided-1") X(AD_CASE_PROTEST_FILED, "protest-filed")             \
+    X(AD_CASE_PROTEST_OPEN, "protest-open") X(AD_CASE_PROTEST_HEARD, "protest-heard")       \
+    X(AD_CASE_DECIDED_2, "decided-2") X(AD_CASE_APPEAL_FILED, "appeal-filed")               \
+    X(AD_CASE_APPEAL_OPEN, "appeal-open") X(AD_CASE_APPEAL_HEARD, "appeal-heard")           \
+    X(AD_CASE_FINAL, "final") X(AD_CASE_WITHDRAWN, "withdrawn") X(AD_CASE_LAPSED, "lapsed")
+/* clang-format on */
 
 enum ad_case_state {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_CASE_STATE_MAP(X)
 #undef X
         AD_CASE_STATES
@@ -219,17 +205,17 @@ enum ad_case_state {
 AD_API const char *ad_case_state_name(enum ad_case_state s);
 AD_API const char *ad_case_state_text(enum ad_case_state s, enum ad_language lang);
 
-#define AD_OUTCOME_MAP(X)                                                      \
-    X(AD_OUTCOME_NONE, "none", "not decided", "nicht entschieden")             \
-    X(AD_OUTCOME_RULED, "ruled", "decided at first", "erstmals entschieden")   \
-    X(AD_OUTCOME_INADMISSIBLE, "inadmissible", "inadmissible", "verworfen")    \
-    X(AD_OUTCOME_DISMISSED, "dismissed", "dismissed", "zurückgewiesen")        \
-    X(AD_OUTCOME_UPHELD, "upheld", "upheld", "stattgegeben")                   \
-    X(AD_OUTCOME_PARTLY, "partly", "upheld in part", "teilweise stattgegeben") \
-    X(AD_OUTCOME_WITHDRAWN, "withdrawn", "withdrawn", "zurückgenommen")
+#define AD_OUTCOME_MAP(X)                      \
+    X(AD_OUTCOME_NONE, "none")                 \
+    X(AD_OUTCOME_RULED, "ruled")               \
+    X(AD_OUTCOME_INADMISSIBLE, "inadmissible") \
+    X(AD_OUTCOME_DISMISSED, "dismissed")       \
+    X(AD_OUTCOME_UPHELD, "upheld")             \
+    X(AD_OUTCOME_PARTLY, "partly")             \
+    X(AD_OUTCOME_WITHDRAWN, "withdrawn")
 
 enum ad_outcome {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_OUTCOME_MAP(X)
 #undef X
         AD_OUTCOMES
@@ -299,7 +285,7 @@ struct ad_case {
     uint8_t stay_by;         /* enum ad_instance */
     bool stay_asked;
     ad_date requested;
-    struct ad_case_decision decision[3];           /* first, protest, appeal  */
+    struct ad_case_decision decision[3];           /* first, protest, appeal */
     struct ad_case_filing filing[AD_CASE_FILINGS]; /* protest, appeal, then others beside them */
     ad_date joined[AD_CASE_PARTIES];               /* AD_NO_DATE: from the beginning */
     ad_date heard[AD_CASE_PARTIES];                /* when it could speak, in this instance */
@@ -335,7 +321,7 @@ struct ad_case {
                                       /* decided; else all that are not judged;              */  \
                                       /* reasons, copies, postmark, instance                 */  \
     X(AD_CASE_UNABLE, "unable")       /* nobody is left to sit; instance: who takes it over  */  \
-    X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day          */
+    X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day         */
 
 enum ad_case_command_kind {
 #define X(id, name) id,
@@ -376,42 +362,24 @@ AD_API struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad
 
 /* ---- verdicts ---- */
 
-/* id, name, is it a refusal, English, German */
-#define AD_CASE_CODE_MAP(X)                                                                        \
-    X(AD_CASE_OK, "ok", 0, "in order", "in Ordnung")                                               \
-    X(AD_CASE_FAULTY, "faulty", 0, "filed, but must be rejected as it stands",                     \
-      "eingelegt, aber so zu verwerfen")                                                           \
-    X(AD_CASE_REJECTED, "inadmissible", 0, "rejected as inadmissible", "als unzulässig verworfen") \
-    X(AD_CASE_OVERDUE, "overdue", 0, "done, but after its term", "erledigt, aber nach der Frist")  \
-    X(AD_CASE_WAITS, "waits", 1, "the fee may still come in time",                                 \
-      "die Gebühr kann noch rechtzeitig eingehen")                                                 \
-    X(AD_CASE_TOO_LATE, "late", 1, "too late", "zu spät")                                          \
-    X(AD_CASE_NO_REMEDY, "no-remedy", 1, "there is no remedy", "kein Rechtsmittel gegeben")        \
-    X(AD_CASE_NO_STANDING, "no-standing", 1, "not entitled", "nicht berechtigt")                   \
-    X(AD_CASE_NO_NOTICE, "no-notice", 1, "without notice of remedies it cannot be delivered",      \
-      "ohne Rechtsmittelbelehrung nicht zustellbar")                                               \
-    X(AD_CASE_NO_REASONS, "no-reasons", 1, "without reasons it cannot be delivered",               \
-      "ohne Begründung nicht zustellbar")                                                          \
-    X(AD_CASE_NOT_NOW, "not-now", 1, "not possible in this state of the case",                     \
-      "bei diesem Stand des Verfahrens nicht möglich")                                             \
-    X(AD_CASE_NO_MOTION, "no-motion", 1, "nobody has asked for it", "nicht beantragt")             \
-    X(AD_CASE_NOT_COMPETENT, "not-competent", 1, "another instance is competent",                  \
-      "eine andere Instanz ist zuständig")                                                         \
-    X(AD_CASE_RECUSED, "recused", 1, "may not take part", "darf nicht mitwirken")                  \
-    X(AD_CASE_NOT_HEARD, "not-heard", 1, "not all could speak, or nobody sits",                    \
-      "nicht alle gehört, oder niemand besetzt")                                                   \
-    X(AD_CASE_BAD_AMOUNT, "bad-amount", 1, "no such amount is possible",                           \
-      "dieser Betrag ist nicht möglich")                                                           \
-    X(AD_CASE_BAD_DAY, "bad-day", 1, "that day is not possible", "dieser Tag ist nicht möglich")   \
-    X(AD_CASE_NO_ROOM, "no-room", 1, "the file is full", "die Akte ist voll")                      \
-    X(AD_CASE_NOTHING, "nothing", 1, "nothing to do", "nichts zu tun")                             \
-    X(AD_CASE_PAID, "paid", 1, "the fee is paid in full already",                                  \
-      "die Gebühr ist schon voll bezahlt")                                                         \
-    X(AD_CASE_DELIVERED, "delivered", 1, "the decision has been delivered already",                \
-      "die Entscheidung ist schon zugestellt")
+/* id, name, is it a refusal */
+/* clang-format off */
+#define AD_CASE_CODE_MAP(X)                                                       \
+    X(AD_CASE_OK, "ok", 0) X(AD_CASE_FAULTY, "faulty", 0)                         \
+    X(AD_CASE_REJECTED, "inadmissible", 0) X(AD_CASE_OVERDUE, "overdue", 0)       \
+    X(AD_CASE_WAITS, "waits", 1) X(AD_CASE_TOO_LATE, "late", 1)                   \
+    X(AD_CASE_NO_REMEDY, "no-remedy", 1) X(AD_CASE_NO_STANDING, "no-standing", 1) \
+    X(AD_CASE_NO_NOTICE, "no-notice", 1) X(AD_CASE_NO_REASONS, "no-reasons", 1)   \
+    X(AD_CASE_NOT_NOW, "not-now", 1) X(AD_CASE_NO_MOTION, "no-motion", 1)         \
+    X(AD_CASE_NOT_COMPETENT, "not-competent", 1) X(AD_CASE_RECUSED, "recused", 1) \
+    X(AD_CASE_NOT_HEARD, "not-heard", 1) X(AD_CASE_BAD_AMOUNT, "bad-amount", 1)   \
+    X(AD_CASE_BAD_DAY, "bad-day", 1) X(AD_CASE_NO_ROOM, "no-room", 1)             \
+    X(AD_CASE_NOTHING, "nothing", 1) X(AD_CASE_PAID, "paid", 1)                   \
+    X(AD_CASE_DELIVERED, "delivered", 1)
+/* clang-format on */
 
 enum ad_case_code {
-#define X(id, name, refusal, en, de) id,
+#define X(id, name, refusal) id,
     AD_CASE_CODE_MAP(X)
 #undef X
         AD_CASE_CODES
@@ -454,7 +422,7 @@ struct ad_case_verdict {
     X(AD_CASE_EV_SETTLED, "settled") /* filing n: outcome                  */                 \
     X(AD_CASE_EV_MONEY, "money")     /* why, money, from, to               */                 \
     X(AD_CASE_EV_LEADS, "leads")     /* filing n changes places with the first of its kind */ \
-    X(AD_CASE_EV_JUDGED, "judged")   /* filing n: outcome, refund          */
+    X(AD_CASE_EV_JUDGED, "judged")   /* filing n: outcome, refund         */
 
 enum ad_case_event_kind {
 #define X(id, name) id,
@@ -531,24 +499,16 @@ AD_API bool ad_case_holds(const struct ad_case *c, enum ad_instance by);
  * stayed, or it has not decided in the case yet (4.5). */
 AD_API bool ad_case_stands(const struct ad_case *c, enum ad_instance by);
 
-#define AD_DUE_MAP(X)                                                                          \
-    X(AD_DUE_REQUEST, "request", "ask the director to decide",                                 \
-      "Entscheidung des Spielleiters beantragen")                                              \
-    X(AD_DUE_RULING, "ruling", "the director decides", "der Spielleiter entscheidet")          \
-    X(AD_DUE_DELIVERY, "delivery", "deliver the decision with reasons and notice of remedies", \
-      "Entscheidung mit Begründung und Rechtsmittelbelehrung zustellen")                       \
-    X(AD_DUE_PROTEST, "protest", "protest, with reasons", "Protest mit Begründung")            \
-    X(AD_DUE_APPEAL, "appeal", "appeal, with reasons", "Berufung mit Begründung")              \
-    X(AD_DUE_FEE, "fee", "pay the full fee", "volle Gebühr überweisen")                        \
-    X(AD_DUE_CONFIRM, "confirm", "confirm the remedy in writing, or reject it",                \
-      "Eingang schriftlich bestätigen oder verwerfen")                                         \
-    X(AD_DUE_WITHDRAW, "withdraw", "withdraw the remedy", "Rechtsmittel zurücknehmen")         \
-    X(AD_DUE_HEAR, "hear", "let all entitled parties speak", "allen Berechtigten Gehör geben") \
-    X(AD_DUE_HEARING, "hearing", "hearing", "Verhandlung")                                     \
-    X(AD_DUE_JUDGEMENT, "judgement", "decide on the remedy", "über das Rechtsmittel entscheiden")
+/* clang-format off */
+#define AD_DUE_MAP(X)                                                                      \
+    X(AD_DUE_REQUEST, "request") X(AD_DUE_RULING, "ruling") X(AD_DUE_DELIVERY, "delivery") \
+    X(AD_DUE_PROTEST, "protest") X(AD_DUE_APPEAL, "appeal") X(AD_DUE_FEE, "fee")           \
+    X(AD_DUE_CONFIRM, "confirm") X(AD_DUE_WITHDRAW, "withdraw") X(AD_DUE_HEAR, "hear")     \
+    X(AD_DUE_HEARING, "hearing") X(AD_DUE_JUDGEMENT, "judgement")
+/* clang-format on */
 
 enum ad_due_kind {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_DUE_MAP(X)
 #undef X
         AD_DUES

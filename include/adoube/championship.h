@@ -123,17 +123,17 @@ struct ad_champ_match {
 };
 
 /* Who drew a lot. */
-#define AD_DRAWER_MAP(X)                                                                     \
-    X(AD_DRAWER_UNSAID, "unsaid", "nobody said who", "nicht angegeben")                      \
-    X(AD_DRAWER_CAPTAINS, "both-captains", "both captains", "beide Mannschaftsführer")       \
-    X(AD_DRAWER_PLAYERS, "players", "the players", "die Spieler")                            \
-    X(AD_DRAWER_ARBITER, "arbiter", "the arbiter", "der Schiedsrichter")                     \
-    X(AD_DRAWER_EVENT_DIRECTOR, "event-director", "the event director", "der Turnierleiter") \
-    X(AD_DRAWER_DIRECTOR, "director", "the director of the area", "der Spielleiter")         \
-    X(AD_DRAWER_COMMITTEE, "committee", "the committee", "der Spielausschuss")
+#define AD_DRAWER_MAP(X)                          \
+    X(AD_DRAWER_UNSAID, "unsaid")                 \
+    X(AD_DRAWER_CAPTAINS, "both-captains")        \
+    X(AD_DRAWER_PLAYERS, "players")               \
+    X(AD_DRAWER_ARBITER, "arbiter")               \
+    X(AD_DRAWER_EVENT_DIRECTOR, "event-director") \
+    X(AD_DRAWER_DIRECTOR, "director")             \
+    X(AD_DRAWER_COMMITTEE, "committee")
 
 enum ad_drawer {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_DRAWER_MAP(X)
 #undef X
         AD_DRAWERS
@@ -196,7 +196,7 @@ struct ad_championship {
     X(AD_CHAMP_REPLACE, "replace") /* run.who gives way to other: point, instance            */   \
     X(AD_CHAMP_REOPEN, "reopen")   /* the stage that was closed last: point, instance        */   \
     X(AD_CHAMP_MOVES, "moves")     /* number, amount: so many of all groups go up, go down   */   \
-    X(AD_CHAMP_STAY, "stay")       /* case_no, file: what became of its decision             */
+    X(AD_CHAMP_STAY, "stay")       /* case_no, file: what became of its decision            */
 
 /*
  * SETTLE makes a contest of whoever is level where something is at stake, fixes its next matches on
@@ -300,89 +300,31 @@ struct ad_champ_cmd {
 
 /* ---- verdicts ---- */
 
-/* id, name, is it a refusal, English, German */
-#define AD_CHAMP_CODE_MAP(X)                                                                       \
-    X(AD_CHAMP_OK, "ok", 0, "done", "erledigt")                                                    \
-    X(AD_CHAMP_PLAY, "play", 0, "level: play-off matches are to be played",                        \
-      "Gleichstand: Stichkämpfe sind auszutragen")                                                 \
-    X(AD_CHAMP_NEED_LOT, "need-lot", 0, "level: a lot has to be drawn",                            \
-      "Gleichstand: es wird gelost")                                                               \
-    X(AD_CHAMP_RUN_NO, "run-no", 1, "not possible: see the competition's answer",                  \
-      "nicht möglich: siehe Antwort des Turniers")                                                 \
-    X(AD_CHAMP_NO_MATCH, "no-match", 1, "there is no such match", "diesen Kampf gibt es nicht")    \
-    X(AD_CHAMP_REPORTED, "reported", 1, "is reported already: a ruling may replace the result",    \
-      "ist schon gemeldet: nur eine Entscheidung ersetzt das Ergebnis")                            \
-    X(AD_CHAMP_NOT_REPORTED, "not-reported", 1, "has not been reported",                           \
-      "ist noch nicht gemeldet")                                                                   \
-    X(AD_CHAMP_LETTERS, "letters", 1, "two results that cannot stand together on a board",         \
-      "zwei Ergebnisse, die an einem Brett nicht zusammen stehen können")                          \
-    X(AD_CHAMP_NO_POINT, "no-point", 1, "a ruling needs its point: there is no analogy",           \
-      "eine Entscheidung braucht ihre Bestimmung: keine Analogie")                                 \
-    X(AD_CHAMP_EARLIER_OPEN, "earlier-open", 1,                                                    \
-      "matches or games of earlier rounds are open: the last round must wait",                     \
-      "frühere Runden sind offen: die letzte Runde muss warten")                                   \
-    X(AD_CHAMP_DRAW_BAD, "draw", 1, "the draw does not fit the groups of the template",            \
-      "die Auslosung passt nicht zu den Gruppen der Vorlage")                                      \
-    X(AD_CHAMP_UNFINISHED, "unfinished", 1, "matches are to be played, or contests to be settled", \
-      "Kämpfe oder Stichkämpfe stehen aus")                                                        \
-    X(AD_CHAMP_NO_CONTEST, "no-contest", 1, "there is no such contest, or nothing to draw in it",  \
-      "diesen Stichkampf gibt es nicht, oder es ist nicht zu losen")                               \
-    X(AD_CHAMP_BAD_DAY, "bad-day", 1, "that day is not possible", "dieser Tag ist nicht möglich")  \
-    X(AD_CHAMP_NO_INSTANCE, "no-instance", 1, "a ruling needs the instance that makes it",         \
-      "eine Entscheidung braucht die Instanz, die sie trifft")                                     \
-    X(AD_CHAMP_AMOUNT, "amount", 1, "there are not so many points to take or to give back",        \
-      "so viele Punkte sind nicht abzuziehen oder zurückzugeben")                                  \
-    X(AD_CHAMP_SYSTEM, "system", 1, "a stage of this system is not run so",                        \
-      "eine Stufe dieses Systems läuft nicht so")                                                  \
-    X(AD_CHAMP_PAIRS, "pairs", 1, "the pairs of the round are not in order",                       \
-      "die Paarungen der Runde sind nicht in Ordnung")                                             \
-    X(AD_CHAMP_HOME, "home-right", 1, "the other one has the right to play at home",               \
-      "das Heimrecht hat der andere")                                                              \
-    X(AD_CHAMP_MET, "met", 1, "these two have met already", "diese beiden haben schon gespielt")   \
-    X(AD_CHAMP_FREE, "free", 1, "cannot be free in this round",                                    \
-      "kann in dieser Runde nicht spielfrei sein")                                                 \
-    X(AD_CHAMP_FULL, "full", 1, "there is no room for it", "kein Platz dafür")                     \
-    X(AD_CHAMP_BEGUN, "begun", 1, "the next stage has begun: nobody takes another's place",        \
-      "die nächste Stufe hat begonnen: niemand rückt mehr nach")                                   \
-    X(AD_CHAMP_NOT_TURNED, "not-turned", 1,                                                        \
-      "the table does not put this one in the other's place",                                      \
-      "nach der Tabelle tritt keiner an die Stelle des anderen")                                   \
-    X(AD_CHAMP_LEVEL, "level", 1,                                                                  \
-      "level since the stage was closed: open it again, so that it can be settled",                \
-      "Gleichstand seit dem Abschluss der Stufe: sie ist erst wieder zu öffnen")                   \
-    X(AD_CHAMP_NOT_FORESEEN, "not-foreseen", 1,                                                    \
-      "the order knows a cup or a Swiss only as a whole event of one group",                       \
-      "Pokal und Schweizer System kennt die Ordnung nur als ganzes Turnier in einer Gruppe")       \
-    X(AD_CHAMP_ASK_MOVES, "ask-moves", 0,                                                          \
-      "level where it may be about promotion or relegation: how many go up and down?",             \
-      "Gleichstand, bei dem es um Auf- oder Abstieg gehen kann: Wie viele steigen auf und ab?")    \
-    X(AD_CHAMP_VOID, "annulled", 1, "the match was annulled", "der Kampf ist annulliert")          \
-    X(AD_CHAMP_NO_LINEUP, "line-up", 1,                                                            \
-      "a result on a board for which the line-up names nobody: who played there?",                 \
-      "ein Ergebnis an einem Brett, für das die Aufstellung niemanden nennt: Wer hat gespielt?")   \
-    X(AD_CHAMP_NO_FINAL, "no-final", 1,                                                            \
-      "several groups and no final of their winners: nobody is champion yet",                      \
-      "mehrere Gruppen ohne Schlussrunde der Gruppensieger: Ein Meister steht nicht fest")         \
-    X(AD_CHAMP_ISSUER, "issuer", 1, "this instance is not competent here",                         \
-      "diese Instanz ist hier nicht zuständig")                                                    \
-    X(AD_CHAMP_NOT_DECIDED, "not-decided", 1,                                                      \
-      "this instance has decided nothing in the case that would change the result",                \
-      "diese Instanz hat in der Sache nichts entschieden, was das Ergebnis ändert")                \
-    X(AD_CHAMP_GROUND, "ground", 1, "this point is no ground for it: there is no analogy",         \
-      "diese Bestimmung gibt dafür keine Grundlage: keine Analogie")                               \
-    X(AD_CHAMP_CONSENT, "pending-consent", 1, "a ban waits for the consent of the committee",      \
-      "eine Sperre bedarf der Zustimmung des Spielausschusses")                                    \
-    X(AD_CHAMP_TWICE, "twice", 1, "somebody is named twice in the lot",                            \
-      "jemand ist beim Losen doppelt genannt")                                                     \
-    X(AD_CHAMP_NOT_TIED, "not-level", 1, "lots are drawn by exactly those who are level",          \
-      "es losen genau die, die gleichauf sind")                                                    \
-    X(AD_CHAMP_LACKS, "lacks", 1, "a lot needs its day and who drew it",                           \
-      "zu einem Los gehört, wann und von wem es gezogen wurde")                                    \
-    X(AD_CHAMP_REJECT, "reject", 1, "a line-up has not as many boards as the competition",         \
-      "eine Aufstellung hat nicht so viele Bretter wie der Wettbewerb")
+/* id, name, is it a refusal */
+/* clang-format off */
+#define AD_CHAMP_CODE_MAP(X)                                                                  \
+    X(AD_CHAMP_OK, "ok", 0) X(AD_CHAMP_PLAY, "play", 0) X(AD_CHAMP_NEED_LOT, "need-lot", 0)   \
+    X(AD_CHAMP_RUN_NO, "run-no", 1) X(AD_CHAMP_NO_MATCH, "no-match", 1)                       \
+    X(AD_CHAMP_REPORTED, "reported", 1) X(AD_CHAMP_NOT_REPORTED, "not-reported", 1)           \
+    X(AD_CHAMP_LETTERS, "letters", 1) X(AD_CHAMP_NO_POINT, "no-point", 1)                     \
+    X(AD_CHAMP_EARLIER_OPEN, "earlier-open", 1) X(AD_CHAMP_DRAW_BAD, "draw", 1)               \
+    X(AD_CHAMP_UNFINISHED, "unfinished", 1) X(AD_CHAMP_NO_CONTEST, "no-contest", 1)           \
+    X(AD_CHAMP_BAD_DAY, "bad-day", 1) X(AD_CHAMP_NO_INSTANCE, "no-instance", 1)               \
+    X(AD_CHAMP_AMOUNT, "amount", 1) X(AD_CHAMP_SYSTEM, "system", 1)                           \
+    X(AD_CHAMP_PAIRS, "pairs", 1) X(AD_CHAMP_HOME, "home-right", 1) X(AD_CHAMP_MET, "met", 1) \
+    X(AD_CHAMP_FREE, "free", 1) X(AD_CHAMP_FULL, "full", 1) X(AD_CHAMP_BEGUN, "begun", 1)     \
+    X(AD_CHAMP_NOT_TURNED, "not-turned", 1) X(AD_CHAMP_LEVEL, "level", 1)                     \
+    X(AD_CHAMP_NOT_FORESEEN, "not-foreseen", 1) X(AD_CHAMP_ASK_MOVES, "ask-moves", 0)         \
+    X(AD_CHAMP_VOID, "annulled", 1) X(AD_CHAMP_NO_LINEUP, "line-up", 1)                       \
+    X(AD_CHAMP_NO_FINAL, "no-final", 1) X(AD_CHAMP_ISSUER, "issuer", 1)                       \
+    X(AD_CHAMP_NOT_DECIDED, "not-decided", 1) X(AD_CHAMP_GROUND, "ground", 1)                 \
+    X(AD_CHAMP_CONSENT, "pending-consent", 1) X(AD_CHAMP_TWICE, "twice", 1)                   \
+    X(AD_CHAMP_NOT_TIED, "not-level", 1) X(AD_CHAMP_LACKS, "lacks", 1)                        \
+    X(AD_CHAMP_REJECT, "reject", 1)
+/* clang-format on */
 
 enum ad_champ_code {
-#define X(id, name, refusal, en, de) id,
+#define X(id, name, refusal) id,
     AD_CHAMP_CODE_MAP(X)
 #undef X
         AD_CHAMP_CODES
@@ -553,17 +495,17 @@ AD_API int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
 
 /* ---- a ruling that came late ---- */
 
-/* id, name, English, German */
-#define AD_CHAMP_STAKE_MAP(X)                                           \
-    X(AD_CHAMP_STAKE_FINAL, "final", "the next stage", "nächste Stufe") \
-    X(AD_CHAMP_STAKE_ROUND, "round", "the next round", "nächste Runde") \
-    X(AD_CHAMP_STAKE_TITLE, "title", "title", "Titel")                  \
-    X(AD_CHAMP_STAKE_SEAT, "seat", "seat", "Qualifikation")             \
-    X(AD_CHAMP_STAKE_UP, "up", "promotion", "Aufstieg")                 \
-    X(AD_CHAMP_STAKE_DOWN, "down", "relegation", "Abstieg")
+/* id, name */
+#define AD_CHAMP_STAKE_MAP(X)        \
+    X(AD_CHAMP_STAKE_FINAL, "final") \
+    X(AD_CHAMP_STAKE_ROUND, "round") \
+    X(AD_CHAMP_STAKE_TITLE, "title") \
+    X(AD_CHAMP_STAKE_SEAT, "seat")   \
+    X(AD_CHAMP_STAKE_UP, "up")       \
+    X(AD_CHAMP_STAKE_DOWN, "down")
 
 enum ad_champ_stake {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_CHAMP_STAKE_MAP(X)
 #undef X
         AD_CHAMP_STAKES

@@ -49,14 +49,14 @@ AD_BEGIN
  * event has come, and what may be done next.
  */
 
-#define AD_ENTRY_MAP(X)                                               \
-    X(AD_ENTRY_NOMINATED, "nominated", "nominated", "nominiert")      \
-    X(AD_ENTRY_ADMITTED, "admitted", "admitted", "zugelassen")        \
-    X(AD_ENTRY_WITHDRAWN, "withdrawn", "withdrawn", "zurückgetreten") \
-    X(AD_ENTRY_EXCLUDED, "excluded", "excluded", "ausgeschlossen")
+#define AD_ENTRY_MAP(X)                \
+    X(AD_ENTRY_NOMINATED, "nominated") \
+    X(AD_ENTRY_ADMITTED, "admitted")   \
+    X(AD_ENTRY_WITHDRAWN, "withdrawn") \
+    X(AD_ENTRY_EXCLUDED, "excluded")
 
 enum ad_entry_state {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_ENTRY_MAP(X)
 #undef X
 };
@@ -120,29 +120,17 @@ struct ad_competition_event {
     uint16_t n, size, groups, rounds, carried;
 };
 
-#define AD_RUN_CODE_MAP(X)                                                                     \
-    X(AD_RUN_OK, "ok", "done", "erledigt")                                                     \
-    X(AD_RUN_FULL, "full", "no room for another entry", "kein Platz für eine weitere Meldung") \
-    X(AD_RUN_TWICE, "twice", "is entered already", "ist schon gemeldet")                       \
-    X(AD_RUN_UNKNOWN, "unknown", "is not entered", "ist nicht gemeldet")                       \
-    X(AD_RUN_STATE, "state", "not possible for this entry any more",                           \
-      "für diese Meldung nicht mehr möglich")                                                  \
-    X(AD_RUN_PHASE, "phase", "not at this time of the event", "nicht zu diesem Zeitpunkt")     \
-    X(AD_RUN_FIELD, "field", "not the number of entries that the order has",                   \
-      "nicht die Teilnehmerzahl, die die Ordnung vorsieht")                                    \
-    X(AD_RUN_UNSET, "unset", "rounds or groups have not been announced",                       \
-      "Runden oder Gruppen sind nicht ausgeschrieben")                                         \
-    X(AD_RUN_ROUNDS, "rounds", "all rounds are paired", "alle Runden sind ausgelost")          \
-    X(AD_RUN_OPEN, "open", "games of earlier rounds are open: the last round must wait",       \
-      "Partien früherer Runden sind offen: die letzte Runde muss warten")                      \
-    X(AD_RUN_RESULTS, "results", "more results than games", "mehr Ergebnisse als Partien")     \
-    X(AD_RUN_UNFINISHED, "unfinished", "rounds or results are missing",                        \
-      "Runden oder Ergebnisse fehlen")                                                         \
-    X(AD_RUN_OTHER, "other", "the order sets another number of rounds",                        \
-      "die Ordnung setzt eine andere Rundenzahl fest")
+/* clang-format off */
+#define AD_RUN_CODE_MAP(X)                                                                 \
+    X(AD_RUN_OK, "ok") X(AD_RUN_FULL, "full") X(AD_RUN_TWICE, "twice")                     \
+    X(AD_RUN_UNKNOWN, "unknown") X(AD_RUN_STATE, "state") X(AD_RUN_PHASE, "phase")         \
+    X(AD_RUN_FIELD, "field") X(AD_RUN_UNSET, "unset") X(AD_RUN_ROUNDS, "rounds")           \
+    X(AD_RUN_OPEN, "open") X(AD_RUN_RESULTS, "results") X(AD_RUN_UNFINISHED, "unfinished") \
+    X(AD_RUN_OTHER, "other")
+/* clang-format on */
 
 enum ad_run_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_RUN_CODE_MAP(X)
 #undef X
 };
@@ -232,15 +220,14 @@ struct ad_class_moves {
 AD_API int ad_movement(struct ad_class_moves *out, const struct ad_class_plan *classes,
                        unsigned count, unsigned from_above);
 
-#define AD_LEAGUE_MAP(X)                                                                         \
-    X(AD_LEAGUE_STAYS, "stays", "stays", "bleibt")                                               \
-    X(AD_LEAGUE_UP, "up", "goes up", "steigt auf")                                               \
-    X(AD_LEAGUE_DOWN, "down", "goes down", "steigt ab")                                          \
-    X(AD_LEAGUE_ASK, "ask", "only some of the groups' teams on this place: the area says which", \
-      "nur einige Gruppen auf diesem Platz: der Bereich bestimmt, welche")
+#define AD_LEAGUE_MAP(X)        \
+    X(AD_LEAGUE_STAYS, "stays") \
+    X(AD_LEAGUE_UP, "up")       \
+    X(AD_LEAGUE_DOWN, "down")   \
+    X(AD_LEAGUE_ASK, "ask")
 
 enum ad_league_move {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_LEAGUE_MAP(X)
 #undef X
 };
@@ -275,16 +262,14 @@ struct ad_placed {
     bool declined;
 };
 
-#define AD_QUALIFIED_MAP(X)                                                              \
-    X(AD_QUALIFIED, "qualified", "is sent", "ist qualifiziert")                          \
-    X(AD_QUALIFIED_ENTITLED, "entitled", "the club is entitled already: passed over",    \
-      "der Verein ist schon vorberechtigt: wird nicht gemeldet")                         \
-    X(AD_QUALIFIED_DECLINED, "declined", "does not come", "verzichtet")                  \
-    X(AD_QUALIFIED_TIED, "tied", "level on the last place: a play-off or a lot decides", \
-      "gleich auf dem letzten Platz: Stichkampf oder Los entscheidet")
+#define AD_QUALIFIED_MAP(X)              \
+    X(AD_QUALIFIED, "qualified")         \
+    X(AD_QUALIFIED_ENTITLED, "entitled") \
+    X(AD_QUALIFIED_DECLINED, "declined") \
+    X(AD_QUALIFIED_TIED, "tied")
 
 enum ad_qualified_why {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_QUALIFIED_MAP(X)
 #undef X
 };

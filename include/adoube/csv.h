@@ -25,62 +25,20 @@
 AD_BEGIN
 
 /* The second column is 1 for what was forgiven, 0 for what stops reading. */
-#define AD_CSV_WHY_MAP(X)                                                                       \
-    X(AD_CSV_FINE, 0, "nothing is wrong", "nichts ist falsch")                                  \
-    X(AD_CSV_EMPTY, 0, "there is no line with names of columns",                                \
-      "es gibt keine Zeile mit Spaltennamen")                                                   \
-    X(AD_CSV_UTF16, 0, "this is UTF-16: save the file as UTF-8",                                \
-      "das ist UTF-16: die Datei als UTF-8 speichern")                                          \
-    X(AD_CSV_ZERO, 0, "a zero byte: this is not a text, or it is damaged",                      \
-      "ein Nullbyte: das ist kein Text, oder er ist beschädigt")                                \
-    X(AD_CSV_NO_NAME, 0, "no column is called Name, Last name, Nachname …",                     \
-      "keine Spalte heißt Name, Nachname, Last name …")                                         \
-    X(AD_CSV_NOBODY, 0, "there is no player", "es gibt keinen Teilnehmer")                      \
-    X(AD_CSV_TOO_MANY, 0, "more than 9999 players", "mehr als 9999 Teilnehmer")                 \
-    X(AD_CSV_COLUMN_TWICE, 0, "this column is there already", "diese Spalte gibt es schon")     \
-    X(AD_CSV_QUOTE, 0, "this quotation mark is never closed",                                   \
-      "dieses Anführungszeichen wird nie geschlossen")                                          \
-    X(AD_CSV_BEHIND_QUOTE, 0, "expected the end of the cell behind its quotation mark",         \
-      "nach dem Anführungszeichen gehört das Ende der Zelle hin")                               \
-    X(AD_CSV_CELLS, 0, "more cells than columns", "mehr Zellen als Spalten")                    \
-    X(AD_CSV_NAMELESS, 0, "a player without a name", "ein Teilnehmer ohne Namen")               \
-    X(AD_CSV_RATING, 0, "expected a rating, 0 to 3999",                                         \
-      "hier gehört eine Wertungszahl hin, 0 bis 3999")                                          \
-    X(AD_CSV_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen") \
-    X(AD_CSV_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",             \
-      "kein UTF-8: solche Zeilen als Windows-1252 (Latin-1) gelesen")                           \
-    X(AD_CSV_ABOVE, 1, "lines above the names of the columns: passed over",                     \
-      "Zeilen über den Spaltennamen: überlesen")                                                \
-    X(AD_CSV_COLUMN, 1, "an unknown column: passed over", "eine unbekannte Spalte: überlesen")  \
-    X(AD_CSV_TITLE, 1, "not a title of FIDE: left out if longer than three letters",            \
-      "kein FIDE-Titel: weggelassen, wenn länger als drei Buchstaben")                          \
-    X(AD_CSV_FEDERATION, 1, "not the three letters of a federation: left out",                  \
-      "nicht die drei Buchstaben einer Föderation: weggelassen")                                \
-    X(AD_CSV_NO_FEDERATION, 1, "no federation of FIDE that we know: kept as it is",             \
-      "keine uns bekannte Föderation der FIDE: unverändert behalten")                           \
-    X(AD_CSV_SEX, 1, "neither m nor w: passed over", "weder m noch w: überlesen")               \
-    X(AD_CSV_POINT, 1, "a rating with a point or comma: read without it",                       \
-      "eine Wertungszahl mit Punkt oder Komma: ohne gelesen")                                   \
-    X(AD_CSV_BIRTH, 1, "no day of the calendar and no year: left out",                          \
-      "weder ein Tag des Kalenders noch ein Jahr: weggelassen")                                 \
-    X(AD_CSV_SAME_NAME, 1, "a player of this name is there already",                            \
-      "ein Teilnehmer dieses Namens ist schon da")                                              \
-    X(AD_CSV_SAME_ID, 1, "a player with this FIDE number is there already",                     \
-      "ein Teilnehmer mit dieser FIDE-Nummer ist schon da")                                     \
-    X(AD_CSV_BOARD, 1, "not a number of a board: passed over", "keine Brettnummer: überlesen")  \
-    X(AD_CSV_ID, 1, "not a FIDE number of at most 11 digits: left out",                         \
-      "keine FIDE-Nummer mit höchstens 11 Ziffern: weggelassen")                                \
-    X(AD_CSV_NATIONAL_ID, 1, "a number of more than 11 characters: left out",                   \
-      "eine Nummer mit mehr als 11 Zeichen: weggelassen")                                       \
-    X(AD_CSV_NAME_LONG, 1, "more than 33 characters: the report file has the first ones",       \
-      "mehr als 33 Zeichen: im Turnierbericht stehen nur die ersten")                           \
-    X(AD_CSV_INDEX, 1, "a report file has no place for the index of a DWZ: passed over",        \
-      "im Turnierbericht ist kein Platz für den DWZ-Index: überlesen")                          \
-    X(AD_CSV_UNNAMED, 1, "a column without a name: passed over",                                \
-      "eine Spalte ohne Namen: überlesen")
+/* clang-format off */
+#define AD_CSV_WHY_MAP(X)                                                                     \
+    X(AD_CSV_FINE, 0) X(AD_CSV_EMPTY, 0) X(AD_CSV_UTF16, 0) X(AD_CSV_ZERO, 0)                 \
+    X(AD_CSV_NO_NAME, 0) X(AD_CSV_NOBODY, 0) X(AD_CSV_TOO_MANY, 0) X(AD_CSV_COLUMN_TWICE, 0)  \
+    X(AD_CSV_QUOTE, 0) X(AD_CSV_BEHIND_QUOTE, 0) X(AD_CSV_CELLS, 0) X(AD_CSV_NAMELESS, 0)     \
+    X(AD_CSV_RATING, 0) X(AD_CSV_BOM, 1) X(AD_CSV_LATIN1, 1) X(AD_CSV_ABOVE, 1)               \
+    X(AD_CSV_COLUMN, 1) X(AD_CSV_TITLE, 1) X(AD_CSV_FEDERATION, 1) X(AD_CSV_NO_FEDERATION, 1) \
+    X(AD_CSV_SEX, 1) X(AD_CSV_POINT, 1) X(AD_CSV_BIRTH, 1) X(AD_CSV_SAME_NAME, 1)             \
+    X(AD_CSV_SAME_ID, 1) X(AD_CSV_BOARD, 1) X(AD_CSV_ID, 1) X(AD_CSV_NATIONAL_ID, 1)          \
+    X(AD_CSV_NAME_LONG, 1) X(AD_CSV_INDEX, 1) X(AD_CSV_UNNAMED, 1)
+/* clang-format on */
 
 enum ad_csv_why {
-#define X(name, forgiven, en, de) name,
+#define X(name, forgiven) name,
     AD_CSV_WHY_MAP(X)
 #undef X
         AD_CSV_WHYS
@@ -122,28 +80,30 @@ AD_API int ad_csv_write(char *out, size_t cap, const char *text, size_t len, cha
 
 /* ---- players ---- */
 
-/* What a column may mean: a word for programs, and for people. */
-#define AD_COLUMN_MAP(X)                                                                          \
-    X(AD_COLUMN_NAME, "name", "Name", "Name")                                                     \
-    X(AD_COLUMN_LAST, "last", "Last name", "Nachname")                                            \
-    X(AD_COLUMN_FIRST, "first", "First name", "Vorname")                                          \
-    X(AD_COLUMN_TITLE, "title", "Title", "Titel")                                                 \
-    X(AD_COLUMN_ELO, "elo", "Elo", "Elo")                                                         \
-    X(AD_COLUMN_DWZ, "dwz", "National rating (DWZ)", "DWZ")                                       \
-    X(AD_COLUMN_TWZ, "rating", "Rating in this event", "Wertungszahl im Turnier (TWZ)")           \
-    X(AD_COLUMN_CLUB, "club", "Club", "Verein")                                                   \
-    X(AD_COLUMN_FEDERATION, "federation", "Federation", "Föderation")                             \
-    X(AD_COLUMN_ID, "fide", "FIDE number", "FIDE-Nummer")                                         \
-    X(AD_COLUMN_BIRTH, "born", "Date of birth", "Geburtsdatum")                                   \
-    X(AD_COLUMN_SEX, "sex", "Sex", "Geschlecht")                                                  \
-    X(AD_COLUMN_NATIONAL_ID, "national-id", "National number", "Nationale Nummer")                \
-    X(AD_COLUMN_NATIONAL_CLUB, "national-club", "Number of the club", "Vereinsnummer")            \
-    X(AD_COLUMN_TEAM, "team", "Team", "Mannschaft")                                               \
-    X(AD_COLUMN_BOARD, "board", "Board", "Brett")                                                 \
-    X(AD_COLUMN_INDEX, "index", "Index of a DWZ", "DWZ-Index")
+/* What a column may mean, and its word for programs. */
+/* clang-format off */
+#define AD_COLUMN_MAP(X) \
+    X(AD_COLUMN_NAME, "name") \
+    X(AD_COLUMN_LAST, "last") \
+    X(AD_COLUMN_FIRST, "first") \
+    X(AD_COLUMN_TITLE, "title") \
+    X(AD_COLUMN_ELO, "elo") \
+    X(AD_COLUMN_DWZ, "dwz") \
+    X(AD_COLUMN_TWZ, "rating") \
+    X(AD_COLUMN_CLUB, "club") \
+    X(AD_COLUMN_FEDERATION, "federation") \
+    X(AD_COLUMN_ID, "fide") \
+    X(AD_COLUMN_BIRTH, "born") \
+    X(AD_COLUMN_SEX, "sex") \
+    X(AD_COLUMN_NATIONAL_ID, "national-id") \
+    X(AD_COLUMN_NATIONAL_CLUB, "national-club") \
+    X(AD_COLUMN_TEAM, "team") \
+    X(AD_COLUMN_BOARD, "board") \
+    X(AD_COLUMN_INDEX, "index")
+/* clang-format on */
 
 enum ad_column {
-#define X(id, word, en, de) id,
+#define X(id, word) id,
     AD_COLUMN_MAP(X)
 #undef X
         AD_COLUMNS,

@@ -53,17 +53,17 @@ AD_API int ad_month_days(int year, int month);
 /* d + days, or d - days if `days` is negative. AD_NO_DATE stays it, and the years end. */
 AD_API ad_date ad_date_add(ad_date d, int32_t days);
 
-#define AD_WEEKDAY_MAP(X)                    \
-    X(AD_MONDAY, "Monday", "Montag")         \
-    X(AD_TUESDAY, "Tuesday", "Dienstag")     \
-    X(AD_WEDNESDAY, "Wednesday", "Mittwoch") \
-    X(AD_THURSDAY, "Thursday", "Donnerstag") \
-    X(AD_FRIDAY, "Friday", "Freitag")        \
-    X(AD_SATURDAY, "Saturday", "Samstag")    \
-    X(AD_SUNDAY, "Sunday", "Sonntag")
+#define AD_WEEKDAY_MAP(X) \
+    X(AD_MONDAY)          \
+    X(AD_TUESDAY)         \
+    X(AD_WEDNESDAY)       \
+    X(AD_THURSDAY)        \
+    X(AD_FRIDAY)          \
+    X(AD_SATURDAY)        \
+    X(AD_SUNDAY)
 
 enum ad_weekday {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_WEEKDAY_MAP(X)
 #undef X
 };
@@ -80,23 +80,14 @@ struct ad_dated {
 
 /* ---- text ---- */
 
-#define AD_DATE_BAD_MAP(X)                                                           \
-    X(AD_DATE_FINE, "nothing is wrong", "nichts ist falsch")                         \
-    X(AD_DATE_EMPTY, "there is no date", "kein Datum")                               \
-    X(AD_DATE_FORM, "a date is written 1987-10-04 or 4.10.1987",                     \
-      "ein Datum heißt 1987-10-04 oder 4.10.1987")                                   \
-    X(AD_DATE_YEAR, "a year has four digits and is not 0000",                        \
-      "ein Jahr hat vier Ziffern und ist nicht 0000")                                \
-    X(AD_DATE_MONTH, "a month is 1 to 12", "ein Monat ist 1 bis 12")                 \
-    X(AD_DATE_DAY, "that month of that year has no such day",                        \
-      "diesen Tag hat der Monat in diesem Jahr nicht")                               \
-    X(AD_DATE_MORE, "text goes on after the date", "nach dem Datum folgt noch Text") \
-    X(AD_DATE_SEASON, "a season is written 1987/88", "ein Spieljahr heißt 1987/88")  \
-    X(AD_DATE_NEXT, "the second year of a season follows the first",                 \
-      "das zweite Jahr eines Spieljahrs folgt auf das erste")
+/* clang-format off */
+#define AD_DATE_BAD_MAP(X)                                                            \
+    X(AD_DATE_FINE) X(AD_DATE_EMPTY) X(AD_DATE_FORM) X(AD_DATE_YEAR) X(AD_DATE_MONTH) \
+    X(AD_DATE_DAY) X(AD_DATE_MORE) X(AD_DATE_SEASON) X(AD_DATE_NEXT)
+/* clang-format on */
 
 enum ad_date_bad {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_DATE_BAD_MAP(X)
 #undef X
 };

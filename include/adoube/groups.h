@@ -63,15 +63,14 @@ AD_API int ad_groups_least(struct ad_group_least *out, const struct ad_group_dra
  */
 AD_API int ad_groups_make(uint8_t *group, const struct ad_group_draw *d, struct ad_lot *lot);
 
-#define AD_GROUPS_MAP(X)                                                                      \
-    X(AD_GROUPS_FINE, "fine", "in balance", "ausgeglichen")                                   \
-    X(AD_GROUPS_NUMBER, "no-group", "somebody is in no group", "jemand ist in keiner Gruppe") \
-    X(AD_GROUPS_SIZE, "size", "the groups differ by more than one",                           \
-      "die Gruppen sind nicht gleich groß")                                                   \
-    X(AD_GROUPS_UNEVEN, "uneven", "out of balance", "nicht ausgeglichen")
+#define AD_GROUPS_MAP(X)            \
+    X(AD_GROUPS_FINE, "fine")       \
+    X(AD_GROUPS_NUMBER, "no-group") \
+    X(AD_GROUPS_SIZE, "size")       \
+    X(AD_GROUPS_UNEVEN, "uneven")
 
 enum ad_groups_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_GROUPS_MAP(X)
 #undef X
 };

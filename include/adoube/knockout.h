@@ -52,22 +52,14 @@ struct ad_draw {
     bool fixed_apart; /* of a bracket: the first of them and the others in opposite halves */
 };
 
-#define AD_DRAW_MAP(X)                                                                          \
-    X(AD_DRAW_FINE, "nothing is wrong", "nichts ist falsch")                                    \
-    X(AD_DRAW_COUNT, "not as many matches as there should be",                                  \
-      "nicht so viele Paarungen wie nötig")                                                     \
-    X(AD_DRAW_ENTRANT, "somebody is missing, unknown, or drawn twice",                          \
-      "jemand fehlt, ist unbekannt oder doppelt gezogen")                                       \
-    X(AD_DRAW_FREE, "two free places meet", "zwei Freilose treffen aufeinander")                \
-    X(AD_DRAW_SET, "a match that is set was not kept", "eine gesetzte Paarung fehlt")           \
-    X(AD_DRAW_APART, "the set matches are in the same half of the bracket",                     \
-      "die gesetzten Paarungen stehen in derselben Hälfte")                                     \
-    X(AD_DRAW_GROUP, "two of one association meet", "zwei eines Verbandes treffen aufeinander") \
-    X(AD_DRAW_HALF, "two of one association could meet before the final",                       \
-      "zwei eines Verbandes könnten vor dem Finale aufeinandertreffen")
+/* clang-format off */
+#define AD_DRAW_MAP(X)                                                                 \
+    X(AD_DRAW_FINE) X(AD_DRAW_COUNT) X(AD_DRAW_ENTRANT) X(AD_DRAW_FREE) X(AD_DRAW_SET) \
+    X(AD_DRAW_APART) X(AD_DRAW_GROUP) X(AD_DRAW_HALF)
+/* clang-format on */
 
 enum ad_draw_bad {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_DRAW_MAP(X)
 #undef X
 };

@@ -20,25 +20,18 @@
 
 AD_BEGIN
 
-/* id, name, laid over, in force from (yyyymmdd; 0: not stated), English, German */
-#define AD_EDITION_MAP(X)                                                                        \
-    X(AD_FIDE_1984, "fide-1984", AD_NO_EDITION, 19850901, "FIDE Laws of Chess 1984, as of 1988", \
-      "FIDE-Schachregeln 1984 in der Fassung von 1988")                                          \
-    X(AD_BLITZ_1977, "blitz-1977", AD_FIDE_1984, 19770101, "FIDE five-minute blitz rules 1977",  \
-      "FIDE-Regeln für Fünfminutenblitz 1977")                                                   \
-    X(AD_VI_NRW, "vi-nrw", AD_FIDE_1984, 19870901, "Play with visually impaired players (NRW)",  \
-      "Spiel mit Sehbehinderten (NRW)")                                                          \
-    X(AD_FIDE_1997, "fide-1997", AD_NO_EDITION, 19970701, "FIDE Laws of Chess 1997",             \
-      "FIDE-Schachregeln 1997")                                                                  \
-    X(AD_FIDE_2014, "fide-2014", AD_NO_EDITION, 20140701, "FIDE Laws of Chess 2014 (fragment)",  \
-      "FIDE-Schachregeln 2014 (Bruchstück)")                                                     \
-    X(AD_FIDE_2017, "fide-2017", AD_NO_EDITION, 20170701, "FIDE Laws of Chess 2017",             \
-      "FIDE-Schachregeln 2017")                                                                  \
-    X(AD_FIDE_2023, "fide-2023", AD_NO_EDITION, 20230101, "FIDE Laws of Chess 2023",             \
-      "FIDE-Schachregeln 2023")
+/* id, name, laid over, in force from (yyyymmdd; 0: not stated) */
+#define AD_EDITION_MAP(X)                                  \
+    X(AD_FIDE_1984, "fide-1984", AD_NO_EDITION, 19850901)  \
+    X(AD_BLITZ_1977, "blitz-1977", AD_FIDE_1984, 19770101) \
+    X(AD_VI_NRW, "vi-nrw", AD_FIDE_1984, 19870901)         \
+    X(AD_FIDE_1997, "fide-1997", AD_NO_EDITION, 19970701)  \
+    X(AD_FIDE_2014, "fide-2014", AD_NO_EDITION, 20140701)  \
+    X(AD_FIDE_2017, "fide-2017", AD_NO_EDITION, 20170701)  \
+    X(AD_FIDE_2023, "fide-2023", AD_NO_EDITION, 20230101)
 
 enum ad_edition {
-#define X(id, name, over, from, en, de) id,
+#define X(id, name, over, from) id,
     AD_EDITION_MAP(X)
 #undef X
         AD_EDITIONS,
@@ -62,11 +55,11 @@ AD_API uint32_t ad_edition_from(enum ad_edition e);
 
 /* How the stored text stands to the one that was in force on a day. */
 enum ad_text_state {
-    AD_TEXT_IN_FORCE, /* it is that text                                        */
+    AD_TEXT_IN_FORCE, /* it is that text                                       */
     AD_TEXT_AMENDED,  /* it is that edition, before or after an amendment of it */
-    AD_TEXT_FRAGMENT, /* it is a part of that text                              */
-    AD_TEXT_REPLACED, /* it is older: what had replaced it is not stored        */
-    AD_TEXT_MISSING   /* nothing so old is stored: AD_NO_EDITION                */
+    AD_TEXT_FRAGMENT, /* it is a part of that text                             */
+    AD_TEXT_REPLACED, /* it is older: what had replaced it is not stored       */
+    AD_TEXT_MISSING   /* nothing so old is stored: AD_NO_EDITION               */
 };
 
 /* The edition for play on a day, yyyymmdd, and in *out, which may be NULL, how it stands. The two
@@ -92,7 +85,7 @@ AD_API unsigned ad_article_count(enum ad_edition e);
 AD_API ad_article ad_article_find(enum ad_edition e, const char *number, size_t len);
 
 AD_API enum ad_edition ad_article_edition(ad_article a); /* AD_NO_EDITION for no article */
-AD_API const char *ad_article_number(ad_article a);      /* "" for no article            */
+AD_API const char *ad_article_number(ad_article a);      /* "" for no article           */
 
 /* Its number for people: most are numbers in any language; a preface, a glossary, a note have a
  * name in each. ad_article_find reads both. */
@@ -127,15 +120,15 @@ AD_API const char *ad_format_name(enum ad_format f);
 enum { AD_PERIODS_MAX = 8 };
 
 struct ad_period {
-    uint16_t moves;       /* to be made in it; 0: all remaining                            */
-    int32_t ms;           /* its time                                                      */
-    int32_t increment_ms; /* Fischer: for every move                                       */
-    int32_t delay_ms;     /* Bronstein: main time stands for so long at every move         */
+    uint16_t moves;       /* to be made in it; 0: all remaining                           */
+    int32_t ms;           /* its time                                                     */
+    int32_t increment_ms; /* Fischer: for every move                                      */
+    int32_t delay_ms;     /* Bronstein: main time stands for so long at every move        */
 };
 
 struct ad_time_control {
     uint8_t periods;
-    bool repeats;            /* the last period comes again and again                    */
+    bool repeats;            /* the last period comes again and again                   */
     uint16_t increment_from; /* the first move that gets increment or delay; 0 and 1: all */
     struct ad_period period[AD_PERIODS_MAX];
 };
@@ -175,27 +168,16 @@ AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum a
 
 /* ---- what goes together ---- */
 
-/* id, English, German: what does not go together */
-#define AD_UNFIT_MAP(X)                                                                            \
-    X(AD_FITS, "", "")                                                                             \
-    X(AD_UNFIT_EXTRA_TIME, "it knows no increment and no delay",                                   \
-      "weder Zeitgutschrift noch Aufschub je Zug vorgesehen")                                      \
-    X(AD_UNFIT_FIVE_MINUTES, "five minutes for all moves, and no other time",                      \
-      "fünf Minuten für alle Züge, keine andere Bedenkzeit")                                       \
-    X(AD_UNFIT_BLITZ_ONLY, "its rules are for blitz alone", "diese Regeln gelten nur für Blitz")   \
-    X(AD_UNFIT_NO_RAPID, "it has no rapid chess; a short game is a standard one",                  \
-      "Schnellschach kennt sie nicht; eine kurze Partie ist eine gewöhnliche")                     \
-    X(AD_UNFIT_NO_BLITZ, "it has no blitz; blitz-1977 has",                                        \
-      "Blitz kennt sie nicht; dafür gilt blitz-1977")                                              \
-    X(AD_UNFIT_RAPID, "this time is too long for rapid chess",                                     \
-      "für Schnellschach ist diese Bedenkzeit zu lang")                                            \
-    X(AD_UNFIT_BLITZ, "this time is too long for blitz", "für Blitz ist diese Bedenkzeit zu lang") \
-    X(AD_UNFIT_FASTER, "by its definition so short a game is rapid or blitz",                      \
-      "nach ihrer Definition fällt eine so kurze Partie unter Schnellschach oder Blitz")           \
-    X(AD_UNFIT_CHESS960, "it has no Chess960", "Chess960 kennt sie nicht")
+/* What does not go together */
+/* clang-format off */
+#define AD_UNFIT_MAP(X)                                                               \
+    X(AD_FITS) X(AD_UNFIT_EXTRA_TIME) X(AD_UNFIT_FIVE_MINUTES) X(AD_UNFIT_BLITZ_ONLY) \
+    X(AD_UNFIT_NO_RAPID) X(AD_UNFIT_NO_BLITZ) X(AD_UNFIT_RAPID) X(AD_UNFIT_BLITZ)     \
+    X(AD_UNFIT_FASTER) X(AD_UNFIT_CHESS960)
+/* clang-format on */
 
 enum ad_unfit {
-#define X(id, en, de) id,
+#define X(id) id,
     AD_UNFIT_MAP(X)
 #undef X
         AD_UNFITS
@@ -203,8 +185,8 @@ enum ad_unfit {
 
 struct ad_fit {
     uint8_t why;     /* enum ad_unfit; AD_FITS: nothing is wrong */
-    uint8_t edition; /* whose text says so                       */
-    uint8_t defined; /* enum ad_format that the times make it    */
+    uint8_t edition; /* whose text says so                      */
+    uint8_t defined; /* enum ad_format that the times make it   */
 };
 
 /* Do they go together? Of a fragment that is filled from another edition, `e` is that one. */

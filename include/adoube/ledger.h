@@ -57,20 +57,16 @@ AD_API int ad_money_read(struct ad_money *out, const char *text, size_t len, con
 
 /* ---- accounts ---- */
 
+/* clang-format off */
 #define AD_ACCOUNT_MAP(X)                                                                      \
-    X(AD_ACCOUNT_NONE, "none", "no account", "kein Konto")                                     \
-    X(AD_ACCOUNT_CLUB, "club", "a club", "ein Verein")                                         \
-    X(AD_ACCOUNT_PERSON, "person", "a person", "eine Person")                                  \
-    X(AD_ACCOUNT_ORG, "org", "an area's treasury", "Kasse eines Bereichs")                     \
-    X(AD_ACCOUNT_INSTANCE, "instance", "an instance", "eine Instanz")                          \
-    X(AD_ACCOUNT_FEES, "fees", "fees that are forfeited", "verfallene Gebühren")               \
-    X(AD_ACCOUNT_FINES, "fines", "fines", "Geldbußen")                                         \
-    X(AD_ACCOUNT_EXPENSES, "expenses", "expenses of a procedure", "Auslagen eines Verfahrens") \
-    X(AD_ACCOUNT_HELD, "held", "held until a case is final", "verwahrt bis zur Rechtskraft")   \
-    X(AD_ACCOUNT_CASH, "cash", "what comes in from outside", "Zahlung von außen")
+    X(AD_ACCOUNT_NONE, "none") X(AD_ACCOUNT_CLUB, "club") X(AD_ACCOUNT_PERSON, "person")       \
+    X(AD_ACCOUNT_ORG, "org") X(AD_ACCOUNT_INSTANCE, "instance") X(AD_ACCOUNT_FEES, "fees")     \
+    X(AD_ACCOUNT_FINES, "fines") X(AD_ACCOUNT_EXPENSES, "expenses") X(AD_ACCOUNT_HELD, "held") \
+    X(AD_ACCOUNT_CASH, "cash")
+/* clang-format on */
 
 enum ad_account_kind {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_ACCOUNT_MAP(X)
 #undef X
         AD_ACCOUNTS
@@ -86,20 +82,16 @@ struct ad_account {
 
 /* ---- bookings ---- */
 
-#define AD_BOOKED_MAP(X)                                                                           \
-    X(AD_BOOKED_OTHER, "other", "other", "Sonstiges")                                              \
-    X(AD_BOOKED_FEE, "fee", "fee paid", "Gebühr gezahlt")                                          \
-    X(AD_BOOKED_REFUND, "refund", "fee refunded", "Gebühr erstattet")                              \
-    X(AD_BOOKED_FORFEIT, "forfeit", "fee forfeited", "Gebühr verfallen")                           \
-    X(AD_BOOKED_EXPENSES, "expenses", "expenses kept from a fee", "Auslagen einbehalten")          \
-    X(AD_BOOKED_CHARGE, "charge", "fees charged to an instance", "Gebühren der Instanz auferlegt") \
-    X(AD_BOOKED_FINE, "fine", "fine", "Geldbuße")                                                  \
-    X(AD_BOOKED_REVERSAL, "reversal", "booking undone", "Stornierung")                             \
-    X(AD_BOOKED_PAYMENT, "payment", "fine paid", "Geldbuße gezahlt")                               \
-    X(AD_BOOKED_COSTS, "costs", "arbiter's costs", "Schiedsrichterkosten")
+/* clang-format off */
+#define AD_BOOKED_MAP(X)                                                                      \
+    X(AD_BOOKED_OTHER, "other") X(AD_BOOKED_FEE, "fee") X(AD_BOOKED_REFUND, "refund")         \
+    X(AD_BOOKED_FORFEIT, "forfeit") X(AD_BOOKED_EXPENSES, "expenses")                         \
+    X(AD_BOOKED_CHARGE, "charge") X(AD_BOOKED_FINE, "fine") X(AD_BOOKED_REVERSAL, "reversal") \
+    X(AD_BOOKED_PAYMENT, "payment") X(AD_BOOKED_COSTS, "costs")
+/* clang-format on */
 
 enum ad_booked {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_BOOKED_MAP(X)
 #undef X
         AD_BOOKEDS

@@ -55,17 +55,16 @@ struct ad_lineup {
 #define AD_YOUTH_RANK(team, rank) ((uint16_t)((team)*1000 + (rank)))
 enum { AD_RANK_MAX = 999, AD_YOUTH_TEAM_MAX = 60, AD_YOUTH_RANK_MAX = 99 };
 
-#define AD_LINEUP_BAD_MAP(X)                                                                       \
-    X(AD_LINEUP_FINE, "nothing is wrong", "nichts ist falsch")                                     \
-    X(AD_LINEUP_NO_TEXT, "there is no line-up", "keine Aufstellung")                               \
-    X(AD_LINEUP_WORD, "a board is written 4, (4), 1/7 or -", "ein Brett heißt 4, (4), 1/7 oder -") \
-    X(AD_LINEUP_RANK, "a rank number is 1 to 999, in a youth team 1/1 to 60/99",                   \
-      "eine Rangnummer ist 1 bis 999, in einer Jugendmannschaft 1/1 bis 60/99")                    \
-    X(AD_LINEUP_LONG, "more boards than a team can have", "mehr Bretter, als eine Mannschaft hat") \
-    X(AD_LINEUP_TWICE, "this player sits at two boards", "dieser Spieler sitzt an zwei Brettern")
+#define AD_LINEUP_BAD_MAP(X) \
+    X(AD_LINEUP_FINE)        \
+    X(AD_LINEUP_NO_TEXT)     \
+    X(AD_LINEUP_WORD)        \
+    X(AD_LINEUP_RANK)        \
+    X(AD_LINEUP_LONG)        \
+    X(AD_LINEUP_TWICE)
 
 enum ad_lineup_bad {
-#define X(id, en, de) id,
+#define X(id) id,
     AD_LINEUP_BAD_MAP(X)
 #undef X
         AD_LINEUP_BADS
@@ -120,28 +119,28 @@ extern AD_API const struct ad_lineup_rules ad_lineup_rules_usual;
 
 /* ---- what is known about the match ---- */
 
-#define AD_LINEUP_KIND_MAP(X)                                                 \
-    X(AD_LINEUP_LEAGUE, "league", "league match", "Mannschaftskampf")         \
-    X(AD_LINEUP_YOUTH, "youth", "youth team match", "Jugendmannschaftskampf") \
-    X(AD_LINEUP_BLITZ, "blitz", "blitz team match", "Blitzmannschaftskampf")  \
-    X(AD_LINEUP_CUP, "cup", "team cup match", "Pokalmannschaftskampf")        \
-    X(AD_LINEUP_GIRLS, "girls", "girls' team match", "Kampf der weiblichen Jugend")
+#define AD_LINEUP_KIND_MAP(X)     \
+    X(AD_LINEUP_LEAGUE, "league") \
+    X(AD_LINEUP_YOUTH, "youth")   \
+    X(AD_LINEUP_BLITZ, "blitz")   \
+    X(AD_LINEUP_CUP, "cup")       \
+    X(AD_LINEUP_GIRLS, "girls")
 
 enum ad_lineup_kind {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_LINEUP_KIND_MAP(X)
 #undef X
         AD_LINEUP_KINDS
 };
 
-#define AD_LINEUP_STAGE_MAP(X)                                                                    \
-    X(AD_LINEUP_ROUND, "round", "regular round", "Runde")                                         \
-    X(AD_LINEUP_FINAL, "final", "final stage of the group winners", "Endrunde der Gruppensieger") \
-    X(AD_LINEUP_PLAYOFF, "playoff", "play-off", "Stichkampf")                                     \
-    X(AD_LINEUP_PROMOTION, "promotion", "promotion match", "Aufstiegskampf")
+#define AD_LINEUP_STAGE_MAP(X)      \
+    X(AD_LINEUP_ROUND, "round")     \
+    X(AD_LINEUP_FINAL, "final")     \
+    X(AD_LINEUP_PLAYOFF, "playoff") \
+    X(AD_LINEUP_PROMOTION, "promotion")
 
 enum ad_lineup_stage {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_LINEUP_STAGE_MAP(X)
 #undef X
         AD_LINEUP_STAGES
@@ -201,19 +200,17 @@ struct ad_lineup_case {
 /* ---- the verdicts ---- */
 
 /* In the order of precedence: a later one swallows an earlier. */
-#define AD_LINEUP_CODE_MAP(X)                                                             \
-    X(AD_LINEUP_OK, "ok", "in order", "in Ordnung")                                       \
-    X(AD_BAN_FOLLOWS, "ban", "allowed, but costs a ban",                                  \
-      "zulässig, hat aber eine Sperre zur Folge")                                         \
-    X(AD_RESERVATION, "reservation", "plays under reservation", "spielt unter Vorbehalt") \
-    X(AD_GAME_LOST, "game-lost", "game lost", "Partie verloren")                          \
-    X(AD_NO_SHOW, "no-show", "the team has not appeared", "Mannschaft nicht angetreten")  \
-    X(AD_MATCH_LOST_ALL, "match-lost", "match lost on all boards",                        \
-      "Mannschaftskampf an allen Brettern verloren")                                      \
-    X(AD_LINEUP_REJECT, "reject", "refused", "abgelehnt")
+#define AD_LINEUP_CODE_MAP(X)          \
+    X(AD_LINEUP_OK, "ok")              \
+    X(AD_BAN_FOLLOWS, "ban")           \
+    X(AD_RESERVATION, "reservation")   \
+    X(AD_GAME_LOST, "game-lost")       \
+    X(AD_NO_SHOW, "no-show")           \
+    X(AD_MATCH_LOST_ALL, "match-lost") \
+    X(AD_LINEUP_REJECT, "reject")
 
 enum ad_lineup_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_LINEUP_CODE_MAP(X)
 #undef X
         AD_LINEUP_CODES
@@ -223,21 +220,14 @@ AD_API const char *ad_lineup_code_name(enum ad_lineup_code c);
 AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language lang);
 
 /* The clauses, in the order in which they are asked. */
-#define AD_LINEUP_CLAUSE_MAP(X)       \
-    X(AD_CLAUSE_LISTED, "L-REG")      \
-    X(AD_CLAUSE_ELIG, "L-ELIG")       \
-    X(AD_CLAUSE_PASS, "L-PASS")       \
-    X(AD_CLAUSE_FOREIGN, "L-FOREIGN") \
-    X(AD_CLAUSE_SAME, "L-SAME")       \
-    X(AD_CLAUSE_SUB, "L-SUB")         \
-    X(AD_CLAUSE_ORDER, "L-ORDER")     \
-    X(AD_CLAUSE_PRESENT, "L-PRESENT") \
-    X(AD_CLAUSE_EMPTY, "L-EMPTY")     \
-    X(AD_CLAUSE_YOUTH, "L-YOUTH")     \
-    X(AD_CLAUSE_BLITZ, "L-BLITZ")     \
-    X(AD_CLAUSE_CUP, "L-CUP")         \
-    X(AD_CLAUSE_GUEST, "L-GUEST")     \
-    X(AD_CLAUSE_BOARDS, "L-BOARDS")
+/* clang-format off */
+#define AD_LINEUP_CLAUSE_MAP(X)                                                               \
+    X(AD_CLAUSE_LISTED, "L-REG") X(AD_CLAUSE_ELIG, "L-ELIG") X(AD_CLAUSE_PASS, "L-PASS")      \
+    X(AD_CLAUSE_FOREIGN, "L-FOREIGN") X(AD_CLAUSE_SAME, "L-SAME") X(AD_CLAUSE_SUB, "L-SUB")   \
+    X(AD_CLAUSE_ORDER, "L-ORDER") X(AD_CLAUSE_PRESENT, "L-PRESENT")                           \
+    X(AD_CLAUSE_EMPTY, "L-EMPTY") X(AD_CLAUSE_YOUTH, "L-YOUTH") X(AD_CLAUSE_BLITZ, "L-BLITZ") \
+    X(AD_CLAUSE_CUP, "L-CUP") X(AD_CLAUSE_GUEST, "L-GUEST") X(AD_CLAUSE_BOARDS, "L-BOARDS")
+/* clang-format on */
 
 enum ad_lineup_clause {
 #define X(id, name) id,
@@ -248,67 +238,22 @@ enum ad_lineup_clause {
 
 AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
 
-#define AD_LINEUP_WHY_MAP(X)                                                                      \
-    X(AD_FOUND_UNLISTED, "is not in the rank list", "steht nicht in der Rangfolge")               \
-    X(AD_FOUND_INELIGIBLE, "is not eligible", "ist nicht spielberechtigt")                        \
-    X(AD_FOUND_NAMED_INELIGIBLE, "is named for an empty board and not eligible",                  \
-      "ist für ein freies Brett genannt und nicht spielberechtigt")                               \
-    X(AD_FOUND_NAMED_PRESENT, "is named as absent but sits at a board, or is named twice",        \
-      "ist als abwesend genannt, sitzt aber an einem Brett oder ist zweimal genannt")             \
-    X(AD_FOUND_PASS_OPEN, "has not shown a pass yet", "hat noch keinen Pass vorgelegt")           \
-    X(AD_FOUND_PASS_NOT_SHOWN, "pass not shown in time, or not in the club's hands",              \
-      "Pass nicht rechtzeitig vorgelegt oder nicht im Besitz des Vereins")                        \
-    X(AD_FOUND_FOREIGNERS, "too many players without German citizenship",                         \
-      "zu viele Spieler ohne deutsche Staatsangehörigkeit")                                       \
-    X(AD_FOUND_SAME_CLASS, "belongs to the club's other team in this class",                      \
-      "gehört zur anderen Mannschaft des Vereins in dieser Klasse")                               \
-    X(AD_FOUND_USED_IN_OTHER, "was a substitute in the club's other team in this class",          \
-      "war schon Ersatz in der anderen Mannschaft des Vereins in dieser Klasse")                  \
-    X(AD_FOUND_HIGHER, "belongs to a higher team", "gehört zu einer höheren Mannschaft")          \
-    X(AD_FOUND_USED_UP, "was used as a substitute too often this season",                         \
-      "war in diesem Spieljahr schon zu oft Ersatz")                                              \
-    X(AD_FOUND_NOMINATED, "was nominated too often for a national league",                        \
-      "war zu oft für eine Bundesliga nominiert")                                                 \
-    X(AD_FOUND_TOO_LOW, "sits too low for the rank", "sitzt für die Rangnummer zu tief")          \
-    X(AD_FOUND_GAP, "sits behind a board left free between consecutive ranks",                    \
-      "sitzt hinter einem freien Brett zwischen aufeinanderfolgenden Rangnummern")                \
-    X(AD_FOUND_UNNAMED, "a board is empty and nobody is named for it",                            \
-      "ein Brett ist frei, ohne dass ein Spieler genannt ist")                                    \
-    X(AD_FOUND_ABSENT, "fewer than half of the boards are taken",                                 \
-      "weniger als die Hälfte der Bretter ist besetzt")                                           \
-    X(AD_FOUND_NO_GIRL, "the girls' board is not taken by a girl",                                \
-      "am Mädchenbrett sitzt kein Mädchen")                                                       \
-    X(AD_FOUND_TOO_OLD, "is too old for the youngest board", "ist für das C-Jugend-Brett zu alt") \
-    X(AD_FOUND_NOT_LOWEST_GIRL, "is not the lowest-ranked girl",                                  \
-      "ist nicht das rangniedrigste Mädchen")                                                     \
-    X(AD_FOUND_NOT_LOWEST_YOUNG, "is not the lowest-ranked of the youngest class",                \
-      "ist nicht der rangniedrigste C-Jugendliche")                                               \
-    X(AD_FOUND_BAN, "may not play the next match of the home youth team",                         \
-      "ist für das nächste Pflichtspiel der Stammjugendmannschaft gesperrt")                      \
-    X(AD_FOUND_EVENT_ORDER, "not in the order handed in before the event",                        \
-      "nicht in der vor dem Turnier gemeldeten Rangfolge")                                        \
-    X(AD_FOUND_GUESTS, "too many guests", "zu viele Gastspielerinnen")                            \
-    X(AD_FOUND_GUEST_DISTRICT, "is a guest from another district",                                \
-      "ist Gast aus einem anderen Bezirk")                                                        \
-    X(AD_FOUND_DEADLINE_EARLY, "the deadline must lie after 10 July",                             \
-      "der Meldetermin muss nach dem 10. Juli liegen")                                            \
-    X(AD_FOUND_LATE, "received after the deadline: may only be appended",                         \
-      "nach dem Meldetermin eingegangen: kann nur angereiht werden")                              \
-    X(AD_FOUND_NO_ORDER, "a rank or a person stands there twice, or the ranks do not rise",       \
-      "Rangnummer oder Person doppelt, oder die Rangnummern steigen nicht")                       \
-    X(AD_FOUND_NOT_OWN, "is no member of the club", "ist kein Mitglied des Vereins")              \
-    X(AD_FOUND_RUNNING, "the order does not change while the competition runs",                   \
-      "die Reihenfolge ändert sich während des Turniers nicht")                                   \
-    X(AD_FOUND_APPEND_ONLY, "late additions stand at the end", "Zugänge werden nur angereiht")    \
-    X(AD_FOUND_RESERVES, "the event allows no further reserve",                                   \
-      "das Turnier lässt keinen weiteren Ersatzspieler zu")                                       \
-    X(AD_FOUND_NO_SENIOR_RANK, "has no rank number with the seniors yet",                         \
-      "hat bei den Senioren noch keine Rangnummer")                                               \
-    X(AD_FOUND_BOARDS, "not as many boards as the competition has",                               \
-      "nicht so viele Bretter, wie der Wettbewerb hat")
+/* clang-format off */
+#define AD_LINEUP_WHY_MAP(X)                                                                   \
+    X(AD_FOUND_UNLISTED) X(AD_FOUND_INELIGIBLE) X(AD_FOUND_NAMED_INELIGIBLE)                   \
+    X(AD_FOUND_NAMED_PRESENT) X(AD_FOUND_PASS_OPEN) X(AD_FOUND_PASS_NOT_SHOWN)                 \
+    X(AD_FOUND_FOREIGNERS) X(AD_FOUND_SAME_CLASS) X(AD_FOUND_USED_IN_OTHER) X(AD_FOUND_HIGHER) \
+    X(AD_FOUND_USED_UP) X(AD_FOUND_NOMINATED) X(AD_FOUND_TOO_LOW) X(AD_FOUND_GAP)              \
+    X(AD_FOUND_UNNAMED) X(AD_FOUND_ABSENT) X(AD_FOUND_NO_GIRL) X(AD_FOUND_TOO_OLD)             \
+    X(AD_FOUND_NOT_LOWEST_GIRL) X(AD_FOUND_NOT_LOWEST_YOUNG) X(AD_FOUND_BAN)                   \
+    X(AD_FOUND_EVENT_ORDER) X(AD_FOUND_GUESTS) X(AD_FOUND_GUEST_DISTRICT)                      \
+    X(AD_FOUND_DEADLINE_EARLY) X(AD_FOUND_LATE) X(AD_FOUND_NO_ORDER) X(AD_FOUND_NOT_OWN)       \
+    X(AD_FOUND_RUNNING) X(AD_FOUND_APPEND_ONLY) X(AD_FOUND_RESERVES)                           \
+    X(AD_FOUND_NO_SENIOR_RANK) X(AD_FOUND_BOARDS)
+/* clang-format on */
 
 enum ad_lineup_why {
-#define X(id, en, de) id,
+#define X(id) id,
     AD_LINEUP_WHY_MAP(X)
 #undef X
         AD_LINEUP_WHYS

@@ -119,24 +119,16 @@ struct ad_overstep {
     uint8_t edition;  /* enum ad_edition: the Laws it is played by; 0 is fide-1984           */
 };
 
-#define AD_OVERSTEP_MAP(X)                                                                     \
-    X(AD_OVERSTEP_GOES_ON, "goes-on", "the game goes on", "die Partie geht weiter")            \
-    X(AD_OVERSTEP_OPEN, "not-established",                                                     \
-      "over the time, but the director or his deputy has to establish it",                     \
-      "überschritten, muss aber durch den Turnierleiter oder seinen Vertreter festgestellt "  \
-      "werden")                                                                                \
-    X(AD_OVERSTEP_UNPROVEN, "unproven",                                                        \
-      "claimed against the director's view without a complete score: the game goes on",        \
-      "gegen die Auffassung des Turnierleiters ohne vollständige Notation beansprucht: die "  \
-      "Partie geht weiter")                                                                    \
-    X(AD_OVERSTEP_LOST, "lost", "declared lost", "für verloren erklärt")                       \
-    X(AD_OVERSTEP_DRAWN, "drawn", "drawn: the opponent has only his king left",                \
-      "remis: der Gegner hat nur noch den König")                                              \
-    X(AD_OVERSTEP_UNCLAIMED, "unclaimed", "over the time, but only the opponent may claim it", \
-      "überschritten, aber nur der Gegner darf es reklamieren")
+#define AD_OVERSTEP_MAP(X)                 \
+    X(AD_OVERSTEP_GOES_ON, "goes-on")      \
+    X(AD_OVERSTEP_OPEN, "not-established") \
+    X(AD_OVERSTEP_UNPROVEN, "unproven")    \
+    X(AD_OVERSTEP_LOST, "lost")            \
+    X(AD_OVERSTEP_DRAWN, "drawn")          \
+    X(AD_OVERSTEP_UNCLAIMED, "unclaimed")
 
 enum ad_overstep_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_OVERSTEP_MAP(X)
 #undef X
         AD_OVERSTEPS
@@ -179,17 +171,15 @@ enum ad_match_duty {
 AD_API enum ad_match_duty ad_match_led_by(bool arbiter_present);
 AD_API enum ad_match_duty ad_match_reported_by(bool arbiter_led);
 
-#define AD_HOST_MAP(X)                                                                    \
-    X(AD_HOST_DUE, "due", "still due", "noch fällig")                                     \
-    X(AD_HOST_KEPT, "kept", "done as the order wants it", "wie vorgeschrieben geschehen") \
-    X(AD_HOST_ANNOUNCED, "announced", "missing; the visitors were asked to bring it",     \
-      "fehlt; der Gast wurde gebeten, es mitzubringen")                                   \
-    X(AD_HOST_OTHER, "not-competent", "somebody else reports the match",                  \
-      "den Kampf meldet ein anderer")                                                     \
-    X(AD_HOST_BREACH, "breach", "a breach: a sanction may follow", "Verstoß: eine Buße ist möglich")
+#define AD_HOST_MAP(X)                \
+    X(AD_HOST_DUE, "due")             \
+    X(AD_HOST_KEPT, "kept")           \
+    X(AD_HOST_ANNOUNCED, "announced") \
+    X(AD_HOST_OTHER, "not-competent") \
+    X(AD_HOST_BREACH, "breach")
 
 enum ad_host_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_HOST_MAP(X)
 #undef X
         AD_HOSTS

@@ -29,15 +29,15 @@ AD_BEGIN
 
 /* ---- the levels of a federation, from the top ---- */
 
-#define AD_LEVEL_MAP(X)                                        \
-    X(AD_NATIONAL, "national", "national body", "Dachverband") \
-    X(AD_FEDERATION, "federation", "federation", "Bund")       \
-    X(AD_ASSOCIATION, "association", "association", "Verband") \
-    X(AD_DISTRICT, "district", "district", "Bezirk")           \
-    X(AD_CLUB, "club", "club", "Verein")
+#define AD_LEVEL_MAP(X)              \
+    X(AD_NATIONAL, "national")       \
+    X(AD_FEDERATION, "federation")   \
+    X(AD_ASSOCIATION, "association") \
+    X(AD_DISTRICT, "district")       \
+    X(AD_CLUB, "club")
 
 enum ad_level {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_LEVEL_MAP(X)
 #undef X
         AD_LEVELS
@@ -52,17 +52,15 @@ AD_API enum ad_level ad_level_find(const char *name, size_t len);
 
 /* ---- the books ---- */
 
-#define AD_BOOK_MAP(X)                                                                       \
-    X(AD_BOOK_BTO, "BTO", "Tournament order of the federation", "Turnierordnung des Bundes") \
-    X(AD_BOOK_A1, "A1", "Annex 1: player passes", "Anlage 1: Spielerpassordnung")            \
-    X(AD_BOOK_A2, "A2", "Annex 2: rules for blitz events",                                   \
-      "Anlage 2: Spielregeln für Blitzturniere")                                             \
-    X(AD_BOOK_A3, "A3", "Annex 3: play with visually impaired players",                      \
-      "Anlage 3: Spielen mit sehbehinderten Spielern")                                       \
-    X(AD_BOOK_SJ, "SJ", "Playing order of the federation's youth", "Spielordnung der Schachjugend")
+#define AD_BOOK_MAP(X)    \
+    X(AD_BOOK_BTO, "BTO") \
+    X(AD_BOOK_A1, "A1")   \
+    X(AD_BOOK_A2, "A2")   \
+    X(AD_BOOK_A3, "A3")   \
+    X(AD_BOOK_SJ, "SJ")
 
 enum ad_book {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_BOOK_MAP(X)
 #undef X
         AD_BOOKS
@@ -195,23 +193,15 @@ AD_API enum ad_point ad_point_top(enum ad_point p);
  */
 AD_API bool ad_point_general(enum ad_point p);
 
-#define AD_OVERRIDE_MAP(X)                                                                      \
-    X(AD_OVERRIDE_ACCEPT, "accept",                                                             \
-      "may be regulated otherwise, if the sense of the order is kept",                          \
-      "darf anders geregelt werden, wenn der Sinn der Ordnung gewahrt bleibt")                  \
-    X(AD_OVERRIDE_REJECT, "reject", "general point: no area may regulate it otherwise",         \
-      "generelle Bestimmung: kein Bereich darf sie anders regeln")                              \
-    X(AD_OVERRIDE_NOT_AREA, "not-an-area",                                                      \
-      "only federation, associations and districts regulate play",                              \
-      "nur Bund, Verbände und Bezirke regeln den Spielbetrieb")                                 \
-    X(AD_OVERRIDE_NEEDS_CONGRESS, "needs-congress",                                             \
-      "only the congress changes the order of the federation",                                  \
-      "nur der Kongress ändert die Ordnung des Bundes")                                         \
-    X(AD_OVERRIDE_NONE, "no-override", "no departure: the point leaves the choice to the area", \
-      "keine Abweichung: die Bestimmung überlässt die Wahl dem Bereich")
+#define AD_OVERRIDE_MAP(X)                          \
+    X(AD_OVERRIDE_ACCEPT, "accept")                 \
+    X(AD_OVERRIDE_REJECT, "reject")                 \
+    X(AD_OVERRIDE_NOT_AREA, "not-an-area")          \
+    X(AD_OVERRIDE_NEEDS_CONGRESS, "needs-congress") \
+    X(AD_OVERRIDE_NONE, "no-override")
 
 enum ad_override_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_OVERRIDE_MAP(X)
 #undef X
         AD_OVERRIDES

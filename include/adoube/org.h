@@ -48,21 +48,17 @@ struct ad_org {
     ad_date from, to; /* both days included; AD_NO_DATE: since ever, for ever */
 };
 
-#define AD_ORG_BAD_MAP(X)                                                                    \
-    X(AD_ORG_FINE, "nothing is wrong", "nichts ist falsch")                                  \
-    X(AD_ORG_ID, "an organisation has a number that is not 0",                               \
-      "eine Organisation hat eine Nummer, die nicht 0 ist")                                  \
-    X(AD_ORG_LEVEL, "this is no level", "diese Ebene gibt es nicht")                         \
-    X(AD_ORG_DATES, "it ends before it begins", "sie endet, bevor sie beginnt")              \
-    X(AD_ORG_TWICE, "it belongs to two others on one day, or is two things",                 \
-      "sie gehört an einem Tag zu zweien oder ist zweierlei")                                \
-    X(AD_ORG_ORPHAN, "the one above does not exist on all of these days",                    \
-      "die übergeordnete gibt es nicht an allen diesen Tagen")                               \
-    X(AD_ORG_ABOVE, "a club belongs to a district, a district to an association, and so on", \
-      "ein Verein gehört zu einem Bezirk, ein Bezirk zu einem Verband und so fort")
+#define AD_ORG_BAD_MAP(X) \
+    X(AD_ORG_FINE)        \
+    X(AD_ORG_ID)          \
+    X(AD_ORG_LEVEL)       \
+    X(AD_ORG_DATES)       \
+    X(AD_ORG_TWICE)       \
+    X(AD_ORG_ORPHAN)      \
+    X(AD_ORG_ABOVE)
 
 enum ad_org_bad {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_ORG_BAD_MAP(X)
 #undef X
 };
@@ -89,16 +85,14 @@ struct ad_org_ban {
     ad_date from, to; /* both days included; AD_NO_DATE: without end */
 };
 
-#define AD_ORG_PLAY_MAP(X)                                                                \
-    X(AD_ORG_PLAY_ALLOWED, "allowed", "allowed", "erlaubt")                               \
-    X(AD_ORG_PLAY_UNKNOWN, "unknown", "no such organisation on that day: not recognised", \
-      "keine solche Organisation an diesem Tag: nicht anerkannt")                         \
-    X(AD_ORG_PLAY_UNRECOGNISED, "not-recognised", "the federation does not recognise it", \
-      "der Bund erkennt sie nicht an")                                                    \
-    X(AD_ORG_PLAY_BANNED, "banned", "it is banned", "sie ist gesperrt")
+#define AD_ORG_PLAY_MAP(X)                        \
+    X(AD_ORG_PLAY_ALLOWED, "allowed")             \
+    X(AD_ORG_PLAY_UNKNOWN, "unknown")             \
+    X(AD_ORG_PLAY_UNRECOGNISED, "not-recognised") \
+    X(AD_ORG_PLAY_BANNED, "banned")
 
 enum ad_org_play_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_ORG_PLAY_MAP(X)
 #undef X
 };

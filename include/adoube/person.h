@@ -68,18 +68,18 @@ extern AD_API const struct ad_pass_rules ad_pass_rules_usual;
 
 /* ---- a pass and its history: A1 13 ---- */
 
-#define AD_PASS_STATUS_MAP(X)                                           \
-    X(AD_PASS_NONE, "none", "no pass", "kein Pass")                     \
-    X(AD_PASS_APPLIED_FOR, "applied", "applied for", "beantragt")       \
-    X(AD_PASS_VALID, "valid", "valid", "gültig")                        \
-    X(AD_PASS_SURRENDERED, "surrendered", "sent back", "zurückgesandt") \
-    X(AD_PASS_LOST, "lost", "lost", "verloren")                         \
-    X(AD_PASS_VOID, "void", "declared void", "für ungültig erklärt")    \
-    X(AD_PASS_DESTROYED, "destroyed", "destroyed", "vernichtet")        \
-    X(AD_PASS_DELETED, "deleted", "deleted", "gelöscht")
+#define AD_PASS_STATUS_MAP(X)             \
+    X(AD_PASS_NONE, "none")               \
+    X(AD_PASS_APPLIED_FOR, "applied")     \
+    X(AD_PASS_VALID, "valid")             \
+    X(AD_PASS_SURRENDERED, "surrendered") \
+    X(AD_PASS_LOST, "lost")               \
+    X(AD_PASS_VOID, "void")               \
+    X(AD_PASS_DESTROYED, "destroyed")     \
+    X(AD_PASS_DELETED, "deleted")
 
 enum ad_pass_status {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_PASS_STATUS_MAP(X)
 #undef X
         AD_PASS_STATUSES
@@ -92,21 +92,20 @@ AD_API const char *ad_pass_status_text(enum ad_pass_status s, enum ad_language l
 enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER, AD_CUSTODY_NOBODY };
 
 /* What happens to a pass. */
-#define AD_PASS_EVENT_MAP(X)                                                                      \
-    X(AD_PASS_APPLIED, "applied", "applied for", "beantragt")                                     \
-    X(AD_PASS_ISSUED, "issued", "issued by the pass office", "von der Passstelle ausgestellt")    \
-    X(AD_PASS_RECEIVED, "received", "in the club's hands", "beim Verein eingegangen")             \
-    X(AD_PASS_HANDED_OUT, "handed-out", "handed to the player", "dem Spieler ausgehändigt")       \
-    X(AD_PASS_SENT_BACK, "sent-back", "sent to the pass office", "an die Passstelle gesandt")     \
-    X(AD_PASS_REPORTED_LOST, "reported-lost", "reported lost", "als verloren gemeldet")           \
-    X(AD_PASS_DECLARED_VOID, "declared-void", "declared void", "für ungültig erklärt")            \
-    X(AD_PASS_WAS_DESTROYED, "was-destroyed", "destroyed by the pass office",                     \
-      "von der Passstelle vernichtet")                                                            \
-    X(AD_PASS_WAS_DELETED, "was-deleted", "deleted from the records", "aus dem Bestand gelöscht") \
-    X(AD_PASS_ENTRY, "entry", "an entry was made", "Eintragung vorgenommen")
+#define AD_PASS_EVENT_MAP(X)                  \
+    X(AD_PASS_APPLIED, "applied")             \
+    X(AD_PASS_ISSUED, "issued")               \
+    X(AD_PASS_RECEIVED, "received")           \
+    X(AD_PASS_HANDED_OUT, "handed-out")       \
+    X(AD_PASS_SENT_BACK, "sent-back")         \
+    X(AD_PASS_REPORTED_LOST, "reported-lost") \
+    X(AD_PASS_DECLARED_VOID, "declared-void") \
+    X(AD_PASS_WAS_DESTROYED, "was-destroyed") \
+    X(AD_PASS_WAS_DELETED, "was-deleted")     \
+    X(AD_PASS_ENTRY, "entry")
 
 enum ad_pass_event_kind {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_PASS_EVENT_MAP(X)
 #undef X
         AD_PASS_EVENT_KINDS
@@ -154,20 +153,15 @@ AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
 AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
 
 /* id, name, the point it rests on, words */
-#define AD_PASS_BAD_MAP(X)                                                              \
-    X(AD_PASS_FINE, "fine", AD_NO_POINT, "nothing is wrong", "nichts ist falsch")       \
-    X(AD_PASS_EARLIER, "earlier", AD_NO_POINT, "earlier than what is recorded already", \
-      "früher als schon Eingetragenes")                                                 \
-    X(AD_PASS_NOT_NOW, "not-now", AD_NO_POINT, "cannot happen to a pass in this state", \
-      "bei einem Pass in diesem Zustand nicht möglich")                                 \
-    X(AD_PASS_NOT_THEIRS, "not-theirs", AD_A1_13_3,                                     \
-      "only the pass office writes on the left inside page",                            \
-      "links innen trägt nur die Passstelle ein")                                       \
-    X(AD_PASS_SECOND, "second", AD_A1_13_5, "the person has a valid pass already",      \
-      "die Person hat schon einen gültigen Pass")
+#define AD_PASS_BAD_MAP(X)                          \
+    X(AD_PASS_FINE, "fine", AD_NO_POINT)            \
+    X(AD_PASS_EARLIER, "earlier", AD_NO_POINT)      \
+    X(AD_PASS_NOT_NOW, "not-now", AD_NO_POINT)      \
+    X(AD_PASS_NOT_THEIRS, "not-theirs", AD_A1_13_3) \
+    X(AD_PASS_SECOND, "second", AD_A1_13_5)
 
 enum ad_pass_bad {
-#define X(id, name, point, en, de) id,
+#define X(id, name, point) id,
     AD_PASS_BAD_MAP(X)
 #undef X
         AD_PASS_BADS
@@ -284,44 +278,25 @@ struct ad_terms {
 };
 
 /* id, name for scripts, the points it rests on, words */
-#define AD_INELIGIBLE_MAP(X)                                                                     \
-    X(AD_INELIGIBLE_MEMBER, "not-a-member", AD_BTO_2_1, AD_NO_POINT, "is no member of the club", \
-      "ist kein Mitglied des Vereins")                                                           \
-    X(AD_INELIGIBLE_PASS, "no-pass", AD_BTO_2_1, AD_A1_13_5,                                     \
-      "has neither a valid pass nor a provisional permission for the club",                      \
-      "hat für den Verein weder gültigen Spielerpass noch vorläufige Spielgenehmigung")          \
-    X(AD_INELIGIBLE_PERMISSION, "permission-over", AD_A1_13_7, AD_BTO_2_1,                       \
-      "has only a provisional permission that is over",                                          \
-      "hat nur eine abgelaufene vorläufige Spielgenehmigung")                                    \
-    X(AD_INELIGIBLE_OTHER_CLUB, "other-club", AD_BTO_2_3, AD_NO_POINT,                           \
-      "has played team matches for another club this season",                                    \
-      "hat in diesem Spieljahr schon für einen anderen Verein Mannschaftskämpfe bestritten")     \
-    X(AD_INELIGIBLE_BARRED, "banned", AD_BTO_4_2, AD_NO_POINT, "is banned", "ist gesperrt")      \
-    X(AD_INELIGIBLE_CLUB_BARRED, "club-banned", AD_BTO_4_1, AD_NO_POINT,                         \
-      "the club or the team is banned", "der Verein oder die Mannschaft ist gesperrt")           \
-    X(AD_INELIGIBLE_USED, "banned-by-use", AD_SJ_7_3, AD_NO_POINT,                               \
-      "may not play this match after a third or later use in a higher youth team",               \
-      "ist für dieses Pflichtspiel nach dem dritten oder weiteren Einsatz in einer höheren "   \
-      "Jugendmannschaft gesperrt")                                                               \
-    X(AD_INELIGIBLE_OLD, "too-old", AD_SJ_2_1, AD_NO_POINT, "is too old", "ist zu alt")          \
-    X(AD_INELIGIBLE_YOUNG, "too-young", AD_SJ_2_1, AD_NO_POINT, "is too young", "ist zu jung")   \
-    X(AD_INELIGIBLE_AGE, "age-unknown", AD_SJ_2_1, AD_NO_POINT, "has no date of birth recorded", \
-      "hat kein Geburtsdatum in den Unterlagen")                                                 \
-    X(AD_INELIGIBLE_SEX, "women-only", AD_NO_POINT, AD_NO_POINT, "is not female",                \
-      "ist nicht weiblich")                                                                      \
-    X(AD_INELIGIBLE_SEX_UNKNOWN, "sex-unknown", AD_NO_POINT, AD_NO_POINT, "has no sex recorded", \
-      "hat kein Geschlecht in den Unterlagen")                                                   \
-    X(AD_INELIGIBLE_AREA, "other-area", AD_BTO_2_3, AD_A1_13_5,                                  \
-      "the club does not belong to the organisation that runs it",                               \
-      "der Verein gehört nicht zur ausrichtenden Organisation")                                  \
-    X(AD_INELIGIBLE_UNRECOGNISED, "unrecognised", AD_BTO_3_5, AD_NO_POINT,                       \
-      "the organisation is not recognised or is banned",                                         \
-      "die Organisation ist nicht anerkannt oder gesperrt")                                      \
-    X(AD_INELIGIBLE_NOT_AT_HAND, "pass-not-at-hand", AD_A1_13_3, AD_BTO_2_1,                     \
-      "the pass is not in the club's hands", "der Spielerpass liegt dem Verein nicht vor")
+#define AD_INELIGIBLE_MAP(X)                                               \
+    X(AD_INELIGIBLE_MEMBER, "not-a-member", AD_BTO_2_1, AD_NO_POINT)       \
+    X(AD_INELIGIBLE_PASS, "no-pass", AD_BTO_2_1, AD_A1_13_5)               \
+    X(AD_INELIGIBLE_PERMISSION, "permission-over", AD_A1_13_7, AD_BTO_2_1) \
+    X(AD_INELIGIBLE_OTHER_CLUB, "other-club", AD_BTO_2_3, AD_NO_POINT)     \
+    X(AD_INELIGIBLE_BARRED, "banned", AD_BTO_4_2, AD_NO_POINT)             \
+    X(AD_INELIGIBLE_CLUB_BARRED, "club-banned", AD_BTO_4_1, AD_NO_POINT)   \
+    X(AD_INELIGIBLE_USED, "banned-by-use", AD_SJ_7_3, AD_NO_POINT)         \
+    X(AD_INELIGIBLE_OLD, "too-old", AD_SJ_2_1, AD_NO_POINT)                \
+    X(AD_INELIGIBLE_YOUNG, "too-young", AD_SJ_2_1, AD_NO_POINT)            \
+    X(AD_INELIGIBLE_AGE, "age-unknown", AD_SJ_2_1, AD_NO_POINT)            \
+    X(AD_INELIGIBLE_SEX, "women-only", AD_NO_POINT, AD_NO_POINT)           \
+    X(AD_INELIGIBLE_SEX_UNKNOWN, "sex-unknown", AD_NO_POINT, AD_NO_POINT)  \
+    X(AD_INELIGIBLE_AREA, "other-area", AD_BTO_2_3, AD_A1_13_5)            \
+    X(AD_INELIGIBLE_UNRECOGNISED, "unrecognised", AD_BTO_3_5, AD_NO_POINT) \
+    X(AD_INELIGIBLE_NOT_AT_HAND, "pass-not-at-hand", AD_A1_13_3, AD_BTO_2_1)
 
 enum ad_ineligible {
-#define X(id, name, p1, p2, en, de) id,
+#define X(id, name, p1, p2) id,
     AD_INELIGIBLE_MAP(X)
 #undef X
         AD_INELIGIBLES
@@ -360,29 +335,21 @@ AD_API void ad_club_eligible(struct ad_eligibility *out, const struct ad_club_fa
 
 /* ---- applying for a pass: A1 13.2 ---- */
 
-#define AD_APPLICATION_MAP(X)                                                                   \
-    X(AD_FORM_CLUB_NUMBER, "club-number", "number of the club", "Vereinsnummer")                \
-    X(AD_FORM_SURNAME, "surname", "surname", "Name")                                            \
-    X(AD_FORM_FIRST_NAME, "first-name", "first name", "Vorname")                                \
-    X(AD_FORM_BIRTH_DATE, "birth-date", "date of birth", "Geburtsdatum")                        \
-    X(AD_FORM_BIRTH_PLACE, "birth-place", "place of birth", "Geburtsort")                       \
-    X(AD_FORM_RESIDENCE, "residence", "residence", "Wohnort")                                   \
-    X(AD_FORM_STREET, "street", "street", "Straße")                                             \
-    X(AD_FORM_HOUSE, "house", "house number", "Hausnummer")                                     \
-    X(AD_FORM_SEX, "sex", "sex", "Geschlecht")                                                  \
-    X(AD_FORM_CITIZENSHIP, "citizenship", "German or not German", "deutsch oder nicht deutsch") \
-    X(AD_FORM_CLUB, "club", "club", "Verein")                                                   \
-    X(AD_FORM_DISTRICT, "district", "district", "Bezirk")                                       \
-    X(AD_FORM_ASSOCIATION, "association", "association", "Unterverband")                        \
-    X(AD_FORM_FEDERATION, "federation", "federation", "Landesverband")                          \
-    X(AD_FORM_FUNCTION, "function", "function in the club", "Funktion im Verein")               \
-    X(AD_FORM_BY_CLUB, "by-club", "the club applies", "der Verein stellt den Antrag")           \
-    X(AD_FORM_ON_FORM, "on-form", "on the form made for it", "auf dem vorgesehenen Formular")   \
-    X(AD_FORM_THROUGH_FEDERATION, "through-federation", "through the federation",               \
-      "über den Landesverband")
+/* clang-format off */
+#define AD_APPLICATION_MAP(X)                                                   \
+    X(AD_FORM_CLUB_NUMBER, "club-number") X(AD_FORM_SURNAME, "surname")         \
+    X(AD_FORM_FIRST_NAME, "first-name") X(AD_FORM_BIRTH_DATE, "birth-date")     \
+    X(AD_FORM_BIRTH_PLACE, "birth-place") X(AD_FORM_RESIDENCE, "residence")     \
+    X(AD_FORM_STREET, "street") X(AD_FORM_HOUSE, "house") X(AD_FORM_SEX, "sex") \
+    X(AD_FORM_CITIZENSHIP, "citizenship") X(AD_FORM_CLUB, "club")               \
+    X(AD_FORM_DISTRICT, "district") X(AD_FORM_ASSOCIATION, "association")       \
+    X(AD_FORM_FEDERATION, "federation") X(AD_FORM_FUNCTION, "function")         \
+    X(AD_FORM_BY_CLUB, "by-club") X(AD_FORM_ON_FORM, "on-form")                 \
+    X(AD_FORM_THROUGH_FEDERATION, "through-federation")
+/* clang-format on */
 
 enum ad_application_field {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_APPLICATION_MAP(X)
 #undef X
         AD_APPLICATION_FIELDS
@@ -413,17 +380,15 @@ AD_API struct ad_dated ad_issue_window(ad_date requested, const struct ad_pass_r
 /* The last day of a provisional permission: the end of the season, A1 13.7. */
 AD_API struct ad_dated ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules);
 
-#define AD_BACK_MAP(X)                                                     \
-    X(AD_BACK_DONE, "done", "sent back", "zurückgesandt")                  \
-    X(AD_BACK_LATE, "late", "sent back too late", "zu spät zurückgesandt") \
-    X(AD_BACK_DUE, "due", "to be sent back", "zurückzusenden")             \
-    X(AD_BACK_OVERDUE, "overdue", "overdue: the club is in breach",        \
-      "überfällig: der Verein verstößt gegen die Ordnung")                 \
-    X(AD_BACK_KEPT, "kept", "kept for open obligations",                   \
-      "wegen offener Verpflichtungen einbehalten")
+#define AD_BACK_MAP(X)            \
+    X(AD_BACK_DONE, "done")       \
+    X(AD_BACK_LATE, "late")       \
+    X(AD_BACK_DUE, "due")         \
+    X(AD_BACK_OVERDUE, "overdue") \
+    X(AD_BACK_KEPT, "kept")
 
 enum ad_back {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_BACK_MAP(X)
 #undef X
         AD_BACKS
@@ -442,18 +407,14 @@ struct ad_back_verdict {
 AD_API struct ad_back_verdict ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations,
                                            ad_date now, const struct ad_pass_rules *rules);
 
-#define AD_DELETION_MAP(X)                                                                     \
-    X(AD_DELETION_ALLOWED, "allowed", "allowed", "zulässig")                                   \
-    X(AD_DELETION_DAY, "wrong-day", "records are deleted on 15 July, or tidied on 15 January", \
-      "gelöscht wird per 15. Juli, zur Bereinigung per 15. Januar")                            \
-    X(AD_DELETION_TIDY, "does-not-tidy", "on 15 January only to clean the records",            \
-      "per 15. Januar nur zur Bereinigung des Bestands")                                       \
-    X(AD_DELETION_DOUBLE, "double-play",                                                       \
-      "the federation must be sure that there is no double play",                              \
-      "der Landesverband muss sicher sein, dass kein Doppelspiel vorliegt")
+#define AD_DELETION_MAP(X)               \
+    X(AD_DELETION_ALLOWED, "allowed")    \
+    X(AD_DELETION_DAY, "wrong-day")      \
+    X(AD_DELETION_TIDY, "does-not-tidy") \
+    X(AD_DELETION_DOUBLE, "double-play")
 
 enum ad_deletion {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_DELETION_MAP(X)
 #undef X
         AD_DELETIONS
@@ -480,20 +441,18 @@ AD_API struct ad_deletion_verdict ad_deletion_check(ad_date as_of, bool tidies, 
  *                                       REFUSED -settle-> RELEASE_DUE -release-^      v
  *                                                                                   ISSUED
  */
-#define AD_TRANSFER_STATE_MAP(X)                                                                  \
-    X(AD_TRANSFER_NONE, "none", "not begun", "nicht begonnen")                                    \
-    X(AD_TRANSFER_DECLARED, "declared", "declared to the old club", "dem alten Verein erklärt")   \
-    X(AD_TRANSFER_REQUESTED, "requested", "the pass is requested", "Pass angefordert")            \
-    X(AD_TRANSFER_REFUSED, "refused", "release refused", "Freigabe verweigert")                   \
-    X(AD_TRANSFER_RELEASE_DUE, "release-due", "the old club must release",                        \
-      "der alte Verein muss freigeben")                                                           \
-    X(AD_TRANSFER_RELEASED, "released", "released", "freigegeben")                                \
-    X(AD_TRANSFER_FORWARDED, "forwarded", "sent to the pass office", "an die Passstelle gesandt") \
-    X(AD_TRANSFER_ISSUED, "issued", "new pass issued, the old one destroyed",                     \
-      "neuer Pass ausgestellt, alter vernichtet")
+#define AD_TRANSFER_STATE_MAP(X)              \
+    X(AD_TRANSFER_NONE, "none")               \
+    X(AD_TRANSFER_DECLARED, "declared")       \
+    X(AD_TRANSFER_REQUESTED, "requested")     \
+    X(AD_TRANSFER_REFUSED, "refused")         \
+    X(AD_TRANSFER_RELEASE_DUE, "release-due") \
+    X(AD_TRANSFER_RELEASED, "released")       \
+    X(AD_TRANSFER_FORWARDED, "forwarded")     \
+    X(AD_TRANSFER_ISSUED, "issued")
 
 enum ad_transfer_state {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_TRANSFER_STATE_MAP(X)
 #undef X
         AD_TRANSFER_STATES
@@ -510,25 +469,17 @@ enum ad_transfer_step {
     AD_TRANSFER_STEPS
 };
 
-#define AD_TRANSFER_WHY_MAP(X)                                                                \
-    X(AD_TRANSFER_FINE, "fine", AD_A1_13_6, "in order", "in Ordnung")                         \
-    X(AD_TRANSFER_ORDER, "not-now", AD_A1_13_6, "not at this stage of the transfer",          \
-      "in diesem Stand des Wechsels nicht möglich")                                           \
-    X(AD_TRANSFER_WRITING, "not-in-writing", AD_A1_13_6, "to be declared in writing",         \
-      "muss schriftlich erklärt werden")                                                      \
-    X(AD_TRANSFER_LATE, "late-refusal", AD_A1_13_6, "refused too late: void, release is due", \
-      "zu spät verweigert: unwirksam, Freigabe fällig")                                       \
-    X(AD_TRANSFER_GROUND, "no-ground", AD_A1_13_6,                                            \
-      "only open material obligations are a ground to refuse: void, release is due",          \
-      "nur offene materielle Verpflichtungen sind ein Grund: unwirksam, Freigabe fällig")     \
-    X(AD_TRANSFER_PAPERS, "papers", AD_A1_13_6,                                               \
-      "the pass with the new club's name and the form go together, through the federation",   \
-      "Pass mit neuem Vereinsnamen und Vordruck gehen zusammen über den Landesverband")       \
-    X(AD_TRANSFER_EARLIER, "earlier", AD_A1_13_6, "earlier than the step before",             \
-      "früher als der vorige Schritt")
+#define AD_TRANSFER_WHY_MAP(X)                           \
+    X(AD_TRANSFER_FINE, "fine", AD_A1_13_6)              \
+    X(AD_TRANSFER_ORDER, "not-now", AD_A1_13_6)          \
+    X(AD_TRANSFER_WRITING, "not-in-writing", AD_A1_13_6) \
+    X(AD_TRANSFER_LATE, "late-refusal", AD_A1_13_6)      \
+    X(AD_TRANSFER_GROUND, "no-ground", AD_A1_13_6)       \
+    X(AD_TRANSFER_PAPERS, "papers", AD_A1_13_6)          \
+    X(AD_TRANSFER_EARLIER, "earlier", AD_A1_13_6)
 
 enum ad_transfer_why {
-#define X(id, name, point, en, de) id,
+#define X(id, name, point) id,
     AD_TRANSFER_WHY_MAP(X)
 #undef X
         AD_TRANSFER_WHYS

@@ -53,52 +53,21 @@ AD_BEGIN
 
 /* The second column is 1 for a mere warning: the game can be used as it stands. It is 2 if that takes
  * a guess at what was meant, which a strict reader would not make. */
-#define AD_PGN_WHY_MAP(X)                                                                          \
-    X(AD_PGN_FINE, 0, "nothing is wrong", "nichts ist falsch")                                     \
-    X(AD_PGN_GARBAGE, 0, "text that belongs to no game", "Text, der zu keiner Partie gehört")      \
-    X(AD_PGN_TAG_NAME, 0, "a tag needs a name of letters, digits and _",                           \
-      "ein Tag braucht einen Namen aus Buchstaben, Ziffern und _")                                 \
-    X(AD_PGN_TAG_VALUE, 0, "a tag's value stands in quotation marks, closed on the same line",     \
-      "der Wert eines Tags steht in Anführungszeichen, die in derselben Zeile schließen")          \
-    X(AD_PGN_TAG_END, 0, "a tag ends with ] behind its value",                                     \
-      "ein Tag endet mit ] nach seinem Wert")                                                      \
-    X(AD_PGN_TAG_LONG, 0, "a tag longer than 4096 bytes", "ein Tag mit mehr als 4096 Bytes")       \
-    X(AD_PGN_WORD_LONG, 0, "a word longer than 255 bytes", "ein Wort mit mehr als 255 Bytes")      \
-    X(AD_PGN_STRAY, 0, "this does not belong in movetext", "das gehört nicht in den Zugtext")      \
-    X(AD_PGN_NAG_NUMBER, 0, "$ is followed by a number from 0 to 255",                             \
-      "auf $ folgt eine Zahl von 0 bis 255")                                                       \
-    X(AD_PGN_COMMENT_OPEN, 0, "this comment is never closed",                                      \
-      "dieser Kommentar wird nie geschlossen")                                                     \
-    X(AD_PGN_NOT_OPEN, 0, ") closes no variation", ") schließt keine Variante")                    \
-    X(AD_PGN_NOT_CLOSED, 0, "a variation is not closed before here",                               \
-      "eine Variante ist bis hierher nicht geschlossen")                                           \
-    X(AD_PGN_RESULT_INSIDE, 0, "a result inside a variation", "ein Ergebnis in einer Variante")    \
-    X(AD_PGN_NO_RESULT, 0, "the game ends here without a result",                                  \
-      "die Partie endet hier ohne Ergebnis")                                                       \
-    /* the rest comes from ad_pgn_follow */                                                        \
-    X(AD_PGN_ILLEGAL, 0, "the move is illegal", "der Zug ist regelwidrig")                         \
-    X(AD_PGN_AMBIGUOUS, 0, "more than one legal move fits", "mehr als ein regelgemäßer Zug passt") \
-    X(AD_PGN_UNREADABLE, 0, "not a move", "kein Zug")                                              \
-    X(AD_PGN_NULL_MOVE, 2, "a null move in the game itself", "ein Nullzug in der Partie selbst")   \
-    X(AD_PGN_NULL_CHECK, 0, "a null move in check", "ein Nullzug im Schach")                       \
-    X(AD_PGN_ASSESSMENT, 2, "an assessment where a mark such as $14 belongs",                      \
-      "eine Bewertung, wo ein Zeichen wie $14 hingehört")                                          \
-    X(AD_PGN_RIGHTS, 2, "the FEN tag has castling rights without king and rook in their places",   \
-      "das FEN-Tag hat Rochaderechte ohne König und Turm auf ihren Plätzen")                       \
-    X(AD_PGN_NO_MOVE_YET, 0, "a variation before there is a move to replace",                      \
-      "eine Variante, bevor es einen Zug zu ersetzen gibt")                                        \
-    X(AD_PGN_DEEP, 0, "variations are nested too deeply", "Varianten sind zu tief geschachtelt")   \
-    X(AD_PGN_FEN, 0, "the FEN tag cannot be read", "das FEN-Tag ist nicht lesbar")                 \
-    X(AD_PGN_POSITION, 0, "the FEN tag is not a position of chess",                                \
-      "das FEN-Tag ist keine Schachstellung")                                                      \
-    X(AD_PGN_NO_FEN, 0, "the tags announce a starting position, but there is no FEN tag",          \
-      "die Tags kündigen eine Ausgangsstellung an, aber ein FEN-Tag fehlt")                        \
-    X(AD_PGN_VARIANT, 0, "an unknown variant of chess", "eine unbekannte Schachvariante")          \
-    X(AD_PGN_RESULT_DIFFERS, 1, "the result differs from the Result tag",                          \
-      "das Ergebnis weicht vom Result-Tag ab")
+/* clang-format off */
+#define AD_PGN_WHY_MAP(X)                                                                      \
+    X(AD_PGN_FINE, 0) X(AD_PGN_GARBAGE, 0) X(AD_PGN_TAG_NAME, 0) X(AD_PGN_TAG_VALUE, 0)        \
+    X(AD_PGN_TAG_END, 0) X(AD_PGN_TAG_LONG, 0) X(AD_PGN_WORD_LONG, 0) X(AD_PGN_STRAY, 0)       \
+    X(AD_PGN_NAG_NUMBER, 0) X(AD_PGN_COMMENT_OPEN, 0) X(AD_PGN_NOT_OPEN, 0)                    \
+    X(AD_PGN_NOT_CLOSED, 0) X(AD_PGN_RESULT_INSIDE, 0) X(AD_PGN_NO_RESULT, 0)                  \
+    /* the rest comes from ad_pgn_follow */                                                    \
+    X(AD_PGN_ILLEGAL, 0) X(AD_PGN_AMBIGUOUS, 0) X(AD_PGN_UNREADABLE, 0) X(AD_PGN_NULL_MOVE, 2) \
+    X(AD_PGN_NULL_CHECK, 0) X(AD_PGN_ASSESSMENT, 2) X(AD_PGN_RIGHTS, 2)                        \
+    X(AD_PGN_NO_MOVE_YET, 0) X(AD_PGN_DEEP, 0) X(AD_PGN_FEN, 0) X(AD_PGN_POSITION, 0)          \
+    X(AD_PGN_NO_FEN, 0) X(AD_PGN_VARIANT, 0) X(AD_PGN_RESULT_DIFFERS, 1)
+/* clang-format on */
 
 enum ad_pgn_why {
-#define X(name, warning, en, de) name,
+#define X(name, warning) name,
     AD_PGN_WHY_MAP(X)
 #undef X
         AD_PGN_WHYS

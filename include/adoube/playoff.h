@@ -27,29 +27,18 @@
 AD_BEGIN
 
 /* The steps: name, word in a regulation, what it is. Steps with games come first. */
-#define AD_STEP_MAP(X)                                                                             \
-    X(AD_STEP_MATCH, "match", "match between the two", "Stichkampf")                               \
-    X(AD_STEP_ROUND_ROBIN, "roundrobin", "round robin of those level", "Stichturnier")             \
-    X(AD_STEP_SUDDEN, "sudden", "one more until there is a winner",                                \
-      "je eine weitere Partie bis zur Entscheidung")                                               \
-    X(AD_STEP_DIRECT, "direct@playoff", "direct encounter in the play-off",                        \
-      "direkter Vergleich im Stichkampf")                                                          \
-    X(AD_STEP_BOARDS, "boards@playoff", "board points in the play-off",                            \
-      "Brettpunkte im Stichkampf")                                                                 \
-    X(AD_STEP_BERLIN, "berlin@playoff", "Berlin tie-break in the play-off",                        \
-      "Berliner Wertung im Stichkampf")                                                            \
-    X(AD_STEP_EVENT_DIRECT, "direct@event", "direct encounter in the event",                       \
-      "direkter Vergleich im Turnier")                                                             \
-    X(AD_STEP_EVENT_BOARDS, "boards@event", "board points in the event", "Brettpunkte im Turnier") \
-    X(AD_STEP_EVENT_BERLIN, "berlin@event", "Berlin tie-break in the event",                       \
-      "Berliner Wertung im Turnier")                                                               \
-    X(AD_STEP_EVENT_WINS, "wins@event", "wins in the event", "Siege im Turnier")                   \
-    X(AD_STEP_ORDER, "order", "order of the table", "Reihenfolge der Tabelle")                     \
-    X(AD_STEP_LOT, "lot", "lot", "Los")                                                            \
-    X(AD_STEP_SHARED, "shared", "the place is shared", "der Platz wird geteilt")
+/* clang-format off */
+#define AD_STEP_MAP(X)                                                                         \
+    X(AD_STEP_MATCH, "match") X(AD_STEP_ROUND_ROBIN, "roundrobin") X(AD_STEP_SUDDEN, "sudden") \
+    X(AD_STEP_DIRECT, "direct@playoff") X(AD_STEP_BOARDS, "boards@playoff")                    \
+    X(AD_STEP_BERLIN, "berlin@playoff") X(AD_STEP_EVENT_DIRECT, "direct@event")                \
+    X(AD_STEP_EVENT_BOARDS, "boards@event") X(AD_STEP_EVENT_BERLIN, "berlin@event")            \
+    X(AD_STEP_EVENT_WINS, "wins@event") X(AD_STEP_ORDER, "order") X(AD_STEP_LOT, "lot")        \
+    X(AD_STEP_SHARED, "shared")
+/* clang-format on */
 
 enum ad_step_kind {
-#define X(name, word, en, de) name,
+#define X(name, word) name,
     AD_STEP_MAP(X)
 #undef X
 };

@@ -55,29 +55,16 @@ struct ad_setup {
 };
 
 /* Everything that can keep a setup from being a position. */
-#define AD_BAD_MAP(X)                                                                             \
-    X(AD_BAD_MAN, 0, "a square holds an unknown man",                                             \
-      "auf einem Feld steht eine unbekannte Figur")                                               \
-    X(AD_BAD_TURN, 1, "the side to move is no colour", "am Zug ist keine Farbe")                  \
-    X(AD_BAD_NO_WHITE_KING, 2, "White has no king", "Weiß hat keinen König")                      \
-    X(AD_BAD_NO_BLACK_KING, 3, "Black has no king", "Schwarz hat keinen König")                   \
-    X(AD_BAD_WHITE_KINGS, 4, "White has more than one king", "Weiß hat mehr als einen König")     \
-    X(AD_BAD_BLACK_KINGS, 5, "Black has more than one king", "Schwarz hat mehr als einen König")  \
-    X(AD_BAD_PAWN, 6, "a pawn stands on the first or last rank",                                  \
-      "ein Bauer steht auf der ersten oder letzten Reihe")                                        \
-    X(AD_BAD_CHECK, 7, "the side that is not to move is in check",                                \
-      "die Seite, die nicht am Zug ist, steht im Schach")                                         \
-    X(AD_BAD_CASTLING_KING, 8, "a castling right, but the king cannot be on its original square", \
-      "ein Rochaderecht, aber der König kann nicht auf seinem Ursprungsfeld stehen")              \
-    X(AD_BAD_CASTLING_ROOK, 9, "a castling right, but no rook stands there",                      \
-      "ein Rochaderecht, aber dort steht kein Turm")                                              \
-    X(AD_BAD_CASTLING_SIDE, 10, "two castling rights on the same side of the king",               \
-      "zwei Rochaderechte auf derselben Seite des Königs")                                        \
-    X(AD_BAD_EN_PASSANT, 11, "no pawn can just have passed over the en passant square",           \
-      "kein Bauer kann gerade über das En-passant-Feld gezogen sein")
+/* clang-format off */
+#define AD_BAD_MAP(X)                                                                        \
+    X(AD_BAD_MAN, 0) X(AD_BAD_TURN, 1) X(AD_BAD_NO_WHITE_KING, 2) X(AD_BAD_NO_BLACK_KING, 3) \
+    X(AD_BAD_WHITE_KINGS, 4) X(AD_BAD_BLACK_KINGS, 5) X(AD_BAD_PAWN, 6) X(AD_BAD_CHECK, 7)   \
+    X(AD_BAD_CASTLING_KING, 8) X(AD_BAD_CASTLING_ROOK, 9) X(AD_BAD_CASTLING_SIDE, 10)        \
+    X(AD_BAD_EN_PASSANT, 11)
+/* clang-format on */
 
 enum ad_bad {
-#define X(name, bit, en, de) name = 1 << bit,
+#define X(name, bit) name = 1 << bit,
     AD_BAD_MAP(X)
 #undef X
 };

@@ -49,21 +49,16 @@ struct ad_budget {
 /* ---- can this side still mate? ---- */
 
 /* How we know. A line of moves is the proof of a yes; these are the proofs of a no. */
-#define AD_MATE_PROOF_MAP(X)                                                                     \
-    X(AD_MATE_NO_PROOF, "nothing is proven", "nichts ist bewiesen")                              \
-    X(AD_MATE_BY_LINE, "a series of legal moves ends in mate",                                   \
-      "eine Folge regelgemäßer Züge endet mit Matt")                                             \
-    X(AD_MATE_GAME_OVER, "the game is over, and not by this side's mate",                        \
-      "die Partie ist beendet, und nicht durch ein Matt dieser Seite")                           \
-    X(AD_MATE_NO_MATERIAL, "these men can never mate, wherever they stand",                      \
-      "diese Figuren können nie mattsetzen, wo sie auch stehen")                                 \
-    X(AD_MATE_NO_ROOM, "the men are locked in, and no mate fits into the room they have",        \
-      "die Figuren sind eingeschlossen, und in ihrem Raum ist kein Matt möglich")                \
-    X(AD_MATE_ALL_SEEN, "every position that can follow has been looked at, and none is a mate", \
-      "jede Stellung, die folgen kann, wurde angesehen, und keine ist ein Matt")
+#define AD_MATE_PROOF_MAP(X) \
+    X(AD_MATE_NO_PROOF)      \
+    X(AD_MATE_BY_LINE)       \
+    X(AD_MATE_GAME_OVER)     \
+    X(AD_MATE_NO_MATERIAL)   \
+    X(AD_MATE_NO_ROOM)       \
+    X(AD_MATE_ALL_SEEN)
 
 enum ad_mate_proof {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_MATE_PROOF_MAP(X)
 #undef X
 };
@@ -115,47 +110,17 @@ AD_API enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad
 
 /* Why none can. AD_REACH_BAD stands for a setup that is no position at all, see ad_bad_text; then
  * the reasons come in the order in which they are looked for. */
-#define AD_REACH_MAP(X)                                                                            \
-    X(AD_REACH_UNSETTLED, "nothing is proven", "nichts ist bewiesen")                              \
-    X(AD_REACH_GAME, "a game leads here", "eine Partie führt hierher")                             \
-    X(AD_REACH_BAD, "the Laws cannot be applied to it", "die Regeln sind darauf nicht anwendbar")  \
-    X(AD_REACH_MEN, "one side has more than sixteen men",                                          \
-      "eine Seite hat mehr als sechzehn Figuren")                                                  \
-    X(AD_REACH_PAWNS, "one side has more than eight pawns", "eine Seite hat mehr als acht Bauern") \
-    X(AD_REACH_PROMOTED, "there are more promoted men than pawns that are missing",                \
-      "es gibt mehr Umwandlungsfiguren, als Bauern fehlen")                                        \
-    X(AD_REACH_COUNTERS, "the move counters contradict the position or each other",                \
-      "die Zugzähler widersprechen der Stellung oder einander")                                    \
-    X(AD_REACH_TRIPLE_CHECK, "no move gives check with three men at once",                         \
-      "kein Zug gibt mit drei Figuren zugleich Schach")                                            \
-    X(AD_REACH_EP,                                                                                 \
-      "the last move cannot have been the double step that the en passant square tells of",        \
-      "der letzte Zug kann nicht der Doppelschritt gewesen sein, von dem das En-passant-Feld "     \
-      "zeugt")                                                                                     \
-    X(AD_REACH_CHECK, "no last move can have given this check",                                    \
-      "kein letzter Zug kann dieses Schach gegeben haben")                                         \
-    X(AD_REACH_DOUBLE_CHECK, "no last move can have given this double check",                      \
-      "kein letzter Zug kann dieses Doppelschach gegeben haben")                                   \
-    X(AD_REACH_NO_LAST_MOVE, "the side that has just moved has no move it can have made",          \
-      "die Seite, die gerade gezogen hat, kann keinen Zug gemacht haben")                          \
-    X(AD_REACH_NO_WAY,                                                                             \
-      "the man cannot have come to its square, because men that never moved bar the way",          \
-      "die Figur kann ihr Feld nicht erreicht haben, denn Figuren, die nie gezogen haben, "        \
-      "versperren den Weg")                                                                        \
-    X(AD_REACH_PAWN_SQUARE,                                                                        \
-      "no pawn can have come to this square with the captures that were made",                     \
-      "mit den Schlagfällen, die es gab, kann kein Bauer auf dieses Feld gekommen sein")           \
-    X(AD_REACH_CAPTURES, "pawns and promoted men ask for more or other captures than were made",   \
-      "Bauern und Umwandlungsfiguren setzen mehr oder andere Schlagfälle voraus, als es gab")      \
-    X(AD_REACH_TEMPO, "the other side must be to move, for no side can have lost a tempo",         \
-      "die andere Seite muss am Zug sein, denn keine kann ein Tempo verloren haben")               \
-    X(AD_REACH_BEFORE, "every possible last move leads back to a position that no game can reach", \
-      "jeder mögliche letzte Zug führt zurück in eine Stellung, die keine Partie erreichen kann")  \
-    X(AD_REACH_PLAN, "no choice of captures and promotions leads to these men on these squares",   \
-      "keine Wahl von Schlagfällen und Umwandlungen führt zu diesen Figuren auf diesen Feldern")
+/* clang-format off */
+#define AD_REACH_MAP(X)                                                                      \
+    X(AD_REACH_UNSETTLED) X(AD_REACH_GAME) X(AD_REACH_BAD) X(AD_REACH_MEN) X(AD_REACH_PAWNS) \
+    X(AD_REACH_PROMOTED) X(AD_REACH_COUNTERS) X(AD_REACH_TRIPLE_CHECK) X(AD_REACH_EP)        \
+    X(AD_REACH_CHECK) X(AD_REACH_DOUBLE_CHECK) X(AD_REACH_NO_LAST_MOVE) X(AD_REACH_NO_WAY)   \
+    X(AD_REACH_PAWN_SQUARE) X(AD_REACH_CAPTURES) X(AD_REACH_TEMPO) X(AD_REACH_BEFORE)        \
+    X(AD_REACH_PLAN)
+/* clang-format on */
 
 enum ad_reach_why {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_REACH_MAP(X)
 #undef X
 };

@@ -29,32 +29,22 @@ AD_BEGIN
 
 /* ---- the terms of the order, so that any of them can be asked by its name ---- */
 
-/* id, name, days (below 0: before the day), point, English, German */
-#define AD_TERM_MAP(X)                                                                            \
-    X(AD_TERM_REQUEST, "request", 5, AD_BTO_5_1, "ask the director, from the match",              \
-      "Antrag an den Spielleiter, ab dem Kampf")                                                  \
-    X(AD_TERM_REMEDY, "remedy", 10, AD_BTO_5_5, "protest or appeal, postmark to postmark",        \
-      "Protest oder Berufung, Poststempel zu Poststempel")                                        \
-    X(AD_TERM_FEE, "fee", 10, AD_BTO_5_5, "its full fee", "die volle Gebühr dazu")                \
-    X(AD_TERM_CONFIRM, "confirm", 8, AD_BTO_5_7, "confirm a remedy, from its receipt",            \
-      "Eingang bestätigen, ab Erhalt")                                                            \
-    X(AD_TERM_WITHDRAW, "withdraw", -8, AD_BTO_5_10, "withdraw a remedy, before the hearing",     \
-      "Rechtsmittel zurücknehmen, vor der Verhandlung")                                           \
-    X(AD_TERM_OBJECTION, "objection", 5, AD_BTO_21_5, "objection to the director's adjudication", \
-      "Einspruch gegen die Abschätzung des Spielleiters")                                         \
-    X(AD_TERM_MOVE, "move", -14, AD_BTO_23_3, "the answer is with the clubs, before both dates",  \
-      "Bescheid bei den Vereinen, vor beiden Terminen")                                           \
-    X(AD_TERM_ORDERED, "ordered", -14, AD_BTO_23_5, "the clubs are told, before the new date",    \
-      "Mitteilung an die Vereine, vor dem neuen Termin")                                          \
-    X(AD_TERM_INVITATION, "invitation", -28, AD_BTO_8, "invitation, before the event starts",     \
-      "Einladung, vor Turnierbeginn")                                                             \
-    X(AD_TERM_PASS, "pass", 7, AD_A1_13_3, "show a pass, after the event",                        \
-      "Pass nachreichen, nach dem Turnier")                                                       \
-    X(AD_TERM_RELEASE, "release", 21, AD_A1_13_6, "refuse to release a pass, from the request",   \
-      "Freigabe verweigern, ab der Anforderung")
+/* id, name, days (below 0: before the day), point */
+#define AD_TERM_MAP(X)                                 \
+    X(AD_TERM_REQUEST, "request", 5, AD_BTO_5_1)       \
+    X(AD_TERM_REMEDY, "remedy", 10, AD_BTO_5_5)        \
+    X(AD_TERM_FEE, "fee", 10, AD_BTO_5_5)              \
+    X(AD_TERM_CONFIRM, "confirm", 8, AD_BTO_5_7)       \
+    X(AD_TERM_WITHDRAW, "withdraw", -8, AD_BTO_5_10)   \
+    X(AD_TERM_OBJECTION, "objection", 5, AD_BTO_21_5)  \
+    X(AD_TERM_MOVE, "move", -14, AD_BTO_23_3)          \
+    X(AD_TERM_ORDERED, "ordered", -14, AD_BTO_23_5)    \
+    X(AD_TERM_INVITATION, "invitation", -28, AD_BTO_8) \
+    X(AD_TERM_PASS, "pass", 7, AD_A1_13_3)             \
+    X(AD_TERM_RELEASE, "release", 21, AD_A1_13_6)
 
 enum ad_term {
-#define X(id, name, days, point, en, de) id,
+#define X(id, name, days, point) id,
     AD_TERM_MAP(X)
 #undef X
         AD_TERMS
@@ -80,8 +70,8 @@ AD_API ad_date ad_term_until(enum ad_term t, ad_date day, const struct ad_term_d
 /* ---- moving a match: BTO 23 ---- */
 
 enum ad_reschedule_reason {
-    AD_RESCHEDULE_PRIVATE, /* any other reason: 23.2                                       */
-    AD_RESCHEDULE_DUTY     /* a player has an event or an official duty that day: 23.1     */
+    AD_RESCHEDULE_PRIVATE, /* any other reason: 23.2                                      */
+    AD_RESCHEDULE_DUTY     /* a player has an event or an official duty that day: 23.1    */
 };
 
 struct ad_reschedule_request {
@@ -111,23 +101,22 @@ AD_API struct ad_reschedule_request ad_reschedule_request(ad_date old_day, ad_da
 
 struct ad_reschedule_rules {
     int16_t answer_days; /* 14 */
-    uint8_t duty_boards; /* 8  */
+    uint8_t duty_boards; /* 8 */
 };
 
 /* The order's own; NULL below means these. */
 extern AD_API const struct ad_reschedule_rules ad_reschedule_rules_usual;
 
-#define AD_RESCHEDULE_MAP(X)                                                                     \
-    X(AD_RESCHEDULE_MUST, "must-grant", "must be granted", "muss genehmigt werden")              \
-    X(AD_RESCHEDULE_MAY, "may-grant", "may be granted", "kann genehmigt werden")                 \
-    X(AD_RESCHEDULE_ORDERED, "ordered", "ordered by the director", "vom Spielleiter angeordnet") \
-    X(AD_RESCHEDULE_REFUSE, "refuse", "refused", "abgelehnt")                                    \
-    X(AD_RESCHEDULE_TOO_LATE, "too-late", "the clubs are told too late", "zu spät mitgeteilt")   \
-    X(AD_RESCHEDULE_BAD, "bad", "the dates are missing or the same",                             \
-      "Termine fehlen oder sind gleich")
+#define AD_RESCHEDULE_MAP(X)              \
+    X(AD_RESCHEDULE_MUST, "must-grant")   \
+    X(AD_RESCHEDULE_MAY, "may-grant")     \
+    X(AD_RESCHEDULE_ORDERED, "ordered")   \
+    X(AD_RESCHEDULE_REFUSE, "refuse")     \
+    X(AD_RESCHEDULE_TOO_LATE, "too-late") \
+    X(AD_RESCHEDULE_BAD, "bad")
 
 enum ad_reschedule_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_RESCHEDULE_MAP(X)
 #undef X
         AD_RESCHEDULES

@@ -27,30 +27,30 @@
 AD_BEGIN
 
 /* An association or a district is no club: no sanction is named for it (4.1). */
-#define AD_SUBJECT_MAP(X)                               \
-    X(AD_SUBJECT_CLUB, "club", "club", "Verein")        \
-    X(AD_SUBJECT_TEAM, "team", "team", "Mannschaft")    \
-    X(AD_SUBJECT_PLAYER, "player", "player", "Spieler") \
-    X(AD_SUBJECT_AREA, "area", "association or district", "Verband oder Bezirk")
+#define AD_SUBJECT_MAP(X)          \
+    X(AD_SUBJECT_CLUB, "club")     \
+    X(AD_SUBJECT_TEAM, "team")     \
+    X(AD_SUBJECT_PLAYER, "player") \
+    X(AD_SUBJECT_AREA, "area")
 
 enum ad_subject {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SUBJECT_MAP(X)
 #undef X
         AD_SUBJECTS
 };
 
-#define AD_SANCTION_MAP(X)                                                           \
-    X(AD_SANCTION_WARNING, "warning", "warning", "Verwarnung")                       \
-    X(AD_SANCTION_REPRIMAND, "reprimand", "reprimand", "Verweis")                    \
-    X(AD_SANCTION_FINE, "fine", "fine", "Geldbuße")                                  \
-    X(AD_SANCTION_POINTS, "point-deduction", "deduction of points", "Punktabzug")    \
-    X(AD_SANCTION_BAN, "ban", "ban", "Sperre")                                       \
-    X(AD_SANCTION_DEMOTION, "demotion", "demotion to a lower class", "Herabstufung") \
-    X(AD_SANCTION_LOSS, "declared-loss", "games declared lost", "Verlusterklärung von Partien")
+#define AD_SANCTION_MAP(X)                   \
+    X(AD_SANCTION_WARNING, "warning")        \
+    X(AD_SANCTION_REPRIMAND, "reprimand")    \
+    X(AD_SANCTION_FINE, "fine")              \
+    X(AD_SANCTION_POINTS, "point-deduction") \
+    X(AD_SANCTION_BAN, "ban")                \
+    X(AD_SANCTION_DEMOTION, "demotion")      \
+    X(AD_SANCTION_LOSS, "declared-loss")
 
 enum ad_sanction_kind {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SANCTION_MAP(X)
 #undef X
         AD_SANCTIONS
@@ -96,33 +96,19 @@ struct ad_sanction_rules {
 /* The order's own; NULL below means these. */
 extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
 
-#define AD_SANCTION_CODE_MAP(X)                                                                 \
-    X(AD_SANCTION_VALID, "valid", "valid", "wirksam")                                           \
-    X(AD_SANCTION_PENDING_CONSENT, "pending-consent", "waits for the consent of the committee", \
-      "wartet auf die Zustimmung des Spielausschusses")                                         \
-    X(AD_SANCTION_BAD_KIND, "kind", "no such sanction for this subject",                        \
-      "für diesen Betroffenen nicht vorgesehen")                                                \
-    X(AD_SANCTION_BAD_ISSUER, "issuer", "not competent to impose it",                           \
-      "zur Verhängung nicht zuständig")                                                         \
-    X(AD_SANCTION_NO_GROUND, "no-ground", "no written ground: sanctions know no analogy",       \
-      "keine geschriebene Grundlage: bei Bußen keine Analogie")                                 \
-    X(AD_SANCTION_TWICE, "twice", "this breach has been sanctioned", "bereits geahndet")        \
-    X(AD_SANCTION_BAD_FINE, "fine", "a fine needs an amount in the season's currency",          \
-      "eine Geldbuße braucht einen Betrag in der Währung des Spieljahrs")                       \
-    X(AD_SANCTION_NO_MAXIMUM, "no-maximum", "no highest fine was fixed for the season",         \
-      "für das Spieljahr ist keine Höchstbuße festgesetzt")                                     \
-    X(AD_SANCTION_TOO_HIGH, "too-high", "above the season's highest fine",                      \
-      "über der höchstzulässigen Geldbuße")                                                     \
-    X(AD_SANCTION_BAD_POINTS, "points", "a deduction needs a number of points",                 \
-      "ein Punktabzug braucht eine Punktzahl")                                                  \
-    X(AD_SANCTION_BAD_TERM, "term", "a ban needs a first and a last day, in this order",        \
-      "eine Sperre braucht ersten und letzten Tag in dieser Folge")                             \
-    X(AD_SANCTION_TOO_LONG, "too-long", "longer than allowed", "länger als zulässig")           \
-    X(AD_SANCTION_NOT_SEASON, "not-season-end", "a club is banned for the rest of the season",  \
-      "ein Verein wird für das restliche Spieljahr gesperrt")
+/* clang-format off */
+#define AD_SANCTION_CODE_MAP(X)                                                     \
+    X(AD_SANCTION_VALID, "valid") X(AD_SANCTION_PENDING_CONSENT, "pending-consent") \
+    X(AD_SANCTION_BAD_KIND, "kind") X(AD_SANCTION_BAD_ISSUER, "issuer")             \
+    X(AD_SANCTION_NO_GROUND, "no-ground") X(AD_SANCTION_TWICE, "twice")             \
+    X(AD_SANCTION_BAD_FINE, "fine") X(AD_SANCTION_NO_MAXIMUM, "no-maximum")         \
+    X(AD_SANCTION_TOO_HIGH, "too-high") X(AD_SANCTION_BAD_POINTS, "points")         \
+    X(AD_SANCTION_BAD_TERM, "term") X(AD_SANCTION_TOO_LONG, "too-long")             \
+    X(AD_SANCTION_NOT_SEASON, "not-season-end")
+/* clang-format on */
 
 enum ad_sanction_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SANCTION_CODE_MAP(X)
 #undef X
         AD_SANCTION_CODES
@@ -180,15 +166,15 @@ AD_API struct ad_sanction_duty ad_sanction_duty(enum ad_breach b);
 
 /* ---- its life: append-only, as a case ---- */
 
-#define AD_SANCTION_STATE_MAP(X)                                                            \
-    X(AD_SANCTION_PENDING, "pending-consent", "waits for consent", "wartet auf Zustimmung") \
-    X(AD_SANCTION_EFFECTIVE, "effective", "effective", "wirksam")                           \
-    X(AD_SANCTION_STAYED, "stayed", "stayed", "ausgesetzt")                                 \
-    X(AD_SANCTION_LIFTED, "lifted", "lifted", "aufgehoben")                                 \
-    X(AD_SANCTION_SERVED, "served", "served or paid", "verbüßt oder gezahlt")
+#define AD_SANCTION_STATE_MAP(X)              \
+    X(AD_SANCTION_PENDING, "pending-consent") \
+    X(AD_SANCTION_EFFECTIVE, "effective")     \
+    X(AD_SANCTION_STAYED, "stayed")           \
+    X(AD_SANCTION_LIFTED, "lifted")           \
+    X(AD_SANCTION_SERVED, "served")
 
 enum ad_sanction_state {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SANCTION_STATE_MAP(X)
 #undef X
         AD_SANCTION_STATES

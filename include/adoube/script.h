@@ -35,99 +35,27 @@ AD_BEGIN
 
 /* ---- what can be wrong with the text ---- */
 
-#define AD_SCRIPT_WHY_MAP(X)                                                                       \
-    X(AD_SCRIPT_FINE, "nothing is wrong", "nichts ist falsch")                                     \
-    X(AD_SCRIPT_NOT_UTF8, "not UTF-8", "kein UTF-8")                                               \
-    X(AD_SCRIPT_UNKNOWN, "unknown word", "unbekanntes Wort")                                       \
-    X(AD_SCRIPT_MISSING, "something is missing here", "hier fehlt etwas")                          \
-    X(AD_SCRIPT_MORE, "one word too many", "ein Wort zu viel")                                     \
-    X(AD_SCRIPT_QUOTE, "this quotation mark is not closed",                                        \
-      "dieses Anführungszeichen wird nicht geschlossen")                                           \
-    X(AD_SCRIPT_NO_EDITION, "the script names no edition", "das Skript nennt keine Fassung")       \
-    X(AD_SCRIPT_VI, "vi-nrw is switched on by blind under fide-1984 and blitz-1977",               \
-      "vi-nrw gilt durch blind unter fide-1984 und blitz-1977")                                    \
-    X(AD_SCRIPT_TWICE, "this is set for the second time", "das wird zum zweiten Mal gesetzt")      \
-    X(AD_SCRIPT_LATE, "settings stand before the first event",                                     \
-      "Einstellungen stehen vor dem ersten Ereignis")                                              \
-    X(AD_SCRIPT_TIME, "not a time", "keine Zeitangabe")                                            \
-    X(AD_SCRIPT_NUMBER, "not a whole number in range", "keine ganze Zahl in diesem Bereich")       \
-    X(AD_SCRIPT_SQUARE, "not a square", "kein Feld")                                               \
-    X(AD_SCRIPT_SQUARES, "more squares than a hand can touch",                                     \
-      "mehr Felder, als eine Hand berühren kann")                                                  \
-    X(AD_SCRIPT_MOVE, "not a move", "kein Zug")                                                    \
-    X(AD_SCRIPT_AMBIGUOUS, "more than one move can be meant: write it like g1f3",                  \
-      "mehr als ein Zug kann gemeint sein: bitte wie g1f3 schreiben")                              \
-    X(AD_SCRIPT_NO_MAN, "no man can be meant by this", "keine Figur kann damit gemeint sein")      \
-    X(AD_SCRIPT_UPTURNED,                                                                          \
-      "no edition speaks of men upside down: a rook stays a rook; leave this out",                 \
-      "von umgedrehten Figuren spricht keine Fassung: ein Turm bleibt ein Turm; bitte weglassen")  \
-    X(AD_SCRIPT_LANGUAGES, "one move in one language, another in another: write it like g1f3",     \
-      "in der einen Sprache ein anderer Zug als in der anderen: bitte wie g1f3 schreiben")         \
-    X(AD_SCRIPT_STUCK, "the game is over, or the move before was not made",                        \
-      "die Partie ist beendet, oder der Zug davor wurde nicht ausgeführt")                         \
-    X(AD_SCRIPT_FEN, "not a FEN", "keine FEN")                                                     \
-    X(AD_SCRIPT_POSITION, "not a position of chess", "keine Schachstellung")                       \
-    X(AD_SCRIPT_SUPERVISION, "does not fit the edition and the format",                            \
-      "passt nicht zu Fassung und Partieart")                                                      \
-    X(AD_SCRIPT_GROUP, "this edition does not count offences by this article",                     \
-      "diese Fassung zählt Verstöße nicht nach diesem Artikel")                                    \
-    X(AD_SCRIPT_RESULT, "not a result", "kein Ergebnis")                                           \
-    X(AD_SCRIPT_LONG, "this text is too long", "dieser Text ist zu lang")                          \
-    X(AD_SCRIPT_TABLE, "these settings make no sense together",                                    \
-      "diese Einstellungen passen nicht zusammen")                                                 \
-    X(AD_SCRIPT_RECORD, "this cannot have been played", "das kann nicht gespielt worden sein")     \
-    X(AD_SCRIPT_FULL, "more moves than there is room for", "mehr Züge, als Platz ist")             \
-    X(AD_SCRIPT_DATE, "not a date such as 1987-10-04", "kein Datum wie 4.10.1987")                 \
-    X(AD_SCRIPT_SEASON, "not a season such as 1987/88", "kein Spieljahr wie 1987/88")              \
-    X(AD_SCRIPT_NAME, "nothing of this name was declared", "nichts dieses Namens ist genannt")     \
-    X(AD_SCRIPT_ENTRY, "is not entered in this championship",                                      \
-      "ist in dieser Meisterschaft nicht gemeldet")                                                \
-    X(AD_SCRIPT_ORG, "no such club or area is known; only affiliated clubs take part (BTO 2.1)",   \
-      "diesen Verein oder Bereich gibt es nicht; nur angeschlossene Vereine nehmen teil (BTO "     \
-      "2.1)")                                                                                      \
-    X(AD_SCRIPT_TAKEN, "this name is taken", "dieser Name ist vergeben")                           \
-    X(AD_SCRIPT_NEEDS, "a fact is missing that this needs", "dafür fehlt noch eine Angabe")        \
-    X(AD_SCRIPT_NO_SEASON, "which season? Say it first: season 1987/88",                           \
-      "welches Spieljahr? Zuerst: season 1987/88")                                                 \
-    X(AD_SCRIPT_NO_LIST, "this club has no rank list yet: ranklist or squad",                      \
-      "dieser Verein hat noch keine Rangfolge: ranklist oder squad")                               \
-    X(AD_SCRIPT_NO_EVENT, "no championship has been named yet: championship NAME TEMPLATE",        \
-      "noch keine Meisterschaft genannt: championship NAME VORLAGE")                               \
-    X(AD_SCRIPT_NOT_BEGUN, "this stage has not begun", "diese Stufe hat noch nicht begonnen")      \
-    X(AD_SCRIPT_NO_RESULTS, "no results have been told yet: entrants, round",                      \
-      "noch keine Ergebnisse: entrants, round")                                                    \
-    X(AD_SCRIPT_NO_GAME, "no game has been told yet: unfinished", "noch keine Partie: unfinished") \
-    X(AD_SCRIPT_NO_CASE, "there is no case yet", "noch kein Verfahren")                            \
-    X(AD_SCRIPT_CASE_BEGUN, "the case has begun: another party comes by act join",                 \
-      "das Verfahren läuft: weitere Beteiligte durch act join")                                    \
-    X(AD_SCRIPT_CASE_DAY, "when did it happen, or when was it decided? incident= or decided=",     \
-      "wann war der Vorfall oder die Entscheidung? incident= oder decided=")                       \
-    X(AD_SCRIPT_SILENT, "the template says nothing about this", "die Vorlage sagt dazu nichts")    \
-    X(AD_SCRIPT_CLUB, "for which club? Name it", "für welchen Verein? Er ist zu nennen")           \
-    X(AD_SCRIPT_UNASKED, "nothing was asked before", "vorher wurde nichts gefragt")                \
-    X(AD_SCRIPT_POINT, "no such point of the order", "keine solche Bestimmung der Ordnung")        \
-    X(AD_SCRIPT_LINEUP, "not a line-up", "keine Aufstellung")                                      \
-    X(AD_SCRIPT_MONEY, "not an amount of money", "kein Geldbetrag")                                \
-    X(AD_SCRIPT_MANY, "more than a season script can hold", "mehr, als ein Skript fasst")          \
-    X(AD_SCRIPT_SECOND_PASS, "has a valid pass for another club already (A1 13.5)",                \
-      "hat schon einen gültigen Pass für einen anderen Verein (A1 13.5)")                          \
-    X(AD_SCRIPT_UNFIT, "this does not go with the edition",                                        \
-      "das geht nicht mit dieser Fassung zusammen")                                                \
-    X(AD_SCRIPT_NO_SQUAD, "no list of this club was reported with squad; ranklist will not do",    \
-      "dieser Verein hat noch keine Rangfolge mit squad gemeldet; ranklist genügt nicht")          \
-    X(AD_SCRIPT_NO_RANKLIST, "no list of this club was told with ranklist; squad will not do",     \
-      "für diesen Verein gibt es noch keine Rangfolge mit ranklist; squad genügt nicht")           \
-    X(AD_SCRIPT_NO_YOUTH_LIST, "this club has no youth rank list yet: ranklist or squad … youth",  \
-      "dieser Verein hat noch keine Jugend-Rangfolge: ranklist oder squad … youth")                \
-    X(AD_SCRIPT_BOARDS, "the boards are needed here, one by one: 1 = 0 …",                         \
-      "hier werden die Bretter einzeln gebraucht: 1 = 0 …")                                        \
-    X(AD_SCRIPT_NO_SENIOR_LIST,                                                                    \
-      "this club has a youth list only; one of its seniors is needed: ranklist or squad",          \
-      "dieser Verein hat nur eine Rangfolge der Jugend; nötig ist eine der Senioren: ranklist "   \
-      "oder squad")
+/* clang-format off */
+#define AD_SCRIPT_WHY_MAP(X)                                                                   \
+    X(AD_SCRIPT_FINE) X(AD_SCRIPT_NOT_UTF8) X(AD_SCRIPT_UNKNOWN) X(AD_SCRIPT_MISSING)          \
+    X(AD_SCRIPT_MORE) X(AD_SCRIPT_QUOTE) X(AD_SCRIPT_NO_EDITION) X(AD_SCRIPT_VI)               \
+    X(AD_SCRIPT_TWICE) X(AD_SCRIPT_LATE) X(AD_SCRIPT_TIME) X(AD_SCRIPT_NUMBER)                 \
+    X(AD_SCRIPT_SQUARE) X(AD_SCRIPT_SQUARES) X(AD_SCRIPT_MOVE) X(AD_SCRIPT_AMBIGUOUS)          \
+    X(AD_SCRIPT_NO_MAN) X(AD_SCRIPT_UPTURNED) X(AD_SCRIPT_LANGUAGES) X(AD_SCRIPT_STUCK)        \
+    X(AD_SCRIPT_FEN) X(AD_SCRIPT_POSITION) X(AD_SCRIPT_SUPERVISION) X(AD_SCRIPT_GROUP)         \
+    X(AD_SCRIPT_RESULT) X(AD_SCRIPT_LONG) X(AD_SCRIPT_TABLE) X(AD_SCRIPT_RECORD)               \
+    X(AD_SCRIPT_FULL) X(AD_SCRIPT_DATE) X(AD_SCRIPT_SEASON) X(AD_SCRIPT_NAME)                  \
+    X(AD_SCRIPT_ENTRY) X(AD_SCRIPT_ORG) X(AD_SCRIPT_TAKEN) X(AD_SCRIPT_NEEDS)                  \
+    X(AD_SCRIPT_NO_SEASON) X(AD_SCRIPT_NO_LIST) X(AD_SCRIPT_NO_EVENT) X(AD_SCRIPT_NOT_BEGUN)   \
+    X(AD_SCRIPT_NO_RESULTS) X(AD_SCRIPT_NO_GAME) X(AD_SCRIPT_NO_CASE) X(AD_SCRIPT_CASE_BEGUN)  \
+    X(AD_SCRIPT_CASE_DAY) X(AD_SCRIPT_SILENT) X(AD_SCRIPT_CLUB) X(AD_SCRIPT_UNASKED)           \
+    X(AD_SCRIPT_POINT) X(AD_SCRIPT_LINEUP) X(AD_SCRIPT_MONEY) X(AD_SCRIPT_MANY)                \
+    X(AD_SCRIPT_SECOND_PASS) X(AD_SCRIPT_UNFIT) X(AD_SCRIPT_NO_SQUAD) X(AD_SCRIPT_NO_RANKLIST) \
+    X(AD_SCRIPT_NO_YOUTH_LIST) X(AD_SCRIPT_BOARDS) X(AD_SCRIPT_NO_SENIOR_LIST)
+/* clang-format on */
 
 enum ad_script_why {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_SCRIPT_WHY_MAP(X)
 #undef X
         AD_SCRIPT_WHYS

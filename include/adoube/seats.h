@@ -58,17 +58,15 @@ AD_API int ad_dhondt(struct ad_dhondt_seat *out, struct ad_org_lot *lot, const s
 
 /* ---- prequalification: BTO 6.2.2, 7.2.3 ---- */
 
-#define AD_PREQUAL_MAP(X)                                                     \
-    X(AD_PREQUAL_NONE, "none", "not prequalified", "nicht vorberechtigt")     \
-    X(AD_PREQUAL_PRE, "pre", "prequalified, and may wait a year",             \
-      "vorberechtigt, auch noch im nächsten Jahr")                            \
-    X(AD_PREQUAL_MUST, "must", "prequalified for the next championship only", \
-      "nur für die nächste Meisterschaft vorberechtigt")                      \
-    X(AD_PREQUAL_USED, "used", "used", "genutzt")                             \
-    X(AD_PREQUAL_EXPIRED, "expired", "expired", "verfallen")
+#define AD_PREQUAL_MAP(X)      \
+    X(AD_PREQUAL_NONE, "none") \
+    X(AD_PREQUAL_PRE, "pre")   \
+    X(AD_PREQUAL_MUST, "must") \
+    X(AD_PREQUAL_USED, "used") \
+    X(AD_PREQUAL_EXPIRED, "expired")
 
 enum ad_prequal_state {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_PREQUAL_MAP(X)
 #undef X
 };
@@ -146,15 +144,13 @@ struct ad_seats_how {
 };
 
 /* May the field have this size? */
-#define AD_SEAT_FIELD_MAP(X)                                                    \
-    X(AD_SEAT_FIELD_FINE, "fine", "as the order has it", "wie in der Ordnung")  \
-    X(AD_SEAT_FIELD_UNSET, "unset", "somebody must set the number first",       \
-      "die Zahl muss erst festgelegt werden")                                   \
-    X(AD_SEAT_FIELD_REFUSED, "refused", "the order does not allow this number", \
-      "diese Zahl lässt die Ordnung nicht zu")
+#define AD_SEAT_FIELD_MAP(X)        \
+    X(AD_SEAT_FIELD_FINE, "fine")   \
+    X(AD_SEAT_FIELD_UNSET, "unset") \
+    X(AD_SEAT_FIELD_REFUSED, "refused")
 
 enum ad_seat_field {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SEAT_FIELD_MAP(X)
 #undef X
 };
@@ -167,23 +163,16 @@ AD_API const char *ad_seat_field_name(enum ad_seat_field f);
 AD_API const char *ad_seat_field_text(enum ad_seat_field f, enum ad_language lang);
 
 /* Those up to AD_SEAT_DRAWN are seats given. */
-#define AD_SEAT_WHY_MAP(X)                                                                \
-    X(AD_SEAT_GIVEN, "given", "has a seat", "hat einen Platz")                            \
-    X(AD_SEAT_QUOTIENT, "quotient", "the highest quotient", "die höchste Zahl")           \
-    X(AD_SEAT_DRAWN, "drawn", "equal to others, by lot", "gleich mit anderen, durch Los") \
-    X(AD_SEAT_ENTITLED, "entitled", "entitled to the event above",                        \
-      "für das höhere Turnier startberechtigt")                                           \
-    X(AD_SEAT_TOO_OLD, "too-old", "too old by now", "inzwischen zu alt")                  \
-    X(AD_SEAT_TWICE, "twice", "has a seat already; this one falls to the next source",    \
-      "hat schon einen Platz; dieser fällt der nächsten Quelle zu")                       \
-    X(AD_SEAT_LAPSED, "lapsed", "the prequalification does not hold, or not any more",    \
-      "die Vorberechtigung gilt nicht oder nicht mehr")                                   \
-    X(AD_SEAT_DECLINED, "declined", "does not come", "nimmt nicht teil")                  \
-    X(AD_SEAT_UNUSED, "unused", "nobody was named", "niemand benannt")                    \
-    X(AD_SEAT_LIMIT, "limit", "more than the line has seats", "mehr, als die Zeile Plätze hat")
+/* clang-format off */
+#define AD_SEAT_WHY_MAP(X)                                                                  \
+    X(AD_SEAT_GIVEN, "given") X(AD_SEAT_QUOTIENT, "quotient") X(AD_SEAT_DRAWN, "drawn")     \
+    X(AD_SEAT_ENTITLED, "entitled") X(AD_SEAT_TOO_OLD, "too-old") X(AD_SEAT_TWICE, "twice") \
+    X(AD_SEAT_LAPSED, "lapsed") X(AD_SEAT_DECLINED, "declined") X(AD_SEAT_UNUSED, "unused") \
+    X(AD_SEAT_LIMIT, "limit")
+/* clang-format on */
 
 enum ad_seat_why {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SEAT_WHY_MAP(X)
 #undef X
 };
@@ -203,15 +192,14 @@ struct ad_seat_line {
     uint16_t by[AD_TEMPLATE_BY]; /* enum ad_point */
 };
 
-#define AD_SEATS_MAP(X)                                                                \
-    X(AD_SEATS_DONE, "done", "all seats are given", "alle Plätze sind vergeben")       \
-    X(AD_SEATS_NEED_LOT, "need-lot", "a lot has to be drawn", "es muss gelost werden") \
-    X(AD_SEATS_OPEN, "open", "seats are left over", "Plätze bleiben frei")             \
-    X(AD_SEATS_TOO_MANY, "too-many", "more seats than the field has",                  \
-      "mehr Plätze, als das Feld hat")
+#define AD_SEATS_MAP(X)              \
+    X(AD_SEATS_DONE, "done")         \
+    X(AD_SEATS_NEED_LOT, "need-lot") \
+    X(AD_SEATS_OPEN, "open")         \
+    X(AD_SEATS_TOO_MANY, "too-many")
 
 enum ad_seats_code {
-#define X(id, name, en, de) id,
+#define X(id, name) id,
     AD_SEATS_MAP(X)
 #undef X
 };

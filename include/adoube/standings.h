@@ -43,138 +43,29 @@ AD_BEGIN
  * "score" in a formula is that of C.07 articles 15 and 16: adjusted for rounds nobody played.
  */
 /* clang-format off */
-#define AD_TIEBREAK_MAP(X)                                                                      \
-    X(AD_TB_PTS, "PTS", 1, "4.1", "points", "Punkte", "points of all rounds",                   \
-      "Punkte aller Runden")                                                                    \
-    X(AD_TB_MPTS, "MPTS", 1, "11.1", "match points", "Mannschaftspunkte",                       \
-      "match points of all rounds", "Mannschaftspunkte aller Runden")                           \
-    X(AD_TB_GPTS, "GPTS", 1, "11.1", "board points", "Brettpunkte", "points won on all boards", \
-      "Punkte an allen Brettern")                                                               \
-    X(AD_TB_DE, "DE", 0, "6", "direct encounter", "direkter Vergleich",                         \
-      "place in the table of the tied alone; 0: it does not part them",                         \
-      "Platz in der Tabelle der Punktgleichen; 0: sie trennt sie nicht")                        \
-    X(AD_TB_EDE, "EDE", 0, "13.3", "extended direct encounter",                                 \
-      "erweiterter direkter Vergleich",                                                         \
-      "direct encounter by the first score, then by the second",                                \
-      "direkter Vergleich nach erster, dann nach zweiter Wertung")                              \
-    X(AD_TB_EDEC, "EDEC", 0, "13.3", "EDE, then BC", "EDE, dann BC",                            \
-      "EDE; two teams still tied: BC of their matches",                                         \
-      "EDE; zwei noch gleich: BC ihrer Kämpfe")                                                 \
-    X(AD_TB_EDEBT, "EDEBT", 0, "13.3", "EDE, then BC and TBR", "EDE, dann BC und TBR",          \
-      "EDE; two teams still tied: BC, then TBR of their matches",                               \
-      "EDE; zwei noch gleich: BC, dann TBR ihrer Kämpfe")                                       \
-    X(AD_TB_EDEBB, "EDEBB", 0, "13.3", "EDE, then BC and BBE", "EDE, dann BC und BBE",          \
-      "EDE; two teams still tied: BC, then BBE of their matches",                               \
-      "EDE; zwei noch gleich: BC, dann BBE ihrer Kämpfe")                                       \
-    X(AD_TB_EDET, "EDET", 0, "13.3", "EDE, then TBR", "EDE, dann TBR",                          \
-      "EDE; two teams still tied: TBR of their matches",                                        \
-      "EDE; zwei noch gleich: TBR ihrer Kämpfe")                                                \
-    X(AD_TB_EDEB, "EDEB", 0, "13.3", "EDE, then BBE", "EDE, dann BBE",                          \
-      "EDE; two teams still tied: BBE of their matches",                                        \
-      "EDE; zwei noch gleich: BBE ihrer Kämpfe")                                                \
-    X(AD_TB_WIN, "WIN", 0, "7.1", "wins", "Siege", "rounds that gave the points of a win",      \
-      "Runden, die so viel zählten wie ein Sieg")                                               \
-    X(AD_TB_WON, "WON", 0, "7.2", "games won", "gewonnene Partien", "games won over the board", \
-      "am Brett gewonnene Partien")                                                             \
-    X(AD_TB_BPG, "BPG", 0, "7.3", "games with Black", "Schwarzpartien",                         \
-      "games played with Black", "mit Schwarz gespielte Partien")                               \
-    X(AD_TB_BWG, "BWG", 0, "7.4", "wins with Black", "Schwarzsiege", "games won with Black",    \
-      "mit Schwarz gewonnene Partien")                                                          \
-    X(AD_TB_PS, "PS", 1, "7.5", "progressive score", "Fortschrittswertung",                     \
-      "sum of the points after each round", "Summe der Punktestände nach jeder Runde")          \
-    X(AD_TB_REP, "REP", 0, "7.6", "rounds one elected to play", "Spielbereitschaft",            \
-      "rounds without a bye asked for and without a forfeit loss",                              \
-      "Runden ohne erbetene Freirunde und ohne kampflose Niederlage")                           \
-    X(AD_TB_GE, "GE", 0, "7.6", "games one elected to play", "Spielbereitschaft",               \
-      "the name of REP until 2024", "Name von REP bis 2024")                                    \
-    X(AD_TB_STD, "STD", 1, "7.7", "standard points", "Standardpunkte",                          \
-      "points counted 1, 1/2, 0 whatever the event counts",                                     \
-      "Punkte, gezählt 1, 1/2, 0, wie auch immer das Turnier zählt")                            \
-    X(AD_TB_TPN, "TPN", 0, "7.8", "pairing number", "Startnummer",                              \
-      "the lower pairing number first", "die kleinere Startnummer zuerst")                      \
-    X(AD_TB_BH, "BH", 1, "8.1", "Buchholz", "Buchholz", "sum of the scores of all opponents",   \
-      "Summe der Punkte aller Gegner")                                                          \
-    X(AD_TB_AOB, "AOB", 2, "8.2", "average of opponents' Buchholz",                             \
-      "mittlere Buchholz der Gegner", "mean Buchholz of the opponents met over the board",      \
-      "Mittel der Buchholzwerte der am Brett getroffenen Gegner")                               \
-    X(AD_TB_FB, "FB", 1, "8.3", "fore Buchholz", "Vor-Buchholz",                                \
-      "Buchholz as if all games of the last round were drawn",                                  \
-      "Buchholz, als endeten alle Partien der letzten Runde remis")                             \
-    X(AD_TB_BHS, "BHS", 1, "", "sum of opponents' Buchholz", "verfeinerte Buchholz (Summe)",    \
-      "sum of the Buchholz values of all opponents", "Summe der Buchholzwerte aller Gegner")    \
-    X(AD_TB_BHM, "BHM", 1, "", "median Buchholz", "verfeinerte Buchholz (Median)",              \
-      "BH/M1: Buchholz without the highest and the lowest score",                               \
-      "BH/M1: Buchholz ohne den größten und den kleinsten Wert")                                \
-    X(AD_TB_SB, "SB", 2, "9.1", "Sonneborn-Berger", "Sonneborn-Berger",                         \
-      "sum of points of the round × opponent's score",                                          \
-      "Summe aus Punkten der Runde × Punkten des Gegners")                                      \
-    X(AD_TB_KS, "KS", 1, "9.2", "Koya", "Koya",                                                 \
-      "points against those with at least half of the points possible",                         \
-      "Punkte gegen alle mit mindestens der Hälfte der möglichen Punkte")                       \
-    X(AD_TB_ARO, "ARO", 0, "10.1", "average rating of opponents", "Gegnerschnitt",              \
-      "mean rating of the opponents met over the board",                                        \
-      "Mittel der Wertungszahlen der am Brett getroffenen Gegner")                              \
-    X(AD_TB_TPR, "TPR", 0, "10.2", "performance rating", "Turnierleistung",                     \
-      "ARO + the difference that belongs to the share of points",                               \
-      "Gegnerschnitt + Differenz, die zum Punkteanteil gehört")                                 \
-    X(AD_TB_PTP, "PTP", 0, "10.3", "perfect performance", "exakte Turnierleistung",             \
-      "lowest rating whose expected score reaches the points won",                              \
-      "kleinste Zahl, deren Erwartung die erzielten Punkte erreicht")                           \
-    X(AD_TB_APRO, "APRO", 0, "10.4", "average TPR of opponents", "mittlere TPR der Gegner",     \
-      "mean TPR of the opponents met over the board",                                           \
-      "Mittel der TPR der am Brett getroffenen Gegner")                                         \
-    X(AD_TB_APPO, "APPO", 0, "10.5", "average PTP of opponents", "mittlere PTP der Gegner",     \
-      "mean PTP of the opponents met over the board",                                           \
-      "Mittel der PTP der am Brett getroffenen Gegner")                                         \
-    X(AD_TB_RTNG, "RTNG", 0, "10.6", "rating", "Wertungszahl", "the higher rating first",       \
-      "die höhere Wertungszahl zuerst")                                                         \
-    X(AD_TB_BC, "BC", 1, "12.1", "board count", "Brettsumme",                                   \
-      "sum of board number × points on it, the lower first",                                    \
-      "Summe aus Brettnummer × Punkten am Brett, die kleinere zuerst")                          \
-    X(AD_TB_TBR, "TBR", 0, "12.2", "top board results", "Spitzenbretter",                       \
-      "place among the tied by points on board 1, then 2, and so on",                           \
-      "Platz unter Gleichen nach Punkten an Brett 1, dann 2 usw.")                              \
-    X(AD_TB_BBE, "BBE", 0, "12.3", "bottom board elimination", "Wertung ohne letztes Brett",    \
-      "place among the tied by points without the last board, then two, and so on",             \
-      "Platz unter Gleichen nach Punkten ohne das letzte Brett, dann zwei usw.")                \
-    X(AD_TB_MPVGP, "MPvGP", 1, "13.1", "the other score", "die andere Wertung",                 \
-      "board points where match points come first, and the other way round",                    \
-      "Brettpunkte, wenn Mannschaftspunkte zuerst zählen, und umgekehrt")                       \
-    X(AD_TB_ESB, "ESB", 2, "13.2", "extended Sonneborn-Berger", "erweiterte Sonneborn-Berger",  \
-      "sum of opponent's first score × own second score of the match",                          \
-      "Summe aus erster Wertung des Gegners × eigener zweiter im Kampf")                        \
-    X(AD_TB_EMMSB, "EMMSB", 2, "13.2.1", "Sonneborn-Berger MP × MP",                            \
-      "Sonneborn-Berger MP × MP",                                                               \
-      "sum of opponent's match points × own match points of the match",                         \
-      "Summe aus MP des Gegners × eigenen MP im Kampf")                                         \
-    X(AD_TB_EMGSB, "EMGSB", 2, "13.2.2", "Sonneborn-Berger MP × GP",                            \
-      "Sonneborn-Berger MP × BP",                                                               \
-      "sum of opponent's match points × own board points of the match",                         \
-      "Summe aus MP des Gegners × eigenen BP im Kampf")                                         \
-    X(AD_TB_EGMSB, "EGMSB", 2, "13.2.3", "Sonneborn-Berger GP × MP",                            \
-      "Sonneborn-Berger BP × MP",                                                               \
-      "sum of opponent's board points × own match points of the match",                         \
-      "Summe aus BP des Gegners × eigenen MP im Kampf")                                         \
-    X(AD_TB_EGGSB, "EGGSB", 2, "13.2.4", "Sonneborn-Berger GP × GP",                            \
-      "Sonneborn-Berger BP × BP",                                                               \
-      "sum of opponent's board points × own board points of the match",                         \
-      "Summe aus BP des Gegners × eigenen BP im Kampf")                                         \
-    X(AD_TB_SSSC, "SSSC", 2, "13.4", "scores and schedule strength", "Punkte und Gegnerstärke", \
-      "second score + Buchholz / a whole number that belongs to the event",                     \
-      "zweite Wertung + Buchholz / eine ganze Zahl, die zum Turnier gehört")                    \
-    X(AD_TB_BER, "BER", 1, "", "Berlin", "Berliner Wertung",                                    \
-      "sum of points on a board × (boards + 1 - its number)",                                   \
-      "Summe aus Punkten am Brett × (Bretter + 1 - Brettnummer)")                               \
-    X(AD_TB_MW, "MW", 0, "", "matches won", "gewonnene Kämpfe", "matches won, also by forfeit", \
-      "gewonnene Kämpfe, auch kampflos")                                                        \
-    X(AD_TB_BD, "BD", 1, "", "draws with Black as wins", "Schwarzremisen als Siege",            \
-      "points, every draw with Black counted as a win",                                         \
-      "Punkte, jedes Remis mit Schwarz als Sieg gezählt")                                       \
-    X(AD_TB_LOT, "LOT", 0, "", "lot", "Los", "the number drawn, the lower first",               \
-      "die gezogene Nummer, die kleinere zuerst")
+#define AD_TIEBREAK_MAP(X)                                                                     \
+    X(AD_TB_PTS, "PTS", 1, "4.1") X(AD_TB_MPTS, "MPTS", 1, "11.1")                             \
+    X(AD_TB_GPTS, "GPTS", 1, "11.1") X(AD_TB_DE, "DE", 0, "6") X(AD_TB_EDE, "EDE", 0, "13.3")  \
+    X(AD_TB_EDEC, "EDEC", 0, "13.3") X(AD_TB_EDEBT, "EDEBT", 0, "13.3")                        \
+    X(AD_TB_EDEBB, "EDEBB", 0, "13.3") X(AD_TB_EDET, "EDET", 0, "13.3")                        \
+    X(AD_TB_EDEB, "EDEB", 0, "13.3") X(AD_TB_WIN, "WIN", 0, "7.1")                             \
+    X(AD_TB_WON, "WON", 0, "7.2") X(AD_TB_BPG, "BPG", 0, "7.3") X(AD_TB_BWG, "BWG", 0, "7.4")  \
+    X(AD_TB_PS, "PS", 1, "7.5") X(AD_TB_REP, "REP", 0, "7.6") X(AD_TB_GE, "GE", 0, "7.6")      \
+    X(AD_TB_STD, "STD", 1, "7.7") X(AD_TB_TPN, "TPN", 0, "7.8") X(AD_TB_BH, "BH", 1, "8.1")    \
+    X(AD_TB_AOB, "AOB", 2, "8.2") X(AD_TB_FB, "FB", 1, "8.3") X(AD_TB_BHS, "BHS", 1, "")       \
+    X(AD_TB_BHM, "BHM", 1, "") X(AD_TB_SB, "SB", 2, "9.1") X(AD_TB_KS, "KS", 1, "9.2")         \
+    X(AD_TB_ARO, "ARO", 0, "10.1") X(AD_TB_TPR, "TPR", 0, "10.2")                              \
+    X(AD_TB_PTP, "PTP", 0, "10.3") X(AD_TB_APRO, "APRO", 0, "10.4")                            \
+    X(AD_TB_APPO, "APPO", 0, "10.5") X(AD_TB_RTNG, "RTNG", 0, "10.6")                          \
+    X(AD_TB_BC, "BC", 1, "12.1") X(AD_TB_TBR, "TBR", 0, "12.2") X(AD_TB_BBE, "BBE", 0, "12.3") \
+    X(AD_TB_MPVGP, "MPvGP", 1, "13.1") X(AD_TB_ESB, "ESB", 2, "13.2")                          \
+    X(AD_TB_EMMSB, "EMMSB", 2, "13.2.1") X(AD_TB_EMGSB, "EMGSB", 2, "13.2.2")                  \
+    X(AD_TB_EGMSB, "EGMSB", 2, "13.2.3") X(AD_TB_EGGSB, "EGGSB", 2, "13.2.4")                  \
+    X(AD_TB_SSSC, "SSSC", 2, "13.4") X(AD_TB_BER, "BER", 1, "") X(AD_TB_MW, "MW", 0, "")       \
+    X(AD_TB_BD, "BD", 1, "") X(AD_TB_LOT, "LOT", 0, "")
 
 enum ad_tiebreak_code {
-#define X(name, code, digits, article, en, de, formula_en, formula_de) name,
+#define X(name, code, digits, article) name,
     AD_TIEBREAK_MAP(X)
 #undef X
     AD_TIEBREAKS
@@ -200,22 +91,14 @@ struct ad_tiebreak {
 };
 
 /* What is wrong with the text of a tie-break. */
-#define AD_TIEBREAK_BAD_MAP(X)                                                             \
-    X(AD_TIEBREAK_FINE, "nothing is wrong", "nichts ist falsch")                           \
-    X(AD_TIEBREAK_EMPTY, "there is no tie-break here", "hier steht keine Feinwertung")     \
-    X(AD_TIEBREAK_UNKNOWN, "no such tie-break", "keine solche Feinwertung")                \
-    X(AD_TIEBREAK_SCORE, "after : stands MP, GP, MM, MG, GM or GG",                        \
-      "nach : steht MP, GP, MM, MG, GM oder GG")                                           \
-    X(AD_TIEBREAK_MODIFIER, "no such modifier: C1 M1 P F R L60 L+1 K5 U1400",              \
-      "kein solcher Zusatz: C1 M1 P F R L60 L+1 K5 U1400")                                 \
-    X(AD_TIEBREAK_UNFIT, "this modifier does not belong to this tie-break",                \
-      "dieser Zusatz gehört nicht zu dieser Feinwertung")                                  \
-    X(AD_TIEBREAK_TWICE, "this modifier is there already", "dieser Zusatz steht schon da") \
-    X(AD_TIEBREAK_NUMBER, "the number of this modifier is missing, or out of its range",   \
-      "die Zahl dieses Zusatzes fehlt oder ist außerhalb ihres Bereichs")
+/* clang-format off */
+#define AD_TIEBREAK_BAD_MAP(X)                                                              \
+    X(AD_TIEBREAK_FINE) X(AD_TIEBREAK_EMPTY) X(AD_TIEBREAK_UNKNOWN) X(AD_TIEBREAK_SCORE)    \
+    X(AD_TIEBREAK_MODIFIER) X(AD_TIEBREAK_UNFIT) X(AD_TIEBREAK_TWICE) X(AD_TIEBREAK_NUMBER)
+/* clang-format on */
 
 enum ad_tiebreak_bad {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_TIEBREAK_BAD_MAP(X)
 #undef X
 };
@@ -263,18 +146,14 @@ AD_API int ad_value_write(char *out, size_t cap, int64_t hundredths, unsigned di
  * Versions of the rules on rounds that were not played. A round robin and a knockout follow C.07
  * article 15 in the first two: every forfeit counts as a game.
  */
-#define AD_RULES_MAP(X)                                                            \
-    X(AD_RULES_2026, "2026", "FIDE C.07 from 2026-03-01", "FIDE C.07 ab 1.3.2026") \
-    X(AD_RULES_2023, "2023", "FIDE C.07 from 2023-09-01 to 2026-02-28",            \
-      "FIDE C.07 vom 1.9.2023 bis 28.2.2026")                                      \
-    X(AD_RULES_2009, "2009", "FIDE until 2023: virtual opponents",                 \
-      "FIDE bis 2023: virtuelle Gegner")                                           \
-    X(AD_RULES_NRW_1987, "nrw-1987",                                               \
-      "BTO 9, SJ 3.2: a forfeit counts the opponent's real points, a bye nothing", \
-      "BTO 9, SJ 3.2: kampflos zählt die wirklichen Punkte des Gegners, spielfrei nichts")
+#define AD_RULES_MAP(X)      \
+    X(AD_RULES_2026, "2026") \
+    X(AD_RULES_2023, "2023") \
+    X(AD_RULES_2009, "2009") \
+    X(AD_RULES_NRW_1987, "nrw-1987")
 
 enum ad_rules {
-#define X(name, code, en, de) name,
+#define X(name, code) name,
     AD_RULES_MAP(X)
 #undef X
         AD_RULES
@@ -304,15 +183,10 @@ struct ad_standing {
 };
 
 /* A tie-break that the rules forbid here is dropped: all its values are 0 and it parts nobody. */
-#define AD_DROPPED_MAP(X)                                                                         \
-    X(AD_DROPPED_NOT, "", "")                                                                     \
-    X(AD_DROPPED_UNRATED, "dropped: somebody has no rating (C.07 10); /U1400 would give him one", \
-      "entfällt: jemand hat keine Wertungszahl (C.07 10); /U1400 gäbe ihm eine")                  \
-    X(AD_DROPPED_ROUND_ROBIN, "dropped: not for round robins (C.07 8)",                           \
-      "entfällt: nicht für Rundenturniere (C.07 8)")
+#define AD_DROPPED_MAP(X) X(AD_DROPPED_NOT) X(AD_DROPPED_UNRATED) X(AD_DROPPED_ROUND_ROBIN)
 
 enum ad_dropped {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_DROPPED_MAP(X)
 #undef X
 };
@@ -361,68 +235,24 @@ enum ad_receipt_kind {
 };
 
 /* Why a line counts as it does; each with its article, see ad_receipt_cite. */
-#define AD_RECEIPT_MAP(X)                                                                         \
-    X(AD_RECEIPT_PLAIN, "", "")                                                                   \
-    X(AD_RECEIPT_TAIL_DRAWN, "rounds after his last game count as draws",                         \
-      "Runden nach der letzten Partie zählen als Remis")                                          \
-    X(AD_RECEIPT_LAST_DRAWN, "his last game counts as a draw", "letzte Partie zählt als Remis")   \
-    X(AD_RECEIPT_UNPLAYED_HALF, "his unplayed rounds count as draws",                             \
-      "seine ungespielten Runden zählen als Remis")                                               \
-    X(AD_RECEIPT_DUMMY_OWN, "not played: an opponent with the own points",                        \
-      "nicht gespielt: ein Gegner mit den eigenen Punkten")                                       \
-    X(AD_RECEIPT_DUMMY_OPPONENT, "not played: at most the points of the opponent paired",         \
-      "nicht gespielt: höchstens die Punkte des gelosten Gegners")                                \
-    X(AD_RECEIPT_DUMMY_HALF, "not played: at most a draw a round",                                \
-      "nicht gespielt: höchstens ein Remis je Runde")                                             \
-    X(AD_RECEIPT_VIRTUAL, "not played: a virtual opponent, drawing the rounds to come",           \
-      "nicht gespielt: ein virtueller Gegner, der die weiteren Runden remisiert")                 \
-    X(AD_RECEIPT_REAL_POINTS, "forfeited: the opponent's real points",                            \
-      "kampflos: die wirklichen Punkte des Gegners")                                              \
-    X(AD_RECEIPT_BYE_NOTHING, "a bye counts nothing", "spielfrei zählt nichts")                   \
-    X(AD_RECEIPT_AS_PLAYED, "a forfeit counts as a game", "kampflos zählt als Partie")            \
-    X(AD_RECEIPT_AS_AGREED, "the event counts a forfeit as a game",                               \
-      "das Turnier zählt kampflos als Partie")                                                    \
-    X(AD_RECEIPT_CUT_LOW, "the lowest: cut", "der kleinste: gestrichen")                          \
-    X(AD_RECEIPT_CUT_OWN, "a round not played by choice is cut first",                            \
-      "eine freiwillig nicht gespielte Runde wird zuerst gestrichen")                             \
-    X(AD_RECEIPT_CUT_HIGH, "the highest: cut", "der größte: gestrichen")                          \
-    X(AD_RECEIPT_CUT_ROUND, "an early round: cut", "eine frühe Runde: gestrichen")                \
-    X(AD_RECEIPT_NOT_MET, "not played: does not count", "nicht gespielt: zählt nicht")            \
-    X(AD_RECEIPT_MEAN_OF_GAMES, "met more than once: the mean", "mehrmals getroffen: das Mittel") \
-    X(AD_RECEIPT_IN_MEAN, "in that mean already", "steckt schon im Mittel")                       \
-    X(AD_RECEIPT_NOT_TIED, "not one of the tied: does not count",                                 \
-      "nicht punktgleich: zählt nicht")                                                           \
-    X(AD_RECEIPT_BELOW_LIMIT, "below the limit: does not count", "unter der Grenze: zählt nicht") \
-    X(AD_RECEIPT_NOT_SUCH, "none of those counted", "keine der gezählten")                        \
-    X(AD_RECEIPT_COUNT, "how many", "Anzahl")                                                     \
-    X(AD_RECEIPT_MEAN, "mean, rounded", "Mittel, gerundet")                                       \
-    X(AD_RECEIPT_SHARE, "share of points in percent", "Punkteanteil in Prozent")                  \
-    X(AD_RECEIPT_DIFFERENCE, "rating difference of this share",                                   \
-      "Differenz, die zu diesem Anteil gehört")                                                   \
-    X(AD_RECEIPT_EXPECTED_BELOW, "expected score with one point less",                            \
-      "Erwartung mit einem Punkt weniger")                                                        \
-    X(AD_RECEIPT_SCORED, "points scored", "erzielte Punkte")                                      \
-    X(AD_RECEIPT_LIMIT, "limit", "Grenze")                                                        \
-    X(AD_RECEIPT_SECOND, "second score", "zweite Wertung")                                        \
-    X(AD_RECEIPT_DIVIDED, "divided by", "geteilt durch")                                          \
-    X(AD_RECEIPT_TIED, "tied with so many others", "gleich mit so vielen anderen")                \
-    X(AD_RECEIPT_MISSING, "not all of them met; so many he did not meet",                         \
-      "nicht alle haben gegeneinander gespielt; so viele traf er nicht")                          \
-    X(AD_RECEIPT_PLACE, "place among them; 0: nobody is parted",                                  \
-      "Platz unter ihnen; 0: niemand wird getrennt")                                              \
-    X(AD_RECEIPT_BLACK_DRAW, "a draw with Black counts as a win",                                 \
-      "Remis mit Schwarz zählt als Sieg")                                                         \
-    X(AD_RECEIPT_EXTRA, "points beside the rounds", "Punkte außerhalb der Runden")                \
-    X(AD_RECEIPT_LOWEST, "no points: lowest opponent less 800",                                   \
-      "keine Punkte: schwächster Gegner minus 800")                                               \
-    X(AD_RECEIPT_BYE_WINS, "a bye is a win on every board",                                       \
-      "ein Freilos ist ein Sieg an jedem Brett")                                                  \
-    X(AD_RECEIPT_ENTRY, "as entered", "wie gemeldet")                                             \
-    X(AD_RECEIPT_DRAWN, "drawn", "gezogen")                                                       \
-    X(AD_RECEIPT_NOT_DRAWN, "the lot has not been drawn", "das Los ist noch nicht gezogen")
+/* clang-format off */
+#define AD_RECEIPT_MAP(X)                                                                      \
+    X(AD_RECEIPT_PLAIN) X(AD_RECEIPT_TAIL_DRAWN) X(AD_RECEIPT_LAST_DRAWN)                      \
+    X(AD_RECEIPT_UNPLAYED_HALF) X(AD_RECEIPT_DUMMY_OWN) X(AD_RECEIPT_DUMMY_OPPONENT)           \
+    X(AD_RECEIPT_DUMMY_HALF) X(AD_RECEIPT_VIRTUAL) X(AD_RECEIPT_REAL_POINTS)                   \
+    X(AD_RECEIPT_BYE_NOTHING) X(AD_RECEIPT_AS_PLAYED) X(AD_RECEIPT_AS_AGREED)                  \
+    X(AD_RECEIPT_CUT_LOW) X(AD_RECEIPT_CUT_OWN) X(AD_RECEIPT_CUT_HIGH) X(AD_RECEIPT_CUT_ROUND) \
+    X(AD_RECEIPT_NOT_MET) X(AD_RECEIPT_MEAN_OF_GAMES) X(AD_RECEIPT_IN_MEAN)                    \
+    X(AD_RECEIPT_NOT_TIED) X(AD_RECEIPT_BELOW_LIMIT) X(AD_RECEIPT_NOT_SUCH)                    \
+    X(AD_RECEIPT_COUNT) X(AD_RECEIPT_MEAN) X(AD_RECEIPT_SHARE) X(AD_RECEIPT_DIFFERENCE)        \
+    X(AD_RECEIPT_EXPECTED_BELOW) X(AD_RECEIPT_SCORED) X(AD_RECEIPT_LIMIT) X(AD_RECEIPT_SECOND) \
+    X(AD_RECEIPT_DIVIDED) X(AD_RECEIPT_TIED) X(AD_RECEIPT_MISSING) X(AD_RECEIPT_PLACE)         \
+    X(AD_RECEIPT_BLACK_DRAW) X(AD_RECEIPT_EXTRA) X(AD_RECEIPT_LOWEST) X(AD_RECEIPT_BYE_WINS)   \
+    X(AD_RECEIPT_ENTRY) X(AD_RECEIPT_DRAWN) X(AD_RECEIPT_NOT_DRAWN)
+/* clang-format on */
 
 enum ad_receipt_why {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_RECEIPT_MAP(X)
 #undef X
         AD_RECEIPTS

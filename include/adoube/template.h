@@ -317,97 +317,28 @@ struct ad_template {
 
 /* ---- what is wrong ---- */
 
-#define AD_TEMPLATE_BAD_MAP(X)                                                                    \
-    X(AD_TEMPLATE_FINE, "nothing is wrong", "nichts ist falsch")                                  \
-    X(AD_TEMPLATE_UTF8, "not UTF-8", "kein UTF-8")                                                \
-    X(AD_TEMPLATE_BYTE, "a control character", "ein Steuerzeichen")                               \
-    X(AD_TEMPLATE_START, "a template starts with: template NAME",                                 \
-      "eine Vorlage beginnt mit: template NAME")                                                  \
-    X(AD_TEMPLATE_ID, "a name has 1 to 31 letters, digits, - and _",                              \
-      "ein Name hat 1 bis 31 Buchstaben, Ziffern, - und _")                                       \
-    X(AD_TEMPLATE_END, "the template has no end", "der Vorlage fehlt das end")                    \
-    X(AD_TEMPLATE_KEY, "unknown key", "unbekanntes Schlüsselwort")                                \
-    X(AD_TEMPLATE_ITEM, "this key has no such item", "diese Angabe gehört nicht zu diesem Wort")  \
-    X(AD_TEMPLATE_WORD, "unknown value", "unbekannter Wert")                                      \
-    X(AD_TEMPLATE_VALUE, "a value is missing", "ein Wert fehlt")                                  \
-    X(AD_TEMPLATE_MISSING, "an item is missing here", "hier fehlt eine Angabe")                   \
-    X(AD_TEMPLATE_TWICE, "said before", "steht schon da")                                         \
-    X(AD_TEMPLATE_MANY, "more than a template can hold", "mehr, als eine Vorlage fasst")          \
-    X(AD_TEMPLATE_NUMBER, "expected a number in its range",                                       \
-      "hier gehört eine Zahl in ihrem Bereich hin")                                               \
-    X(AD_TEMPLATE_RANGE, "expected places such as 1 or 1-4",                                      \
-      "hier gehören Plätze hin, etwa 1 oder 1-4")                                                 \
-    X(AD_TEMPLATE_STRING, "expected a text in quotes",                                            \
-      "hier gehört ein Text in Anführungszeichen hin")                                            \
-    X(AD_TEMPLATE_UNCLOSED, "the quotes are not closed",                                          \
-      "die Anführungszeichen sind nicht geschlossen")                                             \
-    X(AD_TEMPLATE_LONG, "this text is too long", "dieser Text ist zu lang")                       \
-    X(AD_TEMPLATE_POINT, "the order has no such point", "diese Bestimmung hat die Ordnung nicht") \
-    X(AD_TEMPLATE_DATE, "expected a day of the year such as 09-01",                               \
-      "hier gehört ein Tag des Jahres hin, etwa 09-01")                                           \
-    X(AD_TEMPLATE_CLOCK, "expected times such as 50/150 20/60* or 90+30",                         \
-      "hier gehören Zeiten hin, etwa 50/150 20/60* oder 90+30")                                   \
-    X(AD_TEMPLATE_SCORE, "expected three points, the best first, such as 1,1/2,0",                \
-      "hier gehören drei Punktzahlen hin, die beste zuerst, etwa 1,1/2,0")                        \
-    X(AD_TEMPLATE_TIEBREAK, "no such tie-break", "keine solche Feinwertung")                      \
-    X(AD_TEMPLATE_CHAIN_START, "an order begins with points",                                     \
-      "eine Reihenfolge beginnt mit points")                                                      \
-    X(AD_TEMPLATE_CHAIN_END, "an order ends with shared or lot, once",                            \
-      "eine Reihenfolge endet mit shared oder lot, einmal")                                       \
-    X(AD_TEMPLATE_STEP, "no such step of a play-off",                                             \
-      "keinen solchen Schritt gibt es im Stichkampf")                                             \
-    X(AD_TEMPLATE_STEP_END, "nothing follows order, lot or sudden",                               \
-      "nach order, lot oder sudden folgt nichts")                                                 \
-    X(AD_TEMPLATE_STEP_MATCH, "a match is between two: tied=2",                                   \
-      "ein match ist zwischen zweien: tied=2")                                                    \
-    X(AD_TEMPLATE_SCOPE, "no such matter of a play-off", "darum geht kein Stichkampf")            \
-    X(AD_TEMPLATE_TIED, "expected 2, 2+ or 3+", "hier gehört 2, 2+ oder 3+ hin")                  \
-    X(AD_TEMPLATE_WHEN, "no such condition, or not for this key",                                 \
-      "keine solche Bedingung, oder nicht für dieses Wort")                                       \
-    X(AD_TEMPLATE_FIXED_FORM, "expected first:1/second:2", "hier gehört first:1/second:2 hin")    \
-    X(AD_TEMPLATE_BRACE, "in a title only {year} stands in braces",                               \
-      "im Titel steht nur {year} in geschweiften Klammern")                                       \
-    X(AD_TEMPLATE_NO_NAME, "the template has no name", "der Vorlage fehlt der Name")              \
-    X(AD_TEMPLATE_NO_UNIT, "the template does not say: unit player or unit team",                 \
-      "die Vorlage sagt nicht: unit player oder unit team")                                       \
-    X(AD_TEMPLATE_NO_STAGE, "the template has no stage", "der Vorlage fehlt ein stage")           \
-    X(AD_TEMPLATE_TEAMS_ONLY, "only for teams", "nur für Mannschaften")                           \
-    X(AD_TEMPLATE_NO_BOARDS, "a team event says how many boards",                                 \
-      "ein Mannschaftsturnier nennt die Bretter")                                                 \
-    X(AD_TEMPLATE_BOARD, "a team has not so many boards",                                         \
-      "so viele Bretter hat eine Mannschaft nicht")                                               \
-    X(AD_TEMPLATE_STAGE_FROM, "no earlier stage has this name", "kein früheres stage heißt so")   \
-    X(AD_TEMPLATE_STAGE_SAME, "a stage of this name holds for the same entries",                  \
-      "ein stage dieses Namens gilt schon für dieselben Teilnehmerzahlen")                        \
-    X(AD_TEMPLATE_STAGE_UNFIT, "this item does not belong to this system",                        \
-      "diese Angabe gehört nicht zu diesem System")                                               \
-    X(AD_TEMPLATE_GROUPS, "groups times size is not the field",                                   \
-      "groups mal size ist nicht die Teilnehmerzahl")                                             \
-    X(AD_TEMPLATE_FIELD_MAX, "the largest field is smaller than the usual one",                   \
-      "die größte Teilnehmerzahl ist kleiner als die übliche")                                    \
-    X(AD_TEMPLATE_FIELD_LIST, "each number is greater than the one before",                       \
-      "jede Zahl ist größer als die vorige")                                                      \
-    X(AD_TEMPLATE_SEATS_MORE, "more seats than the field holds", "mehr Plätze, als das Feld hat") \
-    X(AD_TEMPLATE_REST_TWICE, "the rest can be given away once only",                             \
-      "der Rest kann nur einmal vergeben werden")                                                 \
-    X(AD_TEMPLATE_REST_OPEN, "the rest of a field that has no number",                            \
-      "der Rest eines Feldes ohne Zahl")                                                          \
-    X(AD_TEMPLATE_MONEY, "honorary prizes only (BTO 1.4)", "nur Ehrenpreise (BTO 1.4)")           \
-    X(AD_TEMPLATE_GENERAL, "general point: no area may regulate it otherwise",                    \
-      "generelle Bestimmung: kein Bereich darf sie anders regeln")                                \
-    X(AD_TEMPLATE_CONGRESS, "only the congress changes the order of the federation",              \
-      "nur der Kongress ändert die Ordnung des Bundes")                                           \
-    X(AD_TEMPLATE_CHOICE, "no override: the point leaves the choice to the area",                 \
-      "keine Abweichung: die Bestimmung überlässt die Wahl dem Bereich")                          \
-    X(AD_TEMPLATE_AREA, "an area is the federation, an association or a district",                \
-      "ein Bereich ist der Bund, ein Verband oder ein Bezirk")                                    \
-    X(AD_TEMPLATE_UNFIT, "the time does not go with the Laws",                                    \
-      "Bedenkzeit und Spielregeln passen nicht zusammen")                                         \
-    X(AD_TEMPLATE_IDLE, "no line of the template says it otherwise: the override has no effect",  \
-      "keine Zeile der Vorlage regelt es anders: die Abweichung bliebe ohne Wirkung")
+/* clang-format off */
+#define AD_TEMPLATE_BAD_MAP(X)                                                                 \
+    X(AD_TEMPLATE_FINE) X(AD_TEMPLATE_UTF8) X(AD_TEMPLATE_BYTE) X(AD_TEMPLATE_START)           \
+    X(AD_TEMPLATE_ID) X(AD_TEMPLATE_END) X(AD_TEMPLATE_KEY) X(AD_TEMPLATE_ITEM)                \
+    X(AD_TEMPLATE_WORD) X(AD_TEMPLATE_VALUE) X(AD_TEMPLATE_MISSING) X(AD_TEMPLATE_TWICE)       \
+    X(AD_TEMPLATE_MANY) X(AD_TEMPLATE_NUMBER) X(AD_TEMPLATE_RANGE) X(AD_TEMPLATE_STRING)       \
+    X(AD_TEMPLATE_UNCLOSED) X(AD_TEMPLATE_LONG) X(AD_TEMPLATE_POINT) X(AD_TEMPLATE_DATE)       \
+    X(AD_TEMPLATE_CLOCK) X(AD_TEMPLATE_SCORE) X(AD_TEMPLATE_TIEBREAK)                          \
+    X(AD_TEMPLATE_CHAIN_START) X(AD_TEMPLATE_CHAIN_END) X(AD_TEMPLATE_STEP)                    \
+    X(AD_TEMPLATE_STEP_END) X(AD_TEMPLATE_STEP_MATCH) X(AD_TEMPLATE_SCOPE) X(AD_TEMPLATE_TIED) \
+    X(AD_TEMPLATE_WHEN) X(AD_TEMPLATE_FIXED_FORM) X(AD_TEMPLATE_BRACE) X(AD_TEMPLATE_NO_NAME)  \
+    X(AD_TEMPLATE_NO_UNIT) X(AD_TEMPLATE_NO_STAGE) X(AD_TEMPLATE_TEAMS_ONLY)                   \
+    X(AD_TEMPLATE_NO_BOARDS) X(AD_TEMPLATE_BOARD) X(AD_TEMPLATE_STAGE_FROM)                    \
+    X(AD_TEMPLATE_STAGE_SAME) X(AD_TEMPLATE_STAGE_UNFIT) X(AD_TEMPLATE_GROUPS)                 \
+    X(AD_TEMPLATE_FIELD_MAX) X(AD_TEMPLATE_FIELD_LIST) X(AD_TEMPLATE_SEATS_MORE)               \
+    X(AD_TEMPLATE_REST_TWICE) X(AD_TEMPLATE_REST_OPEN) X(AD_TEMPLATE_MONEY)                    \
+    X(AD_TEMPLATE_GENERAL) X(AD_TEMPLATE_CONGRESS) X(AD_TEMPLATE_CHOICE) X(AD_TEMPLATE_AREA)   \
+    X(AD_TEMPLATE_UNFIT) X(AD_TEMPLATE_IDLE)
+/* clang-format on */
 
 enum ad_template_bad {
-#define X(id, en, de) id,
+#define X(id) id,
     AD_TEMPLATE_BAD_MAP(X)
 #undef X
         AD_TEMPLATE_BADS

@@ -4,8 +4,9 @@
  * Kept like a game (game.h): decide looks at a command and answers with a verdict and events; apply
  * folds an event into the state and decides nothing. Replay makes the same state.
  *
- *     size_t len = ad_tour_bytes(200, 9);                 room for 200 entries and 9 rounds
- *     ad_tour_init(&tour, 200, 9, malloc(len), len);
+ *     struct ad_tour_room room = {.entries = 200, .rounds = 9};
+ *     size_t len = ad_tour_room_bytes(&room);
+ *     ad_tour_room_init(&tour, &room, malloc(len), len);
  *     struct ad_tour_events out = {.event = events, .cap = 512};
  *
  *     ad_tour_decide(&out, &tour, &(struct ad_tour_cmd){.kind = AD_TOUR_PAIR}, memory, size);
@@ -131,6 +132,7 @@ enum ad_tour_phase { AD_TOUR_NOTHING, AD_TOUR_RUNNING, AD_TOUR_FINISHED };
 struct ad_tour {
     uint32_t seq;
     uint8_t phase; /* enum ad_tour_phase */
+    bool reopened; /* after it had been finished: tables say so */
     struct ad_tour_rules rules;
     unsigned count, cap;     /* entries */
     unsigned played, stride; /* rounds paired; rounds there is room for */
@@ -153,19 +155,15 @@ struct ad_tour {
     unsigned rows, forbidden_count, forbidden_used, virtual_count;
 };
 
-/* Bytes for so many entries (at most AD_ENTRANTS_MAX) and rounds (at most AD_ROUNDS_MAX). */
-AD_API size_t ad_tour_bytes(unsigned entries, unsigned rounds);
-
-/* An empty state in that memory. AD_EINVAL: too many; AD_EFULL: too little memory. */
-AD_API int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory,
-                        size_t size);
-
-/* The same for teams; boards at most AD_TOUR_BOARDS_MAX. */
+/* Room for entries (at most AD_ENTRANTS_MAX) and rounds (at most AD_ROUNDS_MAX), of teams for players and
+ * boards as well (at most AD_TOUR_BOARDS_MAX). */
 struct ad_tour_room {
     unsigned entries, rounds;
     unsigned players, boards; /* of teams; else 0 */
 };
 AD_API size_t ad_tour_room_bytes(const struct ad_tour_room *room);
+
+/* An empty state in so much memory. AD_EINVAL: too many; AD_EFULL: too little memory. */
 AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *room, void *memory,
                              size_t size);
 

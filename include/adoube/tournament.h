@@ -137,24 +137,15 @@ AD_API ad_points ad_entrant_pairing_points(const struct ad_tournament *t, unsign
 
 /* What is wrong with the record, or AD_TOURNAMENT_FINE. Every function that takes a tournament
  * expects a fine one. */
-#define AD_TOURNAMENT_BAD_MAP(X)                                                            \
-    X(AD_TOURNAMENT_FINE, "nothing is wrong", "nichts ist falsch")                          \
-    X(AD_TOURNAMENT_SIZE, "too many players or rounds", "zu viele Teilnehmer oder Runden")  \
-    X(AD_TOURNAMENT_NUMBER, "two players have this number, or it is not 1 to 9999",         \
-      "zwei Teilnehmer haben diese Nummer, oder sie ist nicht 1 bis 9999")                  \
-    X(AD_TOURNAMENT_RESULT, "this is no result", "das ist kein Ergebnis")                   \
-    X(AD_TOURNAMENT_COLOUR, "this is no colour", "das ist keine Farbe")                     \
-    X(AD_TOURNAMENT_OPPONENT, "no such opponent, or the player himself",                    \
-      "kein solcher Gegner, oder der Spieler selbst")                                       \
-    X(AD_TOURNAMENT_ONE_SIDED, "the opponent's line says something else",                   \
-      "die Zeile des Gegners sagt etwas anderes")                                           \
-    X(AD_TOURNAMENT_RESULTS, "the two results do not fit together",                         \
-      "die beiden Ergebnisse passen nicht zusammen")                                        \
-    X(AD_TOURNAMENT_SCORING, "a win is worth less than a draw, or a draw less than a loss", \
-      "ein Sieg zählt weniger als ein Remis oder ein Remis weniger als eine Niederlage")
+/* clang-format off */
+#define AD_TOURNAMENT_BAD_MAP(X)                                                 \
+    X(AD_TOURNAMENT_FINE) X(AD_TOURNAMENT_SIZE) X(AD_TOURNAMENT_NUMBER)          \
+    X(AD_TOURNAMENT_RESULT) X(AD_TOURNAMENT_COLOUR) X(AD_TOURNAMENT_OPPONENT)    \
+    X(AD_TOURNAMENT_ONE_SIDED) X(AD_TOURNAMENT_RESULTS) X(AD_TOURNAMENT_SCORING)
+/* clang-format on */
 
 enum ad_tournament_bad {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_TOURNAMENT_BAD_MAP(X)
 #undef X
 };

@@ -43,108 +43,28 @@ struct ad_span {
 /* ---- what is wrong, and what was forgiven ---- */
 
 /* The second column is 1 for what was forgiven, 0 for what stops reading. */
-#define AD_TRF_WHY_MAP(X)                                                                          \
-    X(AD_TRF_FINE, 0, "nothing is wrong", "nichts ist falsch")                                     \
-    X(AD_TRF_NOBODY, 0, "there is no line 001: no player", "keine Zeile 001: kein Teilnehmer")     \
-    X(AD_TRF_UTF16, 0, "this is UTF-16: save the file as UTF-8",                                   \
-      "das ist UTF-16: die Datei als UTF-8 speichern")                                             \
-    X(AD_TRF_ZERO, 0, "a zero byte: this is not a text, or it is damaged",                         \
-      "ein Nullbyte: das ist kein Text, oder er ist beschädigt")                                   \
-    X(AD_TRF_TOO_MANY, 0, "more than 9999 players or 99 rounds",                                   \
-      "mehr als 9999 Teilnehmer oder 99 Runden")                                                   \
-    X(AD_TRF_BLANK, 0, "expected a blank: are the columns shifted?",                               \
-      "hier gehört ein Leerzeichen hin: sind die Spalten verschoben?")                             \
-    X(AD_TRF_TAB, 0, "expected blanks, not a tab: nobody knows how wide it is",                    \
-      "hier gehören Leerzeichen hin, kein Tabulator: niemand weiß, wie breit er ist")              \
-    X(AD_TRF_NUMBER, 0, "expected a pairing number, 1 to 9999",                                    \
-      "hier gehört eine Startnummer hin, 1 bis 9999")                                              \
-    X(AD_TRF_NUMBER_TWICE, 0, "this number is taken already", "diese Nummer ist schon vergeben")   \
-    X(AD_TRF_NO_PLAYER, 0, "there is no player with this number",                                  \
-      "kein Teilnehmer hat diese Nummer")                                                          \
-    X(AD_TRF_NO_TEAM, 0, "there is no team with this number", "keine Mannschaft hat diese Nummer") \
-    X(AD_TRF_SELF, 0, "the player is his own opponent", "der Teilnehmer ist sein eigener Gegner")  \
-    X(AD_TRF_SEX, 0, "expected m, w or u", "hier gehört m, w oder u hin")                          \
-    X(AD_TRF_DIGITS, 0, "expected digits", "hier gehören Ziffern hin")                             \
-    X(AD_TRF_POINTS, 0, "expected points such as 11.5", "hier gehören Punkte hin, etwa 11.5")      \
-    X(AD_TRF_ROUND, 0, "expected a round, 1 to 99", "hier gehört eine Runde hin, 1 bis 99")        \
-    X(AD_TRF_COLOUR, 0, "expected a colour: w, b or -", "hier gehört eine Farbe hin: w, b oder -") \
-    X(AD_TRF_RESULT, 0, "expected a result: 1 = 0 + - W D L H F U Z ?",                            \
-      "hier gehört ein Ergebnis hin: 1 = 0 + - W D L H F U Z ?")                                   \
-    X(AD_TRF_BYE_OPPONENT, 0, "a bye has no opponent", "eine Freirunde hat keinen Gegner")         \
-    X(AD_TRF_ONE_SIDED, 0, "the opponent's line names somebody else or nobody",                    \
-      "die Zeile des Gegners nennt jemand anderen oder niemanden")                                 \
-    X(AD_TRF_SAME_COLOUR, 0, "the opponent's line has the same colour",                            \
-      "die Zeile des Gegners hat dieselbe Farbe")                                                  \
-    X(AD_TRF_RESULTS, 0, "the two results do not fit together",                                    \
-      "die beiden Ergebnisse passen nicht zusammen")                                               \
-    X(AD_TRF_BYE, 0, "expected F, H or Z", "hier gehört F, H oder Z hin")                          \
-    X(AD_TRF_FIRST_COLOUR, 0, "expected W or B", "hier gehört W oder B hin")                       \
-    X(AD_TRF_SCORING, 0, "expected a result and its points, such as W 3.0 or W=3",                 \
-      "hier gehört ein Ergebnis mit seinen Punkten hin, etwa W 3.0 oder W=3")                      \
-    X(AD_TRF_SCORING_ORDER, 0, "a win is worth less than a draw, or a draw less than a loss",      \
-      "ein Sieg zählt weniger als ein Remis oder ein Remis weniger als eine Niederlage")           \
-    X(AD_TRF_RANGE, 0, "the last is before the first", "das Letzte steht vor dem Ersten")          \
-    X(AD_TRF_FORFEIT, 0, "expected +-, -+ or --", "hier gehört +-, -+ oder -- hin")                \
-    X(AD_TRF_TEAM_TWICE, 0, "this player is in a team already",                                    \
-      "dieser Teilnehmer gehört schon zu einer Mannschaft")                                        \
-    X(AD_TRF_BOARDS, 0, "expected a colour for each board, such as WBWB",                          \
-      "hier gehört eine Farbe je Brett hin, etwa WBWB")                                            \
-    X(AD_TRF_APART, 0, "the numbers of a range must stand together",                               \
-      "die Nummern eines Bereichs müssen beieinander stehen")                                      \
-    X(AD_TRF_PAST, 0, "a bye behind the last round", "eine Freirunde nach der letzten Runde")      \
-    /* forgiven */                                                                                 \
-    X(AD_TRF_BOM, 1, "a byte order mark: passed over", "eine Bytereihenfolge-Marke: überlesen")    \
-    X(AD_TRF_LATIN1, 1, "not UTF-8: such lines are read as Windows-1252 (Latin-1)",                \
-      "kein UTF-8: solche Zeilen als Windows-1252 (Latin-1) gelesen")                              \
-    X(AD_TRF_NO_BREAK, 1, "no-break spaces: read as blanks",                                       \
-      "geschützte Leerzeichen: als Leerzeichen gelesen")                                           \
-    X(AD_TRF_LINE_ENDS, 1, "lines end in different ways", "Zeilen enden verschieden")              \
-    X(AD_TRF_BYTES, 1, "the columns of this line count bytes, not characters",                     \
-      "die Spalten dieser Zeile zählen Bytes statt Zeichen")                                       \
-    X(AD_TRF_MARKS, 1, "accents of this line have no columns of their own",                        \
-      "Akzente dieser Zeile haben keine eigenen Spalten")                                          \
-    X(AD_TRF_NO_SPACE, 1, "no blank behind the tag", "kein Leerzeichen nach der Kennung")          \
-    X(AD_TRF_SPELLING, 1, "an old spelling of a bye or a result",                                  \
-      "eine alte Schreibweise für eine Freirunde oder ein Ergebnis")                               \
-    X(AD_TRF_BYE_COLOUR, 1, "a bye has no colour: passed over",                                    \
-      "eine Freirunde hat keine Farbe: überlesen")                                                 \
-    X(AD_TRF_NO_COLOUR, 1, "a game without colours", "eine Partie ohne Farben")                    \
-    X(AD_TRF_MIRRORED, 1, "only the opponent's line has this game: taken from there",              \
-      "diese Partie steht nur beim Gegner: von dort übernommen")                                   \
-    X(AD_TRF_MIRRORED_RESULT, 1, "only one of the two has a result or colour: the other follows",  \
-      "nur einer der beiden hat Ergebnis oder Farbe: der andere folgt daraus")                     \
-    X(AD_TRF_POINTS_SUM, 1, "the points are not the sum of the results",                           \
-      "die Punkte sind nicht die Summe der Ergebnisse")                                            \
-    X(AD_TRF_COUNT, 1, "this number does not agree with the lines of the file",                    \
-      "diese Anzahl stimmt nicht mit den Zeilen der Datei überein")                                \
-    X(AD_TRF_TWICE, 1, "said differently before: the first counts",                                \
-      "vorher anders angegeben: das Erste gilt")                                                   \
-    X(AD_TRF_TWO_BYES, 1, "more than one pairing-allocated bye in this round",                     \
-      "mehr als ein Freilos in dieser Runde")                                                      \
-    X(AD_TRF_SYSTEM, 1, "unknown type of tournament", "unbekannte Turnierart")                     \
-    X(AD_TRF_NO_TEAMS, 1, "a system for teams, but there is no team",                              \
-      "eine Turnierart für Mannschaften, aber es gibt keine Mannschaft")                           \
-    X(AD_TRF_ROUNDS_MANY, 1, "so many rounds cannot be played without anybody meeting twice",      \
-      "so viele Runden gehen nicht, ohne dass sich zwei noch einmal begegnen")                     \
-    X(AD_TRF_BYE_WORTH, 1, "a bye is worth more than a win",                                       \
-      "ein Freilos zählt mehr als ein Sieg")                                                       \
-    X(AD_TRF_DRAW_WORTH, 1, "two draws are worth more than a win and a loss",                      \
-      "zwei Remis zählen mehr als ein Sieg und eine Niederlage")                                   \
-    X(AD_TRF_BAKU_ROUNDS, 1, "accelerated, but neither the rounds nor points are given",           \
-      "beschleunigt, aber weder Rundenzahl noch Punkte sind angegeben")                            \
-    X(AD_TRF_NO_MATCHES, 1, "a team met two teams in one round: no team matches",                  \
-      "eine Mannschaft traf in einer Runde auf zwei: keine Mannschaftskämpfe")                     \
-    X(AD_TRF_BESIDE, 1,                                                                            \
-      "points given or taken (299): counted in their round, so in tie-breaks by rounds as well",   \
-      "gegebene oder abgezogene Punkte (299): in ihrer Runde gezählt, also auch in Wertungen "    \
-      "nach Runden")                                                                               \
-    X(AD_TRF_EXTRA, 1, "points given or taken in no round (299): kept, but not counted",           \
-      "ohne Runde gegebene oder abgezogene Punkte (299): behalten, aber nicht gezählt")            \
-    X(AD_TRF_UNKNOWN, 1, "an unknown line: kept as it is",                                         \
-      "eine unbekannte Zeile: unverändert behalten")
+/* clang-format off */
+#define AD_TRF_WHY_MAP(X)                                                                      \
+    X(AD_TRF_FINE, 0) X(AD_TRF_NOBODY, 0) X(AD_TRF_UTF16, 0) X(AD_TRF_ZERO, 0)                 \
+    X(AD_TRF_TOO_MANY, 0) X(AD_TRF_BLANK, 0) X(AD_TRF_TAB, 0) X(AD_TRF_NUMBER, 0)              \
+    X(AD_TRF_NUMBER_TWICE, 0) X(AD_TRF_NO_PLAYER, 0) X(AD_TRF_NO_TEAM, 0) X(AD_TRF_SELF, 0)    \
+    X(AD_TRF_SEX, 0) X(AD_TRF_DIGITS, 0) X(AD_TRF_POINTS, 0) X(AD_TRF_ROUND, 0)                \
+    X(AD_TRF_COLOUR, 0) X(AD_TRF_RESULT, 0) X(AD_TRF_BYE_OPPONENT, 0) X(AD_TRF_ONE_SIDED, 0)   \
+    X(AD_TRF_SAME_COLOUR, 0) X(AD_TRF_RESULTS, 0) X(AD_TRF_BYE, 0) X(AD_TRF_FIRST_COLOUR, 0)   \
+    X(AD_TRF_SCORING, 0) X(AD_TRF_SCORING_ORDER, 0) X(AD_TRF_RANGE, 0) X(AD_TRF_FORFEIT, 0)    \
+    X(AD_TRF_TEAM_TWICE, 0) X(AD_TRF_BOARDS, 0) X(AD_TRF_APART, 0) X(AD_TRF_PAST, 0)           \
+    /* forgiven */                                                                             \
+    X(AD_TRF_BOM, 1) X(AD_TRF_LATIN1, 1) X(AD_TRF_NO_BREAK, 1) X(AD_TRF_LINE_ENDS, 1)          \
+    X(AD_TRF_BYTES, 1) X(AD_TRF_MARKS, 1) X(AD_TRF_NO_SPACE, 1) X(AD_TRF_SPELLING, 1)          \
+    X(AD_TRF_BYE_COLOUR, 1) X(AD_TRF_NO_COLOUR, 1) X(AD_TRF_MIRRORED, 1)                       \
+    X(AD_TRF_MIRRORED_RESULT, 1) X(AD_TRF_POINTS_SUM, 1) X(AD_TRF_COUNT, 1) X(AD_TRF_TWICE, 1) \
+    X(AD_TRF_TWO_BYES, 1) X(AD_TRF_SYSTEM, 1) X(AD_TRF_NO_TEAMS, 1) X(AD_TRF_ROUNDS_MANY, 1)   \
+    X(AD_TRF_BYE_WORTH, 1) X(AD_TRF_DRAW_WORTH, 1) X(AD_TRF_BAKU_ROUNDS, 1)                    \
+    X(AD_TRF_NO_MATCHES, 1) X(AD_TRF_BESIDE, 1) X(AD_TRF_EXTRA, 1) X(AD_TRF_UNKNOWN, 1)
+/* clang-format on */
 
 enum ad_trf_why {
-#define X(name, forgiven, en, de) name,
+#define X(name, forgiven) name,
     AD_TRF_WHY_MAP(X)
 #undef X
         AD_TRF_WHYS
@@ -164,34 +84,20 @@ AD_API bool ad_trf_why_is_forgiven(enum ad_trf_why why);
 
 /* Lines with one text each; written if there is a text. But rounds, first colour, points of a game
  * and colours of the boards are written from t and board_colours, and 062, 072, 082 are counted. */
-#define AD_TRF_HEAD_MAP(X)                                                        \
-    X(AD_TRF_NAME, "012", "tournament", "Turnier")                                \
-    X(AD_TRF_CITY, "022", "city", "Ort")                                          \
-    X(AD_TRF_FEDERATION, "032", "federation", "Föderation")                       \
-    X(AD_TRF_START, "042", "start", "Beginn")                                     \
-    X(AD_TRF_END, "052", "end", "Ende")                                           \
-    X(AD_TRF_PLAYERS, "062", "players", "Teilnehmer")                             \
-    X(AD_TRF_RATED, "072", "rated players", "Teilnehmer mit Wertungszahl")        \
-    X(AD_TRF_TEAMS, "082", "teams", "Mannschaften")                               \
-    X(AD_TRF_TYPE, "092", "type of tournament", "Turnierart")                     \
-    X(AD_TRF_ARBITER, "102", "chief arbiter", "Hauptschiedsrichter")              \
-    X(AD_TRF_DEPUTY, "112", "deputy arbiter", "Schiedsrichter")                   \
-    X(AD_TRF_TEMPO, "122", "rate of play", "Bedenkzeit")                          \
-    X(AD_TRF_DATES, "132", "dates of the rounds", "Rundentermine")                \
-    X(AD_TRF_ROUNDS, "142", "rounds", "Runden")                                   \
-    X(AD_TRF_FIRST, "152", "first colour", "erste Farbe")                         \
-    X(AD_TRF_GAME_POINTS, "162", "points of a game", "Punkte einer Partie")       \
-    X(AD_TRF_RANKING, "172", "order of the list", "Ordnung der Startliste")       \
-    X(AD_TRF_CONTROLLER, "182", "paired by", "ausgelost mit")                     \
-    X(AD_TRF_CODE, "192", "coded type", "Turnierart als Kürzel")                  \
-    X(AD_TRF_TIEBREAKS, "202", "tie-breaks", "Feinwertungen")                     \
-    X(AD_TRF_STANDINGS, "212", "order of the table", "Rangfolge der Tabelle")     \
-    X(AD_TRF_CLOCK, "222", "coded rate of play", "Bedenkzeit als Kürzel")         \
-    X(AD_TRF_BOARD_COLOURS, "352", "colours of the boards", "Farben der Bretter") \
-    X(AD_TRF_MATCH_POINTS, "362", "points of a match", "Punkte eines Mannschaftskampfs")
+/* clang-format off */
+#define AD_TRF_HEAD_MAP(X)                                                              \
+    X(AD_TRF_NAME, "012") X(AD_TRF_CITY, "022") X(AD_TRF_FEDERATION, "032")             \
+    X(AD_TRF_START, "042") X(AD_TRF_END, "052") X(AD_TRF_PLAYERS, "062")                \
+    X(AD_TRF_RATED, "072") X(AD_TRF_TEAMS, "082") X(AD_TRF_TYPE, "092")                 \
+    X(AD_TRF_ARBITER, "102") X(AD_TRF_DEPUTY, "112") X(AD_TRF_TEMPO, "122")             \
+    X(AD_TRF_DATES, "132") X(AD_TRF_ROUNDS, "142") X(AD_TRF_FIRST, "152")               \
+    X(AD_TRF_GAME_POINTS, "162") X(AD_TRF_RANKING, "172") X(AD_TRF_CONTROLLER, "182")   \
+    X(AD_TRF_CODE, "192") X(AD_TRF_TIEBREAKS, "202") X(AD_TRF_STANDINGS, "212")         \
+    X(AD_TRF_CLOCK, "222") X(AD_TRF_BOARD_COLOURS, "352") X(AD_TRF_MATCH_POINTS, "362")
+/* clang-format on */
 
 enum ad_trf_head {
-#define X(name, tag, en, de) name,
+#define X(name, tag) name,
     AD_TRF_HEAD_MAP(X)
 #undef X
         AD_TRF_HEADS

@@ -26,16 +26,14 @@ AD_BEGIN
  */
 enum ad_withdraw_rule { AD_WITHDRAW_KEEP, AD_WITHDRAW_HALF, AD_WITHDRAW_HALF_WITH_FORFEITS };
 
-#define AD_WITHDRAWN_MAP(X)                                              \
-    X(AD_WITHDRAWN_STAYS, "stays", "bleibt bestehen")                    \
-    X(AD_WITHDRAWN_ANNULLED, "annulled: less than half was played",      \
-      "gestrichen: weniger als die Hälfte gespielt")                     \
-    X(AD_WITHDRAWN_LOST, "won by the opponent: half or more was played", \
-      "gewonnen für den Gegner: mindestens die Hälfte gespielt")         \
-    X(AD_WITHDRAWN_NOT_PAIRED, "not played: nothing is awarded", "entfällt: nichts wird gewertet")
+#define AD_WITHDRAWN_MAP(X)  \
+    X(AD_WITHDRAWN_STAYS)    \
+    X(AD_WITHDRAWN_ANNULLED) \
+    X(AD_WITHDRAWN_LOST)     \
+    X(AD_WITHDRAWN_NOT_PAIRED)
 
 enum ad_withdrawn_why {
-#define X(name, en, de) name,
+#define X(name) name,
     AD_WITHDRAWN_MAP(X)
 #undef X
 };

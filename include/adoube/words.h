@@ -45,7 +45,7 @@ AD_API bool ad_event_is_ruling(const struct ad_event *e);
 AD_API int ad_cites_text(char *out, size_t cap, const struct ad_table *t, const struct ad_cites *c,
                          enum ad_language lang);
 
-/* A reason as it stands in reason.h, and its key: "IMPOSSIBLE_TIME". */
+/* A reason with what is to be filled in: {side}, {time} …, and its key: "IMPOSSIBLE_TIME". */
 AD_API const char *ad_reason_text(enum ad_reason r, enum ad_language lang);
 AD_API const char *ad_reason_word(enum ad_reason r);
 

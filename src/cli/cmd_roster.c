@@ -3,6 +3,7 @@
  *
  *   CSV or XLSX --> players --sorted--> numbers --> TRF26
  */
+#include "base/collate.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
 #include "cli/event.h"
@@ -15,8 +16,6 @@
 #include <time.h>
 
 #include "adoube/csv.h"
-
-enum { KEY = 256 };
 
 struct roster {
     const struct cli *c;
@@ -181,44 +180,10 @@ static enum cli_exit read_players(struct roster *r, const char *file)
 
 /* ---- the order of names ---- */
 
-/* Umlauts as in German phone books, accents as if they were not there: the letters of a two-byte
- * character, or NULL. */
-static const char *plain_letters(unsigned second)
-{
-    static const char *const letters[64] = {
-        "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i",  "i", "i",  "i",
-        "d", "n", "o", "o", "o",  "o", "oe", "",  "o", "u", "u", "u", "ue", "y", "th", "ss",
-        "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i",  "i", "i",  "i",
-        "d", "n", "o", "o", "o",  "o", "oe", "",  "o", "u", "u", "u", "ue", "y", "th", "y"};
-
-    return letters[second & 63];
-}
-
-/* A name as it is compared; cut if it is very long. */
-static void sort_key(char *out, size_t cap, struct ad_span name)
-{
-    char *to = out, *end = out + cap - 3;
-
-    for (size_t i = 0; i < name.len && to < end; i++) {
-        unsigned char byte = (unsigned char)name.at[i];
-        if (byte == 0xc3 && i + 1 < name.len)
-            to = stpcpy(to, plain_letters((unsigned char)name.at[++i]));
-        else if (byte >= 'A' && byte <= 'Z')
-            *to++ = (char)(byte + 32);
-        else
-            *to++ = (char)byte;
-    }
-    *to = '\0';
-}
-
 static int by_name(struct ad_span a, struct ad_span b, void *payload)
 {
-    char one[KEY], two[KEY];
-
     (void)payload;
-    sort_key(one, sizeof one, a);
-    sort_key(two, sizeof two, b);
-    return strcmp(one, two);
+    return ad__collate(a.at, a.len, b.at, b.len);
 }
 
 /* ---- writing ---- */

@@ -48,7 +48,7 @@ static void new_game(struct scan *s)
 /* ---- faults ---- */
 
 static const char *const names[] = {
-#define X(name, warning, en, de) #name,
+#define X(name, warning) #name,
     AD_PGN_WHY_MAP(X)
 #undef X
 };

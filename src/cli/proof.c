@@ -170,7 +170,7 @@ const char *proof_name(char out[PROOF_NAME], const char *name, const char *prefi
 const char *proof_mate_name(char out[PROOF_NAME], enum ad_mate_proof proof)
 {
     static const char *const names[] = {
-#define X(name, en, de) #name,
+#define X(name) #name,
         AD_MATE_PROOF_MAP(X)
 #undef X
     };

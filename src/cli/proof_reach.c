@@ -24,7 +24,7 @@ bool proof_reachable(struct proof_seat *seat, struct ad_reach *out, const struct
 const char *proof_reach_name(char out[PROOF_NAME], enum ad_reach_why why)
 {
     static const char *const names[] = {
-#define X(name, en, de) #name,
+#define X(name) #name,
         AD_REACH_MAP(X)
 #undef X
     };

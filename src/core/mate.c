@@ -13,15 +13,16 @@
 #include "core/assert.h"
 #include "core/kernel.h"
 #include "core/mate_locked.h"
+#include "words/words.h"
 
 const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang)
 {
-    static const char *const text[][2] = {
-#define X(name, en, de) {en, de},
+    static const char *const text[][AD__TONGUES] = {
+#define X(name) {AD__SAID(name)},
         AD_MATE_PROOF_MAP(X)
 #undef X
     };
-    return text[proof][lang == AD_DE];
+    return text[proof][ad__tongue(lang)];
 }
 
 /* ---- material ---- */

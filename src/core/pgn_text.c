@@ -5,14 +5,15 @@
  * In: text of the caller's, of any bytes. Out: text in the caller's buffer, or numbers.
  */
 #include "pgn_words.h"
+#include "words/words.h"
 
 struct why_row {
     uint8_t warning;
-    const char *en, *de;
+    const char *text[AD__TONGUES];
 };
 
 static const struct why_row whys[] = {
-#define X(name, warning, en, de) [name] = {warning, en, de},
+#define X(name, warning) [name] = {warning, {AD__SAID(name)}},
     AD_PGN_WHY_MAP(X)
 #undef X
 };
@@ -21,7 +22,7 @@ const char *ad_pgn_why_text(enum ad_pgn_why why, enum ad_language lang)
 {
     if ((unsigned)why >= AD_PGN_WHYS)
         return "?";
-    return lang == AD_DE ? whys[why].de : whys[why].en;
+    return whys[why].text[ad__tongue(lang)];
 }
 
 bool ad_pgn_why_is_warning(enum ad_pgn_why why)

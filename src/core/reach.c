@@ -16,16 +16,17 @@
 #include "assert.h"
 #include "kernel.h"
 #include "reach.h"
+#include "words/words.h"
 
 const char *ad_reach_text(enum ad_reach_why why, enum ad_language lang)
 {
-    static const char *const text[][2] = {
-#define X(name, en, de) {en, de},
+    static const char *const text[][AD__TONGUES] = {
+#define X(name) {AD__SAID(name)},
         AD_REACH_MAP(X)
 #undef X
     };
     AD_ASSERT((size_t)why < sizeof text / sizeof text[0]);
-    return text[why][lang == AD_DE];
+    return text[why][ad__tongue(lang)];
 }
 
 /* ---- counting ---- */

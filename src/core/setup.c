@@ -16,15 +16,16 @@
 #include "bits.h"
 #include "kernel.h"
 #include "tables.h"
+#include "words/words.h"
 
 const char *ad_bad_text(unsigned bad, enum ad_language lang)
 {
-#define X(name, bit, en, de) \
-    if (bad & name)          \
-        return lang == AD_DE ? de : en;
+#define X(name, bit) \
+    if (bad & name)  \
+        return AD__SAY(name, lang);
     AD_BAD_MAP(X)
 #undef X
-    return lang == AD_DE ? "nichts ist falsch" : "nothing is wrong";
+    return AD__SAY(AD_WHY_NONE, lang);
 }
 
 static uint64_t men_of(const struct ad_setup *s, int man)

@@ -199,15 +199,19 @@ enum { PEOPLE_EVENT = 41 };
 struct people_link {
     char id[PEOPLE_HASH];     /* by which it is withdrawn; it opens nothing */
     char by[DESK_ID];         /* who made it; over once he may not any more */
-    char person[DESK_ID];     /* whose password it sets; "": it invites     */
+    char person[DESK_ID];     /* whose account it is for; "": it invites    */
     char event[PEOPLE_EVENT]; /* where, and as what                         */
-    enum desk_role role;
+    enum desk_role role;      /* for an account: a person sets a password, nobody makes a browser known */
     int64_t era, until_ms;
 };
 
-/* The caller says by, and person or event and role; the rest is filled in. The office invites to every
+enum people_link_kind { PEOPLE_INVITES, PEOPLE_SETS_PASSWORD, PEOPLE_KNOWS_BROWSER };
+enum people_link_kind people_link_kind(const struct people_link *l);
+
+/* The caller says by, and person or event, and role; the rest is filled in. The office invites to every
  * role of an event, to the office, and as a person (event ""), and sets passwords; a director
- * invites to what is below him in his event. PEOPLE_DENIED: he may not. */
+ * invites to what is below him in his event. Everybody makes a browser known for himself, the
+ * office for all. PEOPLE_DENIED: he may not. */
 enum people_why people_link_make(struct people *p, char token[PEOPLE_TOKEN], struct people_link *l,
                                  struct store_fault *fault);
 
@@ -215,8 +219,8 @@ enum people_why people_link_make(struct people *p, char token[PEOPLE_TOKEN], str
 enum people_why people_link_look(struct people *p, struct people_link *out, const char *token,
                                  struct store_fault *fault);
 
-/* A new account with the role, or a new password: then the name is not looked at. Who tries out with
- * one link which names are taken is slowed down. */
+/* A new account with the role, or a new password: then the name is not looked at; or neither. Who tries
+ * out with one link which names are taken is slowed down. From now on the browser is known: `fresh`. */
 enum people_why people_link_use(struct people *p, struct people_account *out, const char *token,
                                 const char *name, const char *password, struct people_from *from,
                                 struct store_fault *fault);

@@ -1,5 +1,6 @@
 /*
- * desk/people_link.c -- links that somebody is sent: an invitation, or a way to a new password.
+ * desk/people_link.c -- links that somebody is sent: an invitation, a way to a new password, or a way for a
+ * new browser past those who guess: it opens nothing, but is known from then on (people_device.c).
  *
  * As of a session, only the hash of its token is kept. It goes in the very request in which it is used,
  * at the version that was read: so it is used once, on whatever server. It speaks for who made it, and
@@ -87,8 +88,17 @@ enum people_why people_links(struct people *p, const char *by, people_link_fn *e
 
 /* ---- who may ---- */
 
+enum people_link_kind people_link_kind(const struct people_link *l)
+{
+    if (!*l->person)
+        return PEOPLE_INVITES;
+    return l->role == DESK_NOBODY ? PEOPLE_KNOWS_BROWSER : PEOPLE_SETS_PASSWORD;
+}
+
 static bool may_give(enum desk_role own, const struct people_link *l)
 {
+    if (people_link_kind(l) == PEOPLE_KNOWS_BROWSER)
+        return own >= DESK_OFFICE || strcmp(l->by, l->person) == 0;
     if (!*l->event)
         return own >= DESK_OFFICE && (l->role == DESK_OFFICE || l->role == DESK_PERSON);
     return own >= DESK_DIRECTOR && own > l->role && l->role > DESK_PERSON &&
@@ -278,11 +288,11 @@ enum people_why people_link_withdraw(struct people *p, const char *by, const cha
 /* ---- using ---- */
 
 struct use {
-    const char *token, *hashed;
+    const char *token, *hashed; /* a new password, or NULL */
 };
 
-static enum people_why edit_reset(struct people *p, struct held *h, struct changes *c,
-                                  const void *payload, struct store_fault *fault)
+static enum people_why edit_account(struct people *p, struct held *h, struct changes *c,
+                                    const void *payload, struct store_fault *fault)
 {
     const struct use *u = payload;
     struct link_read l;
@@ -294,7 +304,7 @@ static enum people_why edit_reset(struct people *p, struct held *h, struct chang
         return why;
     people__use_up(c, &l);
     people__write_down(p, c, PEOPLE_LINK_USED, h->account.id, h->account.id, "", DESK_NOBODY);
-    return people__new_password(p, h, c, u->hashed, fault);
+    return u->hashed ? people__new_password(p, h, c, u->hashed, fault) : PEOPLE_OK;
 }
 
 static enum people_why set_password(struct people *p, struct people_account *out,
@@ -309,7 +319,7 @@ static enum people_why set_password(struct people *p, struct people_account *out
     if (!why)
         why = people__hash(p, hashed, password);
     u->hashed = hashed;
-    return why ? why : people__edit(p, l->person, edit_reset, u, fault);
+    return why ? why : people__edit(p, l->person, edit_account, u, fault);
 }
 
 static enum people_why join(struct people *p, struct people_account *out, struct link_read *l,
@@ -331,18 +341,34 @@ static enum people_why join(struct people *p, struct people_account *out, struct
     return why;
 }
 
+static enum people_why know(struct people *p, struct people_account *out,
+                            const struct people_link *l, const struct use *u,
+                            struct store_fault *fault)
+{
+    enum people_why why = people_get(p, out, l->person, fault);
+
+    return why ? why : people__edit(p, l->person, edit_account, u, fault);
+}
+
 enum people_why people_link_use(struct people *p, struct people_account *out, const char *token,
                                 const char *name, const char *password, struct people_from *from,
                                 struct store_fault *fault)
 {
+    struct use u = {token, NULL};
     struct link_read l;
+    char folded[PEOPLE_NAME];
     enum people_why why = look(p, &l, token, fault);
 
     if (why)
         return why;
-    return *l.link.person
-               ? set_password(p, out, &l.link, &(struct use){token, NULL}, password, fault)
-               : join(p, out, &l, token, name, password, from, fault);
+    switch (people_link_kind(&l.link)) {
+    case PEOPLE_INVITES: why = join(p, out, &l, token, name, password, from, fault); break;
+    case PEOPLE_SETS_PASSWORD: why = set_password(p, out, &l.link, &u, password, fault); break;
+    case PEOPLE_KNOWS_BROWSER: why = know(p, out, &l.link, &u, fault); break;
+    }
+    if (!why && people__fold(folded, out->name))
+        people__device_new(p, from->fresh, folded);
+    return why;
 }
 
 static enum people_why edit_take(struct people *p, struct held *h, struct changes *c,

@@ -12,19 +12,31 @@
 
 /* ---- who entered ---- */
 
-static void take_said(struct desk_entry *out, const struct wire_tour_person *p, enum desk_role role)
+/* By calendar years: who becomes 18 in that year is 18. */
+static uint8_t age_in(ad_date day, ad_date born)
+{
+    int years = day == AD_NO_DATE || born == AD_NO_DATE
+                    ? 0
+                    : ad_date_split(day).year - ad_date_split(born).year;
+
+    return (uint8_t)(years > 0 && years < 130 ? years : 0);
+}
+
+static void take_said(struct desk_entry *out, const struct wire_tour_person *p, enum desk_role role,
+                      ad_date day)
 {
     memcpy(out->name, p->name, sizeof out->name);
     memcpy(out->club, p->club, sizeof out->club);
     memcpy(out->federation, p->federation, sizeof out->federation);
     out->sex = p->sex;
+    out->age = age_in(day, p->born);
     if (role >= DESK_ARBITER)
         out->born = p->born;
 }
 
 /* Looked up whenever they are shown, so that who was erased is gone at once. */
 static void find_said(struct store *s, struct desk_entry *out, const char *hash,
-                      enum desk_role role)
+                      enum desk_role role, ad_date day)
 {
     uint8_t bytes[STORE_HASH];
     size_t got, len;
@@ -38,7 +50,7 @@ static void find_said(struct store *s, struct desk_entry *out, const char *hash,
         why = store_words_read(s, &said, &len, bytes, NULL);
     out->erased = why == STORE_ERASED;
     if (why == STORE_OK && !wire_tour_said_read(&p, said, len, NULL))
-        take_said(out, &p, role);
+        take_said(out, &p, role, day);
     free(said);
 }
 
@@ -48,13 +60,14 @@ enum desk_why desk__tour_view(struct desk *d, const struct desk_tour_fold *f,
 {
     unsigned count = f->tour.count, players = f->tour.player_count;
     struct desk_entry *entry = malloc((count + players + 1) * sizeof *entry);
+    ad_date day = event->to != AD_NO_DATE ? event->to : event->from;
 
     if (!entry)
         return desk__fail(fault, DESK_NO_MEMORY);
     for (unsigned i = 0; i < count; i++)
-        find_said(d->store, &entry[i], f->words[i], role);
+        find_said(d->store, &entry[i], f->words[i], role, day);
     for (unsigned i = 0; i < players; i++)
-        find_said(d->store, &entry[count + i], f->members[i], role);
+        find_said(d->store, &entry[count + i], f->members[i], role, day);
     look(payload, &(struct desk_tour_view){.event = event,
                                            .role = role,
                                            .seq = f->seq,

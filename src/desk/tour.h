@@ -21,6 +21,7 @@ struct desk_entry {
     char federation[4]; /* "GER", or "" */
     char sex;           /* 'm', 'w', or 0 */
     ad_date born;       /* for arbiters and above; AD_NO_DATE for everybody else */
+    uint8_t age;        /* in the year in which the event ends, for classes by age; 0: unknown */
     bool erased;        /* the name is gone */
 };
 
@@ -62,6 +63,37 @@ enum desk_why desk_tour_do(struct desk *d, struct desk_text *out, const char *wh
 /* How far it is, which is everybody's to know. */
 enum desk_why desk_tour_seq(struct desk *d, uint64_t *out, const char *event,
                             struct desk_fault *fault);
+
+/* What a report for rating still lacks: of the event, and of one who takes part. Births are only looked at
+ * for whom they are shown to. */
+#define DESK_LACK_MAP(X)                                                                           \
+    X(DESK_LACKS_RESULTS, "results are missing", "Ergebnisse fehlen")                              \
+    X(DESK_LACKS_ROUNDS, "rounds are not played", "Runden sind nicht gespielt")                    \
+    X(DESK_LACKS_DATES, "the days of the event are not told", "die Tage der Veranstaltung fehlen") \
+    X(DESK_LACKS_PLACE, "the place is not told", "der Ort fehlt")                                  \
+    X(DESK_LACKS_ID, "without a FIDE number", "ohne FIDE-Nummer")                                  \
+    X(DESK_LACKS_OWN_ID, "with the FIDE number of somebody else",                                  \
+      "mit der FIDE-Nummer von jemand anderem")                                                    \
+    X(DESK_LACKS_BIRTH, "without a date of birth", "ohne Geburtsdatum")                            \
+    X(DESK_LACKS_FEDERATION, "without a federation", "ohne Verband")
+
+enum desk_lack {
+#define X(name, en, de) name,
+    DESK_LACK_MAP(X)
+#undef X
+        DESK_LACKS
+};
+
+const char *desk_lack_text(enum desk_lack lack, enum ad_language lang);
+unsigned desk_tour_lacks(const struct desk_tour_view *v);                /* bits, 1 << lack */
+unsigned desk_entry_lacks(const struct desk_tour_view *v, unsigned who); /* who from 0 */
+
+/* The list of prizes of an event (prizes.h); "" if there is none. *out is the caller's to free. Changing it
+ * is a director's; DESK_BAD_INPUT: *line is the one that is wrong. */
+enum desk_why desk_prizes_read(struct desk *d, char **out, const char *event,
+                               struct desk_fault *fault);
+enum desk_why desk_prizes_change(struct desk *d, const char *who, const char *event,
+                                 const char *text, unsigned *line, struct desk_fault *fault);
 
 /* The view as JSON: rules, entries, players of teams, rounds with their boards, open results. A board
  * of teams has its games: who plays, the team with White at board 1 first, and what came of it. */

@@ -13,13 +13,13 @@ AD__WORDS(outcome, enum ad_outcome, AD_OUTCOME_MAP)
 AD__FIND(outcome, enum ad_outcome, AD_OUTCOME_NONE)
 AD__WORDS(due, enum ad_due_kind, AD_DUE_MAP)
 
-#define CODE_ROW(id, name, refusal, en, de) {name, en, de},
+#define CODE_ROW(id, name, refusal) {name, AD__SAID(id)},
 AD__WORDS_OF(case_code, enum ad_case_code, AD_CASE_CODE_MAP, CODE_ROW)
 
 bool ad_case_code_refuses(enum ad_case_code c)
 {
     static const bool refuses[] = {
-#define X(id, name, refusal, en, de) refusal,
+#define X(id, name, refusal) refusal,
         AD_CASE_CODE_MAP(X)
 #undef X
     };

@@ -4,13 +4,14 @@
 #include "adoube/championship.h"
 
 #include "federation/word.h"
+#include "words/words.h"
 
 static const struct {
     const char *name;
     bool refusal;
-    const char *text[2];
+    const char *text[AD__TONGUES];
 } codes[] = {
-#define X(id, name, refusal, en, de) {name, refusal, {en, de}},
+#define X(id, name, refusal) {name, refusal, {AD__SAID(id)}},
     AD_CHAMP_CODE_MAP(X)
 #undef X
 };
@@ -21,8 +22,8 @@ static const char *const events[] = {
 #undef X
 };
 
-static const char *const stakes[][3] = {
-#define X(id, name, en, de) {name, en, de},
+static const char *const stakes[][1 + AD__TONGUES] = {
+#define X(id, name) {name, AD__SAID(id)},
     AD_CHAMP_STAKE_MAP(X)
 #undef X
 };
@@ -34,7 +35,7 @@ const char *ad_champ_code_name(enum ad_champ_code c)
 
 const char *ad_champ_code_text(enum ad_champ_code c, enum ad_language lang)
 {
-    return c < AD_CHAMP_CODES ? codes[c].text[lang == AD_DE] : "";
+    return c < AD_CHAMP_CODES ? codes[c].text[ad__tongue(lang)] : "";
 }
 
 bool ad_champ_code_refuses(enum ad_champ_code c)
@@ -54,7 +55,7 @@ const char *ad_champ_stake_name(enum ad_champ_stake s)
 
 const char *ad_champ_stake_text(enum ad_champ_stake s, enum ad_language lang)
 {
-    return s < AD_CHAMP_STAKES ? stakes[s][1 + (lang == AD_DE)] : "";
+    return s < AD_CHAMP_STAKES ? stakes[s][1 + ad__tongue(lang)] : "";
 }
 
 AD__WORDS(drawer, enum ad_drawer, AD_DRAWER_MAP)

@@ -6,11 +6,12 @@
 #include "adoube/reschedule.h"
 #include "federation/case_parts.h"
 #include "federation/word.h"
+#include "words/words.h"
 
 /* ---- the terms by their names ---- */
 
 const struct ad_term_days ad_term_days_usual = {{
-#define X(id, name, days, point, en, de) days,
+#define X(id, name, days, point) days,
     AD_TERM_MAP(X)
 #undef X
 }};
@@ -18,9 +19,9 @@ const struct ad_term_days ad_term_days_usual = {{
 static const struct {
     const char *name;
     enum ad_point point;
-    const char *text[2];
+    const char *text[AD__TONGUES];
 } terms_of[] = {
-#define X(id, name, days, point, en, de) {name, point, {en, de}},
+#define X(id, name, days, point) {name, point, {AD__SAID(id)}},
     AD_TERM_MAP(X)
 #undef X
 };
@@ -32,7 +33,7 @@ const char *ad_term_name(enum ad_term t)
 
 const char *ad_term_text(enum ad_term t, enum ad_language lang)
 {
-    return t < AD_TERMS ? terms_of[t].text[lang == AD_DE] : "";
+    return t < AD_TERMS ? terms_of[t].text[ad__tongue(lang)] : "";
 }
 
 enum ad_point ad_term_point(enum ad_term t)

@@ -20,7 +20,7 @@
 static void add(struct ad_eligibility *out, enum ad_ineligible why)
 {
     static const enum ad_point points[][2] = {
-#define X(id, name, p1, p2, en, de) {p1, p2},
+#define X(id, name, p1, p2) {p1, p2},
         AD_INELIGIBLE_MAP(X)
 #undef X
     };

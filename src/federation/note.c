@@ -5,34 +5,92 @@
 #include "adoube/seats.h"
 #include "federation/score.h"
 #include "federation/word.h"
+#include "words/words.h"
 
 #include <string.h>
 
-struct row {
-    const char *name;
+/* What it rests on (the second point may be none), who may establish it, what it has to name. */
+/* clang-format off */
+#define NOTE(kind, point, also, by, names) [AD_NOTE_##kind] = {{AD_##point, AD_##also}, by, names},
+static const struct {
     enum ad_point by[2];
     uint16_t competent, names;
-    const char *text[2];
+} rules[AD_NOTES] = {
+    NOTE(AREA_BODIES, BTO_3_2, BTO_3_1, AD_BY_CONGRESS | AD_BY_DIRECTOR | AD_BY_COMMITTEE,
+         AD_NOTE_OF_AREA | AD_NOTE_OF_WHO)
+    NOTE(AREA_EVENT, BTO_3_3, BTO_6_1, AD_BY_DIRECTOR | AD_BY_COMMITTEE,
+         AD_NOTE_OF_AREA | AD_NOTE_OF_TEXT)
+    NOTE(PROMOTED, BTO_3_4, BTO_20, AD_BY_DIRECTOR | AD_BY_COMMITTEE,
+         AD_NOTE_OF_AREA | AD_NOTE_OF_NUMBER)
+    NOTE(RELEGATED, BTO_20, NO_POINT, AD_BY_DIRECTOR | AD_BY_COMMITTEE,
+         AD_NOTE_OF_AREA | AD_NOTE_OF_NUMBER)
+    NOTE(HOST_SEAT, BTO_6_2_5, BTO_11_3, AD_BY_ORGANISER | AD_BY_CLUB,
+         AD_NOTE_OF_EVENT | AD_NOTE_OF_WHO)
+    NOTE(WILDCARD, BTO_6_3, BTO_7_2_4, AD_BY_COMMITTEE, AD_NOTE_OF_EVENT | AD_NOTE_OF_WHO)
+    NOTE(NATIONAL_SEATS, BTO_6_5, SJ_12_2, AD_BY_NATIONAL_BODY,
+         AD_NOTE_OF_EVENT | AD_NOTE_OF_NUMBER)
+    NOTE(FIELD, BTO_10_1, BTO_11_1, AD_BY_COMMITTEE, AD_NOTE_OF_EVENT | AD_NOTE_OF_NUMBER)
+    NOTE(EVENT_DIRECTOR, BTO_25_1, NO_POINT,
+         AD_BY_DIRECTOR | AD_BY_COMMITTEE | AD_BY_ORGANISER | AD_BY_YOUTH_COMMITTEE,
+         AD_NOTE_OF_EVENT | AD_NOTE_OF_WHO)
+    NOTE(ARBITER, BTO_24_1, NO_POINT, AD_BY_EVENT_DIRECTOR | AD_BY_DIRECTOR,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_WHO)
+    NOTE(ARBITER_RULES, BTO_24_2, NO_POINT, AD_BY_ARBITER, AD_NOTE_OF_MATCH | AD_NOTE_OF_TEXT)
+    NOTE(CAPTAINS_LEAD, BTO_24_3, NO_POINT, AD_BY_BOTH_CAPTAINS, AD_NOTE_OF_MATCH)
+    NOTE(REPORT, BTO_19, NO_POINT, AD_BY_HOME_CLUB | AD_BY_ARBITER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_DAY)
+    NOTE(MATERIAL, BTO_22, NO_POINT, AD_BY_HOME_CLUB | AD_BY_ARBITER | AD_BY_CAPTAIN,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_TEXT)
+    NOTE(CLOCKS, BTO_27_1, NO_POINT, AD_BY_EVENT_DIRECTOR | AD_BY_ARBITER | AD_BY_BOTH_CAPTAINS,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_NUMBER)
+    NOTE(TIME_UP, BTO_31_4_1, BTO_25_2_2, AD_BY_EVENT_DIRECTOR | AD_BY_ARBITER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD | AD_NOTE_OF_SIDE)
+    NOTE(TIME_PROOF, BTO_31_4_2, NO_POINT, AD_BY_PLAYER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD | AD_NOTE_OF_SIDE | AD_NOTE_OF_TEXT)
+    NOTE(SCORE_IN, BTO_30_2, NO_POINT, AD_BY_PLAYER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD | AD_NOTE_OF_SIDE)
+    NOTE(ENVELOPE_AGREED, BTO_32_1, NO_POINT, AD_BY_BOTH_PLAYERS,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD)
+    NOTE(ENVELOPE_CHECKED, BTO_25_2_3, NO_POINT, AD_BY_EVENT_DIRECTOR | AD_BY_ARBITER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD)
+    NOTE(ENVELOPE_KEPT, BTO_25_2_4, NO_POINT, AD_BY_EVENT_DIRECTOR | AD_BY_ARBITER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD | AD_NOTE_OF_WHO)
+    NOTE(RESUMPTION, BTO_25_2_5, NO_POINT, AD_BY_EVENT_DIRECTOR | AD_BY_ARBITER,
+         AD_NOTE_OF_MATCH | AD_NOTE_OF_BOARD | AD_NOTE_OF_DAY)
+    NOTE(ANALYSIS, BTO_35_3, NO_POINT, AD_BY_EVENT_DIRECTOR, AD_NOTE_OF_EVENT)
+    NOTE(SMOKING, BTO_35_8_2, NO_POINT, AD_BY_ORGANISER | AD_BY_HOME_CLUB,
+         AD_NOTE_OF_EVENT | AD_NOTE_OF_TEXT)
+    NOTE(SIGHT, BTO_36_1, NO_POINT, AD_BY_PLAYER | AD_BY_CLUB | AD_BY_DIRECTOR, AD_NOTE_OF_WHO)
+    NOTE(HANDICAP, BTO_36_2, NO_POINT, AD_BY_PLAYER | AD_BY_CLUB | AD_BY_DIRECTOR, AD_NOTE_OF_WHO)
+    NOTE(IN_FORCE, BTO_37, NO_POINT, AD_BY_CONGRESS, AD_NOTE_OF_DAY | AD_NOTE_OF_TEXT)
+    NOTE(CLUB_PASSES, A1_13_1, NO_POINT, AD_BY_CLUB | AD_BY_DIRECTOR | AD_BY_COMMITTEE,
+         AD_NOTE_OF_AREA)
+    NOTE(CLOCK_SIDE, A2_8_8, NO_POINT, AD_BY_EVENT_DIRECTOR, AD_NOTE_OF_EVENT | AD_NOTE_OF_TEXT)
+    NOTE(RULES_OUT, A2_8_22, NO_POINT, AD_BY_EVENT_DIRECTOR | AD_BY_ORGANISER,
+         AD_NOTE_OF_EVENT | AD_NOTE_OF_NUMBER)
+    NOTE(SCHOOLS, SJ_1_2, NO_POINT, AD_BY_YOUTH_COMMITTEE, AD_NOTE_OF_TEXT)
+    NOTE(FURTHER, SJ_1_3, NO_POINT, AD_BY_YOUTH_COMMITTEE, AD_NOTE_OF_TEXT)
+    NOTE(YOUTH_AREA, SJ_7_1, NO_POINT, AD_BY_YOUTH_COMMITTEE, AD_NOTE_OF_AREA | AD_NOTE_OF_TEXT)
 };
+#undef NOTE
+/* clang-format on */
 
-/* NO_POINT of the map becomes AD_NO_POINT like the others. */
-static const struct row rows[] = {
-#define X(id, name, point, also, by, names, en, de) \
-    {name, {AD_##point, AD_##also}, by, names, {en, de}},
+static const char *const kinds[][1 + AD__TONGUES] = {
+#define X(id, name) {name, AD__SAID(AD_NOTE_##id)},
     AD_NOTE_MAP(X)
 #undef X
 };
 
 AD__WORDS(note_code, enum ad_note_code, AD_NOTE_CODE_MAP)
 
-static const char *const actors[][3] = {
-#define X(id, bit, name, en, de) [bit] = {name, en, de},
+static const char *const actors[][1 + AD__TONGUES] = {
+#define X(id, bit, name) [bit] = {name, AD__SAID(id)},
     AD_NOTE_BY_MAP(X)
 #undef X
 };
 
-static const char *const fields[][3] = {
-#define X(id, bit, name, en, de) [bit] = {name, en, de},
+static const char *const fields[][1 + AD__TONGUES] = {
+#define X(id, bit, name) [bit] = {name, AD__SAID(id)},
     AD_NOTE_FIELD_MAP(X)
 #undef X
 };
@@ -146,19 +204,19 @@ struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_te
     if (n->kind >= AD_NOTES)
         return v;
     v.competent =
-        n->kind == AD_NOTE_REPORT && n->arbiter_led ? AD_BY_ARBITER : rows[n->kind].competent;
-    memcpy(v.by, rows[n->kind].by, sizeof v.by);
+        n->kind == AD_NOTE_REPORT && n->arbiter_led ? AD_BY_ARBITER : rules[n->kind].competent;
+    memcpy(v.by, rules[n->kind].by, sizeof v.by);
     if (n->captains_lead && !n->arbiter_led)
         let_captains(&v);
     if (t && !is_foreseen(&v, n, t)) {
         v.code = AD_NOTE_NOT_FORESEEN;
     } else if (!(n->by & v.competent) || n->by & (n->by - 1)) {
         v.code = AD_NOTE_NOT_COMPETENT;
-    } else if (rows[n->kind].names & ~has) {
+    } else if (rules[n->kind].names & ~has) {
         v.code = AD_NOTE_LACKS;
-        v.fields = (uint16_t)(rows[n->kind].names & ~has);
-    } else if (has & ~rows[n->kind].names & ~free) {
-        v.fields = (uint16_t)(has & ~rows[n->kind].names & ~free);
+        v.fields = (uint16_t)(rules[n->kind].names & ~has);
+    } else if (has & ~rules[n->kind].names & ~free) {
+        v.fields = (uint16_t)(has & ~rules[n->kind].names & ~free);
     } else {
         v.code = AD_NOTE_RECORDED;
         v.missing = minutes_missing(n);
@@ -188,24 +246,24 @@ static unsigned bit_of(unsigned set)
 
 const char *ad_note_name(enum ad_note_kind k)
 {
-    return k < AD_NOTES ? rows[k].name : "";
+    return k < AD_NOTES ? kinds[k][0] : "";
 }
 
 const char *ad_note_text(enum ad_note_kind k, enum ad_language lang)
 {
-    return k < AD_NOTES ? rows[k].text[lang == AD_DE] : "";
+    return k < AD_NOTES ? kinds[k][1 + ad__tongue(lang)] : "";
 }
 
 enum ad_point ad_note_point(enum ad_note_kind k)
 {
-    return k < AD_NOTES ? rows[k].by[0] : AD_NO_POINT;
+    return k < AD_NOTES ? rules[k].by[0] : AD_NO_POINT;
 }
 
 enum ad_note_kind ad_note_find(const char *name, size_t len)
 {
     unsigned k = 0;
 
-    while (k < AD_NOTES && !ad__is(rows[k].name, name, len))
+    while (k < AD_NOTES && !ad__is(kinds[k][0], name, len))
         k++;
     return (enum ad_note_kind)k;
 }
@@ -221,7 +279,7 @@ const char *ad_note_by_text(unsigned by, enum ad_language lang)
 {
     unsigned bit = bit_of(by);
 
-    return bit < ACTORS ? actors[bit][lang == AD_DE ? 2 : 1] : "";
+    return bit < ACTORS ? actors[bit][1 + ad__tongue(lang)] : "";
 }
 
 unsigned ad_note_by_find(const char *name, size_t len)
@@ -243,5 +301,5 @@ const char *ad_note_field_text(unsigned field, enum ad_language lang)
 {
     unsigned bit = bit_of(field);
 
-    return bit < FIELDS ? fields[bit][lang == AD_DE ? 2 : 1] : "";
+    return bit < FIELDS ? fields[bit][1 + ad__tongue(lang)] : "";
 }

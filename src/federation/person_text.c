@@ -14,16 +14,16 @@ AD__WORDS(back, enum ad_back, AD_BACK_MAP)
 AD__WORDS(deletion, enum ad_deletion, AD_DELETION_MAP)
 AD__WORDS(transfer_state, enum ad_transfer_state, AD_TRANSFER_STATE_MAP)
 
-#define TWO_POINTS(id, name, p1, p2, en, de) {name, en, de},
+#define TWO_POINTS(id, name, p1, p2) {name, AD__SAID(id)},
 AD__WORDS_OF(ineligible, enum ad_ineligible, AD_INELIGIBLE_MAP, TWO_POINTS)
 
-#define ONE_POINT(id, name, point, en, de) {name, en, de},
+#define ONE_POINT(id, name, point) {name, AD__SAID(id)},
 AD__WORDS_OF(transfer_why, enum ad_transfer_why, AD_TRANSFER_WHY_MAP, ONE_POINT)
 AD__WORDS_OF(pass_bad, enum ad_pass_bad, AD_PASS_BAD_MAP, ONE_POINT)
 
 enum ad_point ad_pass_bad_point(enum ad_pass_bad why)
 {
-#define X(id, name, point, en, de) point,
+#define X(id, name, point) point,
     static const enum ad_point points[] = {AD_PASS_BAD_MAP(X)};
 #undef X
     return why < AD_PASS_BADS ? points[why] : AD_NO_POINT;

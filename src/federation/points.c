@@ -78,7 +78,7 @@ enum ad_level ad_level_find(const char *name, size_t len)
     return (enum ad_level)i;
 }
 
-static const char *const book_words[][3] = {AD_BOOK_MAP(AD__ROW)};
+static const char *const book_words[][1 + AD__TONGUES] = {AD_BOOK_MAP(AD__ROW)};
 
 const char *ad_book_name(enum ad_book b)
 {
@@ -87,7 +87,7 @@ const char *ad_book_name(enum ad_book b)
 
 const char *ad_book_title(enum ad_book b, enum ad_language lang)
 {
-    return AD__WORD_AT(book_words, b, lang == AD_DE ? 2 : 1);
+    return AD__WORD_AT(book_words, b, 1 + ad__tongue(lang));
 }
 
 /* ---- points ---- */

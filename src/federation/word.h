@@ -3,7 +3,7 @@
  *
  *     AD__WORDS(outcome, enum ad_outcome, AD_OUTCOME_MAP)
  *
- * makes ad_outcome_name and ad_outcome_text from rows X(id, name, English, German), and keeps the
+ * makes ad_outcome_name and ad_outcome_text from rows X(id, name), and keeps the
  * rows as outcome_words. A value outside the map has the empty word.
  */
 #ifndef AD_FEDERATION_WORD_H
@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "adoube/language.h"
+#include "words/words.h"
 
 /* `text` need not end with a NUL. */
 static inline bool ad__is(const char *word, const char *text, size_t len)
@@ -24,30 +24,30 @@ static inline bool ad__is(const char *word, const char *text, size_t len)
 #define AD__WORD_AT(table, i, column) \
     ((size_t)(i) < sizeof(table) / sizeof *(table) ? (table)[i][column] : "")
 
-#define AD__ROW(id, name, en, de) {name, en, de},
+#define AD__ROW(id, name) {name, AD__SAID(id)},
 
-/* The same from a map with other columns: ROW makes {name, English, German}, of a row. */
-#define AD__WORDS_OF(noun, type, MAP, ROW)                          \
-    static const char *const noun##_words[][3] = {MAP(ROW)};        \
-    const char *ad_##noun##_name(type x)                            \
-    {                                                               \
-        return AD__WORD_AT(noun##_words, x, 0);                     \
-    }                                                               \
-    const char *ad_##noun##_text(type x, enum ad_language lang)     \
-    {                                                               \
-        return AD__WORD_AT(noun##_words, x, lang == AD_DE ? 2 : 1); \
+/* The same from a map with other columns: ROW makes {name, AD__SAID(id)}, of a row. */
+#define AD__WORDS_OF(noun, type, MAP, ROW)                                 \
+    static const char *const noun##_words[][1 + AD__TONGUES] = {MAP(ROW)}; \
+    const char *ad_##noun##_name(type x)                                   \
+    {                                                                      \
+        return AD__WORD_AT(noun##_words, x, 0);                            \
+    }                                                                      \
+    const char *ad_##noun##_text(type x, enum ad_language lang)            \
+    {                                                                      \
+        return AD__WORD_AT(noun##_words, x, 1 + ad__tongue(lang));         \
     }
 
 #define AD__WORDS(noun, type, MAP) AD__WORDS_OF(noun, type, MAP, AD__ROW)
 
-/* Only the text, from rows X(id, English, German). */
-#define AD__PAIR(id, en, de) {en, de},
-#define AD__TEXTS(noun, type, MAP)                              \
-    const char *ad_##noun##_text(type x, enum ad_language lang) \
-    {                                                           \
-        static const char *const texts[][2] = {MAP(AD__PAIR)};  \
-                                                                \
-        return AD__WORD_AT(texts, x, lang == AD_DE);            \
+/* Only the text, from rows X(id). */
+#define AD__PAIR(id) {AD__SAID(id)},
+#define AD__TEXTS(noun, type, MAP)                                       \
+    const char *ad_##noun##_text(type x, enum ad_language lang)          \
+    {                                                                    \
+        static const char *const texts[][AD__TONGUES] = {MAP(AD__PAIR)}; \
+                                                                         \
+        return AD__WORD_AT(texts, x, ad__tongue(lang));                  \
     }
 
 /* The first value whose name this is, or whose German text; `none` if there is no such. */

@@ -200,6 +200,7 @@ void ad__seal(struct ad__case *k)
         ad__refuse(k, AD_SEAL_TOO_LATE, side, CITE(P(SEAL)));
         return;
     }
+    ad__answers(k);
     if (k->g.now.turn != side) {
         ad__refuse(k, AD_SEAL_NOT_HIS_TURN, side, CITE(P(SEAL)));
         return;

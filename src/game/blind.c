@@ -203,12 +203,12 @@ static bool names_a_move(const struct ad__case *k)
 
     if (!k->c->has_act || !is_move(act))
         return false;
-    if (act.castling != AD_CASTLING_NONE || act.promotion != AD_EMPTY)
+    if (act.castling != AD_CASTLING_NONE || act.promotion != AD_EMPTY ||
+        ad_rank_of(act.to) % 7 != 0)
         return true;
     if (before.turn != k->c->by && k->g.count > 0)
         ad_game_position(&before, k->live, k->g.count - 1);
-    return ad_rank_of(act.to) % 7 != 0 ||
-           ad_man_kind(ad_position_man(&before, act.from)) != AD_PAWN;
+    return ad_man_kind(ad_position_man(&before, act.from)) != AD_PAWN;
 }
 
 static void announce_first(struct ad__case *k, int side)
@@ -221,13 +221,17 @@ static void announce_first(struct ad__case *k, int side)
 /* Is another move in its place, or made, than he announces now? */
 static bool says_other(const struct ad__case *k, int side)
 {
+    const struct ad_ply *last;
     struct ad_position before;
 
     if (k->g.now.turn == side)
         return waits(&k->g.hand) &&
                ad_act_move(&k->g.now, k->c->act) != ad_act_move(&k->g.now, k->g.hand.stands);
+    last = ad_game_ply(k->live, k->g.count);
+    if (memcmp(&k->c->act, &last->act, sizeof last->act) == 0)
+        return false;
     ad_game_position(&before, k->live, k->g.count - 1);
-    return ad_act_move(&before, k->c->act) != ad_game_ply(k->live, k->g.count)->move;
+    return ad_act_move(&before, k->c->act) != last->move;
 }
 
 /* Once more, before the press: put right at once (D.2.8), or the same again. What stands on the board

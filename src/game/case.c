@@ -56,7 +56,7 @@ bool ad__unwatched(const struct ad_game *g)
 void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites)
 {
     ad__cites(&e->cites, &k->g, cites);
-    if (!e->point)
+    if (k->g.table.order && !e->point)
         e->point = ad__order_point(k, cites);
 }
 

@@ -95,7 +95,8 @@ static inline enum ad_mode ad__old_flag(int side)
 
 uint32_t ad__last_of(const struct ad_game *g, int side); /* his last half-move; 0: none yet */
 
-uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites); /* order.c */
+uint16_t ad__order_point(const struct ad__case *k,
+                         const uint16_t *cites); /* order.c; under an order */
 void ad__cite_also(const struct ad__case *k, struct ad_event *e, const uint16_t *cites);
 void ad__cite_too(struct ad_cites *out, const struct ad_cites *more);
 unsigned ad__cites(struct ad_cites *out, const struct ad_game *g, const uint16_t *cites);
@@ -166,8 +167,7 @@ void ad__touch_effects(struct ad__case *k, int side);
 void ad__note_touches(struct ad__case *k, const uint8_t *squares, unsigned count,
                       uint32_t together);
 void ad__legal_moves(struct ad_moves *out, const struct ad_game *g);
-unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g);
-const uint16_t *ad__open_cites(const struct ad_game *g);
+const uint16_t *ad__open_moves(struct ad_moves *out, const struct ad_game *g); /* why no others */
 void ad__say_bound(struct ad__case *k, int side);
 const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m);
 bool ad__order_unclear(const struct ad_game *g);
@@ -189,7 +189,10 @@ void ad__recall(struct ad__case *k);
 bool ad__make(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
               const uint16_t *first); /* true: the game has ended */
 void ad__put_down(struct ad__case *k, ad_move m, struct ad_act act, unsigned flags,
-                  const uint16_t *first); /* the same, and no question about the end */
+                  const uint16_t *first);     /* the same, and no question about the end */
+bool ad__stands(const struct ad_game *g);     /* a move that was let go and is not made */
+bool ad__looks_made(const struct ad_game *g); /* ... and whoever looks on takes it for made */
+void ad__answers(struct ad__case *k);         /* the opponent does, and takes it for made */
 void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags);
 void ad__not_legal(struct ad__case *k, struct ad_act act, const uint16_t *why, bool is_done);
 ad_move ad__legal_move_of(const struct ad_game *g, struct ad_act act);

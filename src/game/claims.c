@@ -107,6 +107,7 @@ static void not_his_turn(struct ad__case *k, int side)
 
 static bool may_claim(struct ad__case *k, int side)
 {
+    ad__answers(k);
     if (k->g.now.turn != side) {
         not_his_turn(k, side);
         return false;

@@ -217,18 +217,6 @@ static int displaced(const struct ad_game *g, int side)
     return g->mode[side == AD_WHITE ? AD_MODE_DISPLACED_WHITE : AD_MODE_DISPLACED_BLACK];
 }
 
-/* The opponent's illegal move that nobody has noticed counts like any other once he has an answer. */
-static void complete_unnoticed(struct ad__case *k, int side)
-{
-    uint32_t n = k->g.count;
-    const struct ad_ply *ply;
-
-    if (n < 2 || (ply = ad_game_ply(k->live, n - 1))->side != !side)
-        return;
-    if (ply->flags & AD_FLAG_ILLEGAL && !(ply->flags & (AD_FLAG_COMPLETED | AD_FLAG_PASS)))
-        ad__complete(k, !side, AD_REASON_NONE, NULL);
-}
-
 static void press(struct ad__case *k, int side, enum ad_reason why)
 {
     bool replied = k->g.now.turn == side; /* the opponent has already answered */
@@ -245,13 +233,13 @@ static void press(struct ad__case *k, int side, enum ad_reason why)
 static void press_made(struct ad__case *k, int side)
 {
     press(k, side, AD_PRESS_COMPLETES);
-    complete_unnoticed(k, side);
     ad__complete(k, side, AD_REASON_NONE, NULL);
     ad__run(k, !side, true, AD_REASON_NONE, NULL);
     ad__watch_check(k);
 }
 
-/* What he let go is not a made move: now it is completed, and waits to be noticed. */
+/* What he let go is not a made move: now it is completed (7.5.1), counts like any other, as nobody may see
+ * by the clock what it is, and waits to be noticed. */
 static void press_standing(struct ad__case *k, int side, struct ad_act act, unsigned flags)
 {
     ad_move m = ad__legal_move_of(&k->g, act);
@@ -266,9 +254,7 @@ static void press_standing(struct ad__case *k, int side, struct ad_act act, unsi
         return;
     }
     ad__stands_illegal(k, act, flags);
-    press(k, side, AD_PRESS_COMPLETES);
-    ad__run(k, !side, true, AD_REASON_NONE, NULL);
-    ad__watch_check(k);
+    press_made(k, side);
 }
 
 /* 2017 7.8.1, 2023 7.5.3: an illegal move like any other, once somebody notices. No earlier edition has

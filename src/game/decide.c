@@ -77,19 +77,34 @@ static unsigned actor(int who)
     }
 }
 
+/* Who answers sees on the board what the other has let go. */
+static const struct ad_position *board_of(struct ad_position *room, const struct ad_game *g, int by)
+{
+    bool irregular;
+
+    if (!ad__player(by) || by == g->now.turn || !ad__looks_made(g))
+        return &g->now;
+    ad__raw_play(room, &g->now, g->hand.stands, &irregular);
+    return room;
+}
+
 /* Is there a man, on the board as the hands have left it? */
-static bool man_there(const struct ad_game *g, int square)
+static bool man_there(const struct ad_game *g, const struct ad_position *p, int square)
 {
     const struct ad_hand *h = &g->hand;
 
     if (square >= AD_NO_SQUARE)
         return false;
+    if (p != &g->now)
+        return ad_position_man(p, square) != AD_EMPTY;
     return ad_position_man(&g->now, square) != AD_EMPTY || square == h->released ||
            square == h->placed_on || (h->flags && square == h->stands.to);
 }
 
 static enum ad_reason squares_possible(const struct ad_game *g, const struct ad_command *c)
 {
+    struct ad_position room;
+    const struct ad_position *p = board_of(&room, g, c->by);
     bool need_men = c->kind != AD_DOES_DISPLACE && c->kind != AD_DOES_RESTORE;
 
     if (c->squares == 0 || c->squares > AD_TOUCH_MAX)
@@ -97,7 +112,7 @@ static enum ad_reason squares_possible(const struct ad_game *g, const struct ad_
     for (unsigned i = 0; i < c->squares; i++) {
         if (c->square[i] >= AD_NO_SQUARE)
             return AD_IMPOSSIBLE_SQUARE;
-        if (need_men && !man_there(g, c->square[i]))
+        if (need_men && !man_there(g, p, c->square[i]))
             return AD_IMPOSSIBLE_EMPTY;
     }
     return AD_REASON_NONE;
@@ -105,6 +120,8 @@ static enum ad_reason squares_possible(const struct ad_game *g, const struct ad_
 
 static enum ad_reason act_possible(const struct ad_game *g, const struct ad_command *c)
 {
+    struct ad_position room;
+    const struct ad_position *p = board_of(&room, g, c->by);
     struct ad_act act = c->act;
 
     if (act.castling > AD_CASTLING_LONG || act.promotion > AD_QUEEN || act.promotion == AD_PAWN)
@@ -113,12 +130,12 @@ static enum ad_reason act_possible(const struct ad_game *g, const struct ad_comm
         return AD_REASON_NONE;
     if (act.from >= AD_NO_SQUARE || act.to >= AD_NO_SQUARE || act.from == act.to)
         return AD_IMPOSSIBLE_SQUARE;
-    if (ad_position_man(&g->now, act.from) == AD_EMPTY)
+    if (ad_position_man(p, act.from) == AD_EMPTY)
         return AD_IMPOSSIBLE_EMPTY;
-    if (act.promotion != AD_EMPTY && ad_man_kind(ad_position_man(&g->now, act.from)) != AD_PAWN)
+    if (act.promotion != AD_EMPTY && ad_man_kind(ad_position_man(p, act.from)) != AD_PAWN)
         return AD_IMPOSSIBLE_SQUARE;
-    return ad_position_man(&g->now, act.to) == ad_man(g->now.turn, AD_KING) ? AD_IMPOSSIBLE_SQUARE
-                                                                            : AD_REASON_NONE;
+    return ad_position_man(p, act.to) == ad_man(p->turn, AD_KING) ? AD_IMPOSSIBLE_SQUARE
+                                                                  : AD_REASON_NONE;
 }
 
 /* What is written or said need not be possible on the board, but it is a move or none. */

@@ -445,6 +445,15 @@ static bool asks_for_penalty(struct ad__case *k)
     return true;
 }
 
+/* Answered before the press, and noticed before it, too: put right, and no more (7.5.1, 7.5.3). */
+static bool is_open(const struct ad__case *k, uint32_t ply)
+{
+    int side = ad_game_ply(k->live, ply)->side;
+
+    return k->g.made_unpressed[side] && ply == ad__last_of(k->live, side) &&
+           !LAW(k, FINAL_WHEN_LET_GO);
+}
+
 static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
 {
     struct offence o = offence_of(k, ply, asked);
@@ -456,20 +465,23 @@ static void rule_on(struct ad__case *k, uint32_t ply, bool asked)
         return;
     }
     ad_game_position(&before, k->live, ply - 1);
-    if (loses_at_once(&k->g)) {
+    o.unpressed = is_open(k, ply);
+    if (loses_at_once(&k->g) && !o.unpressed) {
         o.penalty = special_clause(&k->g);
         if (!ad__is_2017(&k->g))
             o.act = NULL; /* nothing is put back */
         lost(k, &o, &before);
         return;
     }
-    if (ad__unwatched(&k->g)) /* 2023 A.5.2: by 7.5.5 */
+    if (ad__unwatched(&k->g) && !o.unpressed) /* 2023 A.5.2: by 7.5.5 */
         ad__allow(k, AD_ILLEGAL_IN_TIME, o.side, special_clause(&k->g));
     correct(k, &o);
     open_to_play(k);
     if (ad__is_over(&k->g))
         return;
-    if (!is_counted(k, &o))
+    if (o.unpressed)
+        ad__allow(k, AD_ILLEGAL_NOT_COMPLETED, o.side, o.act);
+    else if (!is_counted(k, &o))
         not_asked(k, &o);
     else if (penalise(k, &o, &k->g.now))
         return;

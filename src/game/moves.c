@@ -7,6 +7,7 @@
  *   4.7 made                            ad__make
  *   5.1.1, 5.2.1, 5.2.2, 9.6 the end    ad__end_tests
  *   6.2.1.2 completed by the next move  ad__make
+ *   1.3 answered before it is made      ad__answers
  *
  * "Made" and "completed" are two things: made is on the board, completed is with the press. What is
  * illegal and has been let go stands on the board and is not made; the press completes it, and then
@@ -319,6 +320,7 @@ void ad__stands_illegal(struct ad__case *k, struct ad_act act, unsigned flags)
     complete_earlier(k, side);
     e = ad__event(k, AD_EVENT_MAKES, AD_REFUSED,
                   flags & AD_FLAG_PASS          ? AD_PASS_STANDS
+                  : k->c->by == !side           ? AD_MOVE_ILLEGAL_ANSWERED
                   : k->c->kind == AD_DOES_PRESS ? AD_MOVE_ILLEGAL_STANDS
                                                 : AD_MOVE_ILLEGAL_MADE,
                   side, CITE(P(ILLEGAL_MOVE), P(ILLEGAL_RESTORED)));
@@ -396,10 +398,55 @@ bool ad__end_tests(struct ad__case *k)
     return end_tests(k, true);
 }
 
+/* ---- answered, and not made ---- */
+
+bool ad__stands(const struct ad_game *g)
+{
+    return g->hand.flags != 0 && (g->hand.stands.castling || g->hand.stands.from < AD_SQUARES);
+}
+
+/* A pawn on the last rank waits for its piece, a king let go to castle for its rook: everybody sees that. */
+static bool looks_whole(const struct ad_game *g)
+{
+    struct ad_act act = g->hand.stands;
+    int man = act.castling ? AD_EMPTY : ad_man_kind(ad_position_man(&g->now, act.from));
+    int files = man == AD_KING ? ad_file_of(act.to) - ad_file_of(act.from) : 0;
+
+    return (man != AD_PAWN || act.promotion != AD_EMPTY || ad_rank_of(act.to) % 7 != 0) &&
+           files * files != 4;
+}
+
+bool ad__looks_made(const struct ad_game *g)
+{
+    return ad__stands(g) && looks_whole(g) && !g->table.blind[g->now.turn] &&
+           (g->mode[AD_MODE_SESSION] == AD_SESSION_PLAY ||
+            g->mode[AD_MODE_SESSION] == AD_SESSION_RESUMED);
+}
+
+/* 1.3 gives him the move once the opponent's is made (4.7), which one that is illegal never is. But to be
+ * told so would be help (11.3.1): his answer is taken as it is after the press (§9-56). */
+void ad__answers(struct ad__case *k)
+{
+    struct ad_act act = k->g.hand.stands;
+    unsigned flags = k->g.hand.flags;
+    ad_move m;
+
+    if (!ad__player(k->c->by) || k->g.now.turn == k->c->by || !ad__looks_made(&k->g))
+        return;
+    m = ad__legal_move_of(&k->g, act);
+    if (!(flags & AD_FLAG_BREACH) || m == AD_NO_MOVE)
+        ad__stands_illegal(k, act, flags);
+    else if (!k->g.has_duty) /* else the arbiter has said aloud which move it is */
+        ad__make(k, m, act, flags, NULL);
+}
+
 /* ---- the command ---- */
 
 static bool has_the_move(struct ad__case *k, int side)
 {
+    ad__answers(k);
+    if (ad__is_over(&k->g))
+        return false;
     if (k->g.now.turn != side && k->g.made_unpressed[side]) { /* what he let go is made */
         ad__refuse(k, AD_MOVE_IS_MADE, side, CITE(P(RELEASED), P(HAS_THE_MOVE)));
         return false;
@@ -449,14 +496,16 @@ static bool takes_the_king(struct ad__case *k, struct ad_act act)
     return false;
 }
 
-static bool is_open(const struct ad_game *g, ad_move m)
+/* `why`: what binds him. */
+static bool is_open(const struct ad_game *g, ad_move m, const uint16_t **why)
 {
     struct ad_moves open;
 
+    *why = NULL;
     if (g->hand.count == 0 && !g->has_duty && g->hand.released == AD_NO_SQUARE &&
         g->hand.castling == AD_CASTLING_NONE && g->hand.placed_on == AD_NO_SQUARE)
         return true;
-    ad__open_moves(&open, g);
+    *why = ad__open_moves(&open, g);
     for (unsigned i = 0; i < open.count; i++)
         if (open.move[i] == m)
             return true;
@@ -510,7 +559,7 @@ void ad__move(struct ad__case *k)
         ad__ask(k, AD_WHAT_TOUCH_MOVE, AD_ASKS_ORDER_UNCLEAR, side, CITE(P(TOUCH_BOTH)));
         return;
     }
-    if (!is_open(&k->g, m)) {
+    if (!is_open(&k->g, m, &cites)) {
         let_go(k, act, AD_FLAG_BREACH | flags,
                bound_by_claim(&k->g) ? AD_CLAIM_MOVE_IS_FIXED : AD_MOVE_BREACH,
                ad__why_not_open(&k->g, m));
@@ -524,7 +573,6 @@ void ad__move(struct ad__case *k)
         ad__say(k, &e);
         return;
     }
-    cites = ad__open_cites(&k->g);
     if (ad__blind_moves(k, m, act, flags, cites))
         return;
     note_two_hands(k, m);

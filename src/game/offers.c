@@ -63,17 +63,11 @@ void ad__claim_offers(struct ad__case *k, int side, enum ad_reason why, const ui
                    cites);
 }
 
-/* An illegal move that was let go is none yet, but nobody else may know that. */
-static bool move_stands(const struct ad_game *g)
-{
-    return g->hand.flags != 0 && (g->hand.stands.castling || g->hand.stands.from < AD_SQUARES);
-}
-
 /* (=) stands on both sheets, after the last move made; before the first one, and after one that only
  * stands there, moves.c brings it. */
 static void note_on_sheets(struct ad__case *k, int side)
 {
-    bool ahead = k->live->count == 0 || move_stands(&k->g);
+    bool ahead = k->live->count == 0 || ad__stands(&k->g);
     struct ad_event e = ad__event(k, ahead ? AD_EVENT_RULES : AD_EVENT_SHEET, AD_ALLOWED,
                                   AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
 
@@ -108,7 +102,8 @@ void ad__offer(struct ad__case *k)
 {
     int side = k->c->by;
     const struct ad_game *g = &k->g;
-    bool after_move = g->made_unpressed[side];
+    /* An illegal move that was let go is none yet, but nobody else may know that. */
+    bool after_move = g->made_unpressed[side] || (g->now.turn == side && ad__looks_made(g));
     bool sealed = ad__adjourned(g), again = offers_again(g, side);
 
     if (forbidden(g)) {

@@ -53,7 +53,7 @@ uint16_t ad__order_point(const struct ad__case *k, const uint16_t *cites)
 {
     uint16_t point = AD_NO_POINT;
 
-    if (!k->g.table.order || !cites)
+    if (!cites)
         return AD_NO_POINT;
     if (k->c->kind == AD_DOES_AGREE && k->c->what == AD_WHAT_MOVE_BACK)
         return AD_BTO_35_6;

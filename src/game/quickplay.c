@@ -69,6 +69,8 @@ static bool flag_is_down(const struct ad__case *k, int side)
 /* The player who has the move (2017), with less than two minutes, before his flag falls. */
 static bool in_time(struct ad__case *k, int side, bool on_move, const uint16_t *cites)
 {
+    if (on_move)
+        ad__answers(k);
     if (on_move && k->g.now.turn != side)
         ad__refuse(k, AD_FINISH_NOT_ON_MOVE, side, cites);
     else if (flag_is_down(k, side))

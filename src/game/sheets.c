@@ -299,6 +299,11 @@ void ad__write(struct ad__case *k)
         ad__refuse(k, AD_SHEET_NO_MOVE, side, CITE(P(WRITE)));
         return;
     }
+    if (ad__looks_made(&k->g) && same_act(k->g.hand.stands, k->c->act)) { /* as it was played */
+        ad__allow(k, AD_SHEET_WRITTEN, side,
+                  nobody_writes(&k->g) ? CITE(P(WRITE_NOT_NEEDED)) : CITE(P(WRITE)));
+        return;
+    }
     if (is_ahead(k, side)) {
         writes_ahead(k, side);
         return;
@@ -320,6 +325,7 @@ void ad__skip(struct ad__case *k)
     int side = k->c->by;
     bool writes = must_write(&k->g, side, k->c->at);
 
+    ad__answers(k);
     if (k->g.count == 0) {
         ad__refuse(k, AD_SHEET_NOTHING_PLAYED, side, CITE(P(WRITE)));
         return;
@@ -541,6 +547,7 @@ static void request_sheet(struct ad__case *k)
     enum ad__provision p =
         k->g.table.format == AD_BLITZ ? P(SHEET_REQUEST_BLITZ) : P(SHEET_REQUEST_RAPID);
 
+    ad__answers(k);
     if (k->g.now.turn != side) {
         ad__refuse(k, AD_SHEET_NOT_HIS_TURN, side, CITE((uint16_t)p));
         return;

@@ -361,16 +361,17 @@ static struct duty duty_of(struct ad_moves *open, const struct ad_game *g)
     return d;
 }
 
-unsigned ad__open_moves(struct ad_moves *out, const struct ad_game *g)
+const uint16_t *ad__open_moves(struct ad_moves *out, const struct ad_game *g)
 {
-    duty_of(out, g);
-    return out->count;
+    return duty_of(out, g).why;
 }
 
 unsigned ad_game_open_moves(struct ad_moves *out, const struct ad_game *g)
 {
     out->count = 0;
-    return ad__is_over(g) ? 0 : ad__open_moves(out, g);
+    if (!ad__is_over(g))
+        ad__open_moves(out, g);
+    return out->count;
 }
 
 const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m)
@@ -380,15 +381,6 @@ const uint16_t *ad__why_not_open(const struct ad_game *g, ad_move m)
 
     (void)m;
     return why ? why : why_released;
-}
-
-const uint16_t *ad__open_cites(const struct ad_game *g)
-{
-    struct ad_moves open;
-
-    if (g->hand.count == 0 && !g->has_duty)
-        return NULL;
-    return duty_of(&open, g).why;
 }
 
 /* "Touch-move", or that nothing touched can. */
@@ -448,6 +440,7 @@ void ad__touch_effects(struct ad__case *k, int side)
 
 bool ad__may_touch(struct ad__case *k)
 {
+    ad__answers(k);
     if (k->g.now.turn == k->c->by) {
         if (k->g.made_unpressed[!k->c->by] && k->g.hand.count == 0 && LAW(k, TURN_AFTER_PRESS))
             ad__incident(k, AD_WHAT_CONDUCT, AD_MOVE_BEFORE_PRESS, k->c->by,
@@ -511,7 +504,7 @@ void ad__touch(struct ad__case *k)
 void ad__adjust(struct ad__case *k)
 {
     int side = k->c->by;
-    bool his_turn = k->g.now.turn == side;
+    bool his_turn = (k->g.now.turn == side) != ad__looks_made(&k->g);
     bool his_clock = !LAW(k, ADJUST_NEEDS_OWN_CLOCK) || k->g.clock.running == side;
 
     if (his_turn && his_clock) {

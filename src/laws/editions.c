@@ -2,21 +2,22 @@
  * laws/editions.c -- the names of the editions, which is laid over which, and when each was in force.
  */
 #include "adoube/laws.h"
+#include "words/words.h"
 
 #include <string.h>
 
 struct edition {
-    const char *name, *en, *de;
+    const char *name, *title[AD__TONGUES];
     enum ad_edition over;
     uint32_t from;
 };
 
 /* One row more than there are editions: what AD_NO_EDITION answers. */
 static const struct edition editions[AD_EDITIONS + 1] = {
-#define X(id, name, over, from, en, de) [id] = {name, en, de, over, from},
+#define X(id, name, over, from) [id] = {name, {AD__SAID(id)}, over, from},
     AD_EDITION_MAP(X)
 #undef X
-        [AD_NO_EDITION] = {"", "", "", AD_NO_EDITION, 0},
+        [AD_NO_EDITION] = {"", {"", ""}, AD_NO_EDITION, 0},
 };
 
 static const struct edition *row(enum ad_edition e)
@@ -41,7 +42,7 @@ enum ad_edition ad_edition_find(const char *name, size_t len)
 
 const char *ad_edition_title(enum ad_edition e, enum ad_language lang)
 {
-    return lang == AD_DE ? row(e)->de : row(e)->en;
+    return row(e)->title[ad__tongue(lang)];
 }
 
 enum ad_edition ad_edition_over(enum ad_edition e)

@@ -65,7 +65,7 @@ void api_password_change(struct call *c)
         call_people_fault(c, why, &fault);
     } else {
         live_judge(c->server);
-        session_begin(c, c->who.name, value[1]);
+        session_begin(c, c->who.name, value[1], NULL);
     }
     json_decref(body);
 }

@@ -115,7 +115,7 @@ static void direct(struct call *c)
         return;
     }
     if (guest)
-        session_begin(c, c->who.name, secret);
+        session_begin(c, c->who.name, secret, NULL);
     else
         api_session_show(c);
 }

@@ -59,11 +59,12 @@ void api_link_invite(struct call *c)
     json_decref(body);
 }
 
-void api_link_password(struct call *c)
+/* One for an account. */
+static void make_for(struct call *c, enum desk_role role)
 {
     static const char *const fields[] = {"person"};
     const char *person;
-    struct people_link l = {.role = DESK_PERSON};
+    struct people_link l = {.role = role};
     json_t *body;
 
     if (!call_signed_in(c) || !call_body(c, &body, fields, &person, 1))
@@ -77,12 +78,25 @@ void api_link_password(struct call *c)
     json_decref(body);
 }
 
+void api_link_password(struct call *c)
+{
+    make_for(c, DESK_PERSON);
+}
+
+void api_link_browser(struct call *c)
+{
+    make_for(c, DESK_NOBODY);
+}
+
 /* ---- looking ---- */
 
 static json_t *link_of(const struct people_link *l)
 {
-    json_t *out = json_pack("{s:s, s:I}", "kind", *l->person ? "password" : "invitation",
-                            "until_ms", (json_int_t)l->until_ms);
+    static const char *const kinds[] = {[PEOPLE_INVITES] = "invitation",
+                                        [PEOPLE_SETS_PASSWORD] = "password",
+                                        [PEOPLE_KNOWS_BROWSER] = "browser"};
+    json_t *out = json_pack("{s:s, s:I}", "kind", kinds[people_link_kind(l)], "until_ms",
+                            (json_int_t)l->until_ms);
 
     if (!*l->person) {
         json_object_set_new(out, "role", json_string(people_role_word(l->role)));
@@ -99,11 +113,17 @@ static json_t *told(struct call *c, const struct people_link *l)
     struct desk_event e;
     struct desk_fault fault;
 
-    if (*l->person)
-        return people_get(c->server->people, &whose, l->person, NULL)
-                   ? json_null()
-                   : json_sprintf(german ? "Ein neues Passwort für %s." : "A new password for %s.",
-                                  whose.name);
+    if (*l->person && people_get(c->server->people, &whose, l->person, NULL))
+        return json_null();
+    if (people_link_kind(l) == PEOPLE_SETS_PASSWORD)
+        return json_sprintf(german ? "Ein neues Passwort für %s." : "A new password for %s.",
+                            whose.name);
+    if (people_link_kind(l) == PEOPLE_KNOWS_BROWSER)
+        return json_sprintf(german ? "In diesem Browser kann sich %s ohne Wartezeit anmelden, "
+                                     "gleich wie viele andere falsche Passwörter probieren."
+                                   : "In this browser %s can sign in without a wait, however many "
+                                     "wrong passwords others try.",
+                            whose.name);
     if (l->role == DESK_PERSON)
         return json_string(german ? "Einladung zu einem Konto." : "An invitation to an account.");
     if (!*l->event || desk_event_look(c->server->desk, &e, l->event, &fault))
@@ -179,19 +199,24 @@ void api_link_use(struct call *c)
     const char *value[3];
     struct people_from from = {.peer = http_peer(c->http)};
     struct people_account who;
+    struct people_link l;
     struct store_fault fault;
     enum people_why why;
     json_t *body;
 
     if (!call_body(c, &body, fields, value, 3))
         return;
-    why = people_link_use(c->server->people, &who, value[0], value[1], value[2], &from, &fault);
+    why = people_link_look(c->server->people, &l, value[0], &fault);
+    if (!why)
+        why = people_link_use(c->server->people, &who, value[0], value[1], value[2], &from, &fault);
     if (why) {
         c->wait_s = from.wait_s;
         call_people_fault(c, why, &fault);
+    } else if (people_link_kind(&l) == PEOPLE_KNOWS_BROWSER) {
+        session_know(c, &who, from.fresh);
     } else {
         live_judge(c->server); /* a new password has ended sessions */
-        session_begin(c, who.name, value[2]);
+        session_begin(c, who.name, value[2], from.fresh);
     }
     json_decref(body);
 }

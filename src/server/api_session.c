@@ -40,16 +40,36 @@ static json_t *person_of(struct call *c, const struct people_account *a, const c
     return out;
 }
 
-void session_begin(struct call *c, const char *person, const char *password)
+static void put_device(struct call *c, unsigned at, char out[COOKIE], const char *person,
+                       const char *device)
 {
-    char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[COOKIE], device[COOKIE];
+    char name[PEOPLE_COOKIE];
+
+    if (!*device)
+        return;
+    people_device_cookie(name, person);
+    write_cookie(out, c, name, device, "/api/v1/session", DEVICE_DAYS);
+    c->extra[at] = (struct http_field){"Set-Cookie", out};
+}
+
+void session_know(struct call *c, const struct people_account *who, const char *device)
+{
+    char cookie[COOKIE];
+
+    put_device(c, 0, cookie, who->name, device);
+    call_json(c, 200, person_of(c, who, NULL));
+}
+
+void session_begin(struct call *c, const char *person, const char *password, const char *device)
+{
+    char token[PEOPLE_TOKEN], name[PEOPLE_COOKIE], session[COOKIE], known[COOKIE];
     struct people_from from = {.peer = http_peer(c->http)};
     struct people_account who;
     struct store_fault fault;
     enum people_why why;
 
     people_device_cookie(name, person);
-    from.device = http_cookie(c->http, name);
+    from.device = device ? device : http_cookie(c->http, name);
     why = people_sign_in(c->server->people, token, &who, person, password, &from, &fault);
     if (why) {
         c->wait_s = from.wait_s;
@@ -58,9 +78,7 @@ void session_begin(struct call *c, const char *person, const char *password)
     }
     write_cookie(session, c, "adoube", token, "/", SESSION_DAYS);
     c->extra[0] = (struct http_field){"Set-Cookie", session};
-    write_cookie(device, c, name, from.fresh, "/api/v1/session", DEVICE_DAYS);
-    if (*from.fresh)
-        c->extra[1] = (struct http_field){"Set-Cookie", device};
+    put_device(c, 1, known, person, from.fresh);
     call_json(c, 200, person_of(c, &who, token));
 }
 
@@ -72,7 +90,7 @@ void api_session_open(struct call *c)
 
     if (!call_body(c, &body, fields, value, 2))
         return;
-    session_begin(c, value[0], value[1]);
+    session_begin(c, value[0], value[1], NULL);
     json_decref(body);
 }
 
@@ -106,7 +124,7 @@ void api_set_up(struct call *c)
         call_people_fault(c, why, &fault);
     } else {
         server_key_forget(c->server);
-        session_begin(c, value[1], value[2]);
+        session_begin(c, value[1], value[2], NULL);
     }
     pthread_mutex_unlock(&c->server->set_up_lock);
     json_decref(body);

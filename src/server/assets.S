@@ -19,5 +19,10 @@ asset_\name\()_end:
     file people_js, "people.js"
     file import_js, "import.js"
     file links_js, "links.js"
+    file sheet_css, "sheet.css"
+    file sheet_js, "sheet.js"
+    file hall_css, "hall.css"
+    file hall_js, "hall.js"
+    file prizes_js, "prizes.js"
 
     .section .note.GNU-stack, "", %progbits

@@ -188,13 +188,14 @@ void api_pass_withdraw(struct call *c);
 void api_pass_open(struct call *c);
 void page_links(struct call *c);
 void page_pass_open(struct call *c);
-void page_card(struct call *c);
+void page_own(struct call *c);
 void page_kiosk(struct call *c);
 void api_demo_start(struct call *c);
 void api_demo_take_over(struct call *c);
 void api_links_list(struct call *c);
 void api_link_invite(struct call *c);
 void api_link_password(struct call *c);
+void api_link_browser(struct call *c);
 void api_link_look(struct call *c);
 void api_link_use(struct call *c);
 void api_link_take(struct call *c);
@@ -231,6 +232,15 @@ void page_import_read(struct call *c);
 void page_round(struct call *c);
 void page_why(struct call *c);
 void page_standings(struct call *c);
+void page_crosstable(struct call *c);
+void page_card(struct call *c);
+void page_print(struct call *c);
+void page_screen(struct call *c);
+void page_files(struct call *c);
+void api_file(struct call *c);
+void page_prizes(struct call *c);
+void api_prizes_show(struct call *c);
+void api_prizes_change(struct call *c);
 void page_new_event(struct call *c);
 void page_game(struct call *c);
 void page_game_part(struct call *c);
@@ -253,8 +263,14 @@ void server_key_forget(struct server *s);
 /* api_demo.c: is this event the demonstration, and goes on by itself? */
 bool demo_is_on(struct server *s, const char *event);
 
-/* api_session.c: signs in and answers with the session. */
-void session_begin(struct call *c, const char *person, const char *password);
+/* server.c: the page or file at this path as everybody gets it, in the caller's language; *text is the
+ * caller's to free. False: it is not there, or there is no memory. */
+bool server_ask(struct call *c, const char *path, char **text, size_t *len);
+
+/* api_session.c: signs in and answers with the session. `device`: what the browser is known by; NULL: its cookie. */
+void session_begin(struct call *c, const char *person, const char *password, const char *device);
+/* From now on the browser is known there; nobody is signed in. */
+void session_know(struct call *c, const struct people_account *who, const char *device);
 
 /* openapi.c: the description as one text, the caller's to free; NULL: no memory. */
 char *openapi_write(void);

@@ -108,6 +108,16 @@ void http_topic_say(struct http_topic *t, uint64_t number, const char *frame, si
 bool http_follow(struct http_request *r, struct http_topic *t, uint64_t after, const char *first,
                  size_t len);
 
+/* What a GET of our own would be answered, in the language "de" or "en" and as nobody's who is signed in:
+ * `handle` is asked in this thread, while `of` waits. The body is the caller's to free. */
+struct http_taken {
+    unsigned status; /* 0: nothing was answered */
+    char *body;
+    size_t len;
+};
+bool http_ask(struct http_taken *out, struct http_request *of, const char *path, const char *lang,
+              void (*handle)(void *payload, struct http_request *r), void *payload);
+
 /* ---- the server ---- */
 
 typedef void http_handler(void *payload, struct http_request *r);

@@ -222,8 +222,48 @@ static struct MHD_Response *make(struct http_request *r, const struct http_reply
     return response;
 }
 
+static void take(struct http_taken *out, const struct http_reply *reply)
+{
+    out->status = reply->status;
+    out->len = reply->len;
+    out->body = malloc(reply->len + 1);
+    if (!out->body) {
+        out->status = 0;
+        return;
+    }
+    if (reply->len)
+        memcpy(out->body, reply->body, reply->len);
+    out->body[reply->len] = '\0';
+}
+
+bool http_ask(struct http_taken *out, struct http_request *of, const char *path, const char *lang,
+              void (*handle)(void *payload, struct http_request *r), void *payload)
+{
+    char query[] = "lang\0xx\0";
+    struct http_request *own = calloc(1, sizeof *own + strlen(path) + 1);
+
+    *out = (struct http_taken){0};
+    if (!own)
+        return false;
+    memcpy(query + 5, lang, 2);
+    memcpy(own->target, path, strlen(path) + 1);
+    own->h = of->h;
+    own->worker = of->worker;
+    own->method = HTTP_GET;
+    own->query = query;
+    own->taken = out;
+    handle(payload, own);
+    free(own->cookies);
+    free(own);
+    return out->status != 0;
+}
+
 void http_reply(struct http_request *r, const struct http_reply *reply)
 {
+    if (r->taken) {
+        take(r->taken, reply);
+        return;
+    }
     AD_ASSERT(!r->response); /* a handler answers once */
     r->response = make(r, reply);
     r->status = reply->status;

@@ -20,6 +20,24 @@ static json_t *content(const char *type, const char *schema)
     return json_pack("{s:{s:o}}", type, "schema", reference(schema));
 }
 
+/* A file has the type that its name says. */
+static json_t *contents(const char *schema)
+{
+    static const char *const types[] = {
+        "text/csv",
+        "application/json",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "text/plain",
+        "text/calendar",
+        "application/vnd.chess-pgn",
+        "application/zip"};
+    json_t *out = json_object();
+
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        json_object_set_new(out, types[i], json_pack("{s:o}", "schema", reference(schema)));
+    return out;
+}
+
 static void add_parameter(json_t *list, const char *name, size_t len, const char *in, bool must)
 {
     json_array_append_new(list, json_pack("{s:s%, s:s, s:b, s:{s:s}}", "name", name, len, "in", in,
@@ -64,7 +82,9 @@ static json_t *answers(const struct route *r)
     if (r->answer)
         json_object_set_new(
             good, "content",
-            content(strcmp(r->answer, "text") == 0 ? "text/plain" : type, r->answer));
+            strcmp(r->answer, "file") == 0
+                ? contents(r->answer)
+                : content(strcmp(r->answer, "text") == 0 ? "text/plain" : type, r->answer));
     return json_pack("{s:o, s:{s:s, s:o}}", r->answer ? "2XX" : "204", good, "default",
                      "description", "why not", "content",
                      content("application/problem+json", "problem"));

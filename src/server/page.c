@@ -34,7 +34,7 @@ void page_text(struct page *p, const char *text)
         }
 }
 
-void page_word(struct page *p, enum page_word word)
+static const char *word_in(enum ad_language lang, enum page_word word)
 {
     static const char *const words[][2] = {
 #define X(name, en, de) {en, de},
@@ -42,7 +42,21 @@ void page_word(struct page *p, enum page_word word)
 #undef X
     };
 
-    page_text(p, words[word][p->lang == AD_DE]);
+    return words[word][lang == AD_DE];
+}
+
+void page_word(struct page *p, enum page_word word)
+{
+    page_text(p, word_in(p->lang, word));
+}
+
+void page_other_word(struct page *p, enum page_word word)
+{
+    bool de = p->lang == AD_DE;
+
+    fprintf(p->out, "<i lang=\"%s\">", de ? "en" : "de");
+    page_text(p, word_in(de ? AD_EN : AD_DE, word));
+    page_put(p, "</i>");
 }
 
 /* The address goes on with the language, if the reader chose one. */
@@ -89,6 +103,24 @@ void page_refused(struct page *p)
     page_put(p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
     page_word(p, PAGE_NOT_SENT);
     page_put(p, "\"><span></span></p>\n");
+}
+
+void page_made(struct page *p)
+{
+    page_put(p, "<div role=\"status\"><p class=\"field\" id=\"made\" hidden><label for=\"link\">");
+    page_word(p, PAGE_LINK_MADE);
+    page_put(p, "</label><input id=\"link\" readonly></p></div>\n");
+}
+
+void page_link_for(struct page *p, const char *kind, const struct people_account *a,
+                   enum page_word word)
+{
+    fprintf(p->out, "<button class=\"btn\" data-link=\"%s\" data-person=\"%s\" disabled>", kind,
+            a->id);
+    page_word(p, word);
+    page_put(p, "<span class=\"sr\">: ");
+    page_text(p, a->name);
+    page_put(p, "</span></button> ");
 }
 
 void page_moment(struct page *p, int64_t ms)
@@ -230,7 +262,7 @@ bool page_part_begin(struct page *p, struct call *c)
     return p->out != NULL;
 }
 
-bool page_begin(struct page *p, struct call *c, const char *title)
+static bool begin_document(struct page *p, struct call *c, const char *title)
 {
     if (!page_part_begin(p, c))
         return false;
@@ -240,8 +272,26 @@ bool page_begin(struct page *p, struct call *c, const char *title)
             c->lang == AD_DE ? "de" : "en");
     page_text(p, title);
     page_put(p, "</title><link rel=\"icon\" href=\"/web/icon.svg\">"
-                "<link rel=\"stylesheet\" href=\"/web/look.css\"></head>\n<body>\n");
+                "<link rel=\"stylesheet\" href=\"/web/look.css\">");
+    return true;
+}
+
+bool page_begin(struct page *p, struct call *c, const char *title)
+{
+    if (!begin_document(p, c, title))
+        return false;
+    page_put(p, "</head>\n<body>\n");
     put_masthead(p);
+    return true;
+}
+
+bool page_bare_begin(struct page *p, struct call *c, const struct page_bare *how)
+{
+    if (!begin_document(p, c, how->title))
+        return false;
+    fprintf(p->out,
+            "<link rel=\"stylesheet\" href=\"/web/%s\"></head>\n<body class=\"%s\">\n",
+            how->style, how->class_name);
     return true;
 }
 
@@ -263,6 +313,13 @@ void page_end(struct page *p, unsigned status)
     page_put(p, "</main>\n<footer class=\"colophon\"><span>Adoube " AD_VERSION "</span></footer>\n"
                 "</body>\n</html>\n");
     finish(p, status);
+}
+
+void page_bare_end(struct page *p, const struct page_bare *how)
+{
+    fprintf(p->out, "<script type=\"module\" src=\"/web/%s\"></script>\n</body>\n</html>\n",
+            how->script);
+    finish(p, 200);
 }
 
 void page_part_end(struct page *p)
@@ -304,6 +361,11 @@ extern const char asset_new_event_js[], asset_new_event_js_end[];
 extern const char asset_people_js[], asset_people_js_end[];
 extern const char asset_import_js[], asset_import_js_end[];
 extern const char asset_links_js[], asset_links_js_end[];
+extern const char asset_hall_js[], asset_hall_js_end[];
+extern const char asset_prizes_js[], asset_prizes_js_end[];
+extern const char asset_sheet_js[], asset_sheet_js_end[];
+extern const char asset_hall_css[], asset_hall_css_end[];
+extern const char asset_sheet_css[], asset_sheet_css_end[];
 
 static const struct {
     const char *name, *type, *begin, *end;
@@ -317,6 +379,11 @@ static const struct {
     {"new-event.js", "text/javascript; charset=utf-8", asset_new_event_js, asset_new_event_js_end},
     {"links.js", "text/javascript; charset=utf-8", asset_links_js, asset_links_js_end},
     {"import.js", "text/javascript; charset=utf-8", asset_import_js, asset_import_js_end},
+    {"sheet.css", "text/css; charset=utf-8", asset_sheet_css, asset_sheet_css_end},
+    {"hall.css", "text/css; charset=utf-8", asset_hall_css, asset_hall_css_end},
+    {"sheet.js", "text/javascript; charset=utf-8", asset_sheet_js, asset_sheet_js_end},
+    {"prizes.js", "text/javascript; charset=utf-8", asset_prizes_js, asset_prizes_js_end},
+    {"hall.js", "text/javascript; charset=utf-8", asset_hall_js, asset_hall_js_end},
     {"people.js", "text/javascript; charset=utf-8", asset_people_js, asset_people_js_end},
 };
 

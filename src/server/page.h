@@ -21,6 +21,14 @@ struct page {
 bool page_begin(struct page *p, struct call *c, const char *title);
 void page_end(struct page *p, unsigned status); /* sends it */
 
+/* The same without masthead and foot, for paper and walls: a class of the body, a stylesheet beside the
+ * usual one, and a script. */
+struct page_bare {
+    const char *title, *class_name, *style, *script;
+};
+bool page_bare_begin(struct page *p, struct call *c, const struct page_bare *how);
+void page_bare_end(struct page *p, const struct page_bare *how);
+
 /* The same without head and foot: for a script that brings an open page up to date. */
 bool page_part_begin(struct page *p, struct call *c);
 void page_part_end(struct page *p);
@@ -36,6 +44,7 @@ void page_fault(struct call *c, const struct desk_fault *fault);
 void page_put(struct page *p, const char *html);  /* as it is */
 void page_text(struct page *p, const char *text); /* escaped  */
 void page_word(struct page *p, enum page_word word);
+void page_other_word(struct page *p, enum page_word word); /* in the other language, marked as such */
 
 /* <a href="/events/ID">, with the language if the reader chose one; the caller closes it. */
 void page_link(struct page *p, const char *class_name, const char *folder, const char *id);
@@ -49,6 +58,14 @@ void page_field(struct page *p, const char *name, const char *type, const char *
 
 /* Where a script says what was refused, once on a page. */
 void page_refused(struct page *p);
+
+/* A button that makes a link for somebody, and where it is shown once. */
+void page_link_for(struct page *p, const char *kind, const struct people_account *a,
+                   enum page_word word);
+void page_made(struct page *p);
+
+/* As the calendar of this machine says; AD_NO_DATE if it has none. */
+ad_date page_today(void);
 
 /* A moment, in UTC; a script shows it in the reader's zone. */
 void page_moment(struct page *p, int64_t ms);

@@ -21,6 +21,18 @@ static void put_password(struct page *p)
     page_put(p, "</button></p></form></section>\n");
 }
 
+static void put_browser(struct page *p)
+{
+    page_section(p, PAGE_BROWSER);
+    page_put(p, "<p>");
+    page_word(p, PAGE_BROWSER_HOW);
+    page_put(p, "</p><p>");
+    page_link_for(p, "browser", &p->call->who, PAGE_BROWSER_LINK);
+    page_put(p, "</p>\n");
+    page_made(p);
+    page_put(p, "</section>\n");
+}
+
 static bool put_session(void *payload, const struct people_session *s)
 {
     struct page *p = payload;
@@ -72,6 +84,7 @@ void page_account(struct call *c)
         put_password(&p);
         page_refused(&p);
         put_sessions(&p);
+        put_browser(&p);
         page_put(&p, "<script type=\"module\" src=\"/web/people.js\"></script>\n");
     } else {
         page_put(&p, "<p class=\"note\"><span>");

@@ -1,242 +1,250 @@
 /*
- * server/page_card.c -- a player's own card: where to sit, what came of it, the rounds so far, byes to ask for.
- * It belongs to whoever has its link.
+ * server/page_card.c -- the card of one who takes part: round by round, and how the table counts it.
  */
 #include "server/page_tour.h"
 
 #include <stdlib.h>
 
-static const struct ad_meeting *meeting(const struct page_tour *s, unsigned who, unsigned round)
+/* ---- rounds ---- */
+
+static void put_colour(struct page_tour *s, char colour)
 {
-    return ad_meeting_of(&s->t, who - 1, round - 1);
-}
-
-static const struct ad_tour_seat *seat(const struct page_tour *s, unsigned who, unsigned round)
-{
-    const struct ad_tour *tour = s->view->tour;
-
-    return &tour->seats[(who - 1) * tour->stride + round - 1];
-}
-
-static bool is_open(const struct ad_meeting *m)
-{
-    return m->opponent && m->result == '?';
-}
-
-/* ---- this round ---- */
-
-static void put_place(struct page_tour *s, unsigned who)
-{
-    const struct ad_meeting *m = meeting(s, who, s->rounds);
-    struct page *p = &s->p;
-
-    page_put(p, "<section class=\"card boardno\"><p><span class=\"muted\">");
-    page_word(p, PAGE_BOARD);
-    fprintf(p->out, "</span><b class=\"nr\">%u</b></p><div><p class=\"col\">%s ",
-            seat(s, who, s->rounds)->board, m->colour == 'w' ? "○" : "●");
-    page_word(p, m->colour == 'w' ? PAGE_WHITE : PAGE_BLACK);
-    page_put(p, "</p><p>");
-    page_word(p, PAGE_AGAINST);
-    page_put(p, " <b>");
-    page_text(p, s->view->entry[m->opponent - 1].name);
-    page_put(p, "</b></p><p class=\"small muted\">");
-    if (s->t.entrants[m->opponent - 1].rating)
-        fprintf(p->out, "%d · ", s->t.entrants[m->opponent - 1].rating);
-    page_tour_points(s, ad_entrant_points(&s->t, m->opponent - 1u, s->rounds - 1));
-    page_put(p, " ");
-    page_word(p, PAGE_POINTS);
-    page_put(p, "</p></div></section>\n");
-}
-
-/* What one says oneself, the other says, and what comes of both. */
-static void put_said(struct page_tour *s, unsigned who)
-{
-    const struct ad_meeting *m = meeting(s, who, s->rounds);
-    const char *mine = seat(s, who, s->rounds)->reported;
-    const char *other = seat(s, m->opponent, s->rounds)->reported;
-    struct page *p = &s->p;
-    enum page_word word;
-
-    if (!*mine && !*other)
+    if (colour != 'w' && colour != 'b')
         return;
-    word = !*mine                        ? PAGE_OTHER_REPORTED
-           : !*other                     ? PAGE_YOU_REPORTED
-           : memcmp(mine, other, 2) == 0 ? PAGE_BOTH_REPORTED
-                                         : PAGE_REPORTS_DIFFER;
-    page_put(p, word == PAGE_REPORTS_DIFFER  ? "<p class=\"note stop\"><span>"
-                : word == PAGE_BOTH_REPORTED ? "<p class=\"note ok\"><span>"
-                                             : "<p class=\"note\"><span>");
-    page_word(p, word);
-    page_put(p, " <b class=\"nowrap\">");
-    page_put(p, page_reported_text(*mine ? mine : other));
-    page_put(p, "</b></span></p>\n");
+    fprintf(s->p.out, "<span class=\"disc%s\" role=\"img\" aria-label=\"",
+            colour == 'b' ? " k" : "");
+    page_word(&s->p, colour == 'w' ? PAGE_WHITE : PAGE_BLACK);
+    page_put(&s->p, "\"></span>");
 }
 
-static void put_reports(struct page_tour *s, unsigned who)
+static enum page_word bye_word(char letter)
 {
-    static const struct {
-        const char *result, *shown;
-        enum page_word white, black;
-    } ways[] = {{"1-0", "1 – 0", PAGE_I_WON, PAGE_I_LOST},
-                {"1/2", "½ – ½", PAGE_DRAW, PAGE_DRAW},
-                {"0-1", "0 – 1", PAGE_I_LOST, PAGE_I_WON}};
-    static const char *const letters[] = {"10", "==", "01"};
-    const struct ad_meeting *m = meeting(s, who, s->rounds);
-    const char *mine = seat(s, who, s->rounds)->reported;
+    return letter == 'U'                                       ? PAGE_BYE
+           : letter == 'H' || letter == 'F' || letter == 'Z' ? PAGE_BYE_ASKED
+                                                               : PAGE_ABSENT;
+}
+
+static void put_opponent(struct page_tour *s, const struct ad_meeting *m, unsigned round)
+{
+    unsigned other = m->opponent;
     struct page *p = &s->p;
 
-    page_put(p, "<section class=\"stack tight\"><h2>");
-    page_word(p, PAGE_WHAT_RESULT);
-    page_put(p, "</h2>\n");
-    put_said(s, who);
-    page_put(p, "<div class=\"three\">");
-    for (unsigned i = 0; i < 3; i++) {
-        bool said = *mine && memcmp(mine, letters[i], 2) == 0;
-
-        fprintf(p->out,
-                "<button type=\"button\" id=\"r%u\"%s aria-pressed=\"%s\" "
-                "data-do='{\"do\":\"report\",\"who\":%u,"
-                "\"round\":%u,\"result\":\"%s\"}'><b>%s</b><small>",
-                i, said ? " class=\"is-likely\"" : "", said ? "true" : "false", who, s->rounds,
-                ways[i].result, ways[i].shown);
-        page_word(p, m->colour == 'w' ? ways[i].white : ways[i].black);
-        page_put(p, said ? " ✓</small></button>" : "</small></button>");
+    if (!other) {
+        page_put(p, "<span class=\"muted\">");
+        page_word(p, bye_word(m->result));
+        page_put(p, "</span>");
+        return;
     }
-    page_put(p, "</div><p class=\"small muted\">");
-    page_word(p, PAGE_REPORT_HOW);
-    page_put(p, "</p></section>\n");
+    page_tour_person(s, other, round, false);
+    if (s->t.entrants[other - 1].rating)
+        fprintf(p->out, " <span class=\"faint\">%d</span>", s->t.entrants[other - 1].rating);
 }
 
-/* ---- rounds so far, and to come ---- */
+static void put_result(struct page_tour *s, const struct ad_meeting *m)
+{
+    bool played = ad_meeting_played(m);
+
+    if (m->result == '?')
+        page_put(&s->p, "·");
+    else if (s->t.teams && m->opponent)
+        page_tour_points(s, m->games);
+    else if (m->opponent && !played)
+        page_put(&s->p, m->result == '+' ? "+" : "−");
+    else
+        page_tour_points(s, ad_meeting_points(&s->t.scoring, m));
+}
+
+/* The place after a round that is over. */
+static unsigned rank_after(const struct page_tour *s, unsigned who, unsigned round)
+{
+    struct page_ranking r;
+    unsigned rank;
+
+    page_ranking_make(&r, s, round);
+    rank = page_ranking_of(&r, who);
+    page_ranking_end(&r);
+    return rank;
+}
 
 static void put_round(struct page_tour *s, unsigned who, unsigned round)
 {
-    const struct ad_meeting *m = meeting(s, who, round);
+    const struct ad_meeting *m = ad_meeting_of(&s->t, who, round - 1);
+    bool open = m->result == '?';
     struct page *p = &s->p;
+    char path[32];
 
-    fprintf(p->out, "<tr%s><td class=\"num\">%u</td><td>%s</td><th scope=\"row\">",
-            round == s->rounds ? " class=\"is-now\"" : "", round,
-            !m->opponent       ? ""
-            : m->colour == 'w' ? "○"
-                               : "●");
-    if (m->opponent)
-        page_text(p, s->view->entry[m->opponent - 1].name);
-    else
-        page_word(p, PAGE_BYE);
+    fprintf(p->out, "<tr%s><td class=\"num\">", open ? " class=\"is-now\"" : "");
+    snprintf(path, sizeof path, "rounds/%u", round);
+    page_tour_link(s, "", path, NULL, 0);
+    fprintf(p->out, "%u</a></td><td>", round);
+    put_colour(s, m->colour);
+    page_put(p, "</td><th scope=\"row\">");
+    put_opponent(s, m, round);
     page_put(p, "</th><td class=\"num strong\">");
-    if (is_open(m))
-        page_put(p, "·");
-    else
-        page_tour_points(s, ad_entrant_points(&s->t, who - 1, round) -
-                                ad_entrant_points(&s->t, who - 1, round - 1));
-    page_put(p, "</td><td class=\"num\">");
-    page_tour_points(s, ad_entrant_points(&s->t, who - 1, round));
+    put_result(s, m);
+    page_put(p, "</td><td class=\"num muted\">");
+    page_tour_points(s, ad_entrant_points(&s->t, who, round));
+    page_put(p, "</td><td class=\"num muted\">");
+    if (!ad_tour_open(s->view->tour, round, NULL))
+        fprintf(p->out, "%u.", rank_after(s, who, round));
     page_put(p, "</td></tr>\n");
+}
+
+/* Byes of rounds to come. */
+static void put_coming(struct page_tour *s, unsigned who)
+{
+    const struct ad_tour *tour = s->view->tour;
+    unsigned last = tour->rules.rounds ? tour->rules.rounds : tour->played + 1;
+
+    for (unsigned r = tour->played; r < last && r < tour->stride; r++) {
+        const struct ad_meeting *m = ad_meeting_of(&s->t, who, r);
+
+        if (!m->result || tour->entry[who].left)
+            continue;
+        fprintf(s->p.out, "<tr><td class=\"num\">%u</td><td></td><th scope=\"row\">", r + 1);
+        put_opponent(s, m, r + 1);
+        page_put(&s->p, "</th><td class=\"num strong\">");
+        put_result(s, m);
+        page_put(&s->p, "</td><td></td><td></td></tr>\n");
+    }
 }
 
 static void put_rounds(struct page_tour *s, unsigned who)
 {
     struct page *p = &s->p;
 
-    page_section(p, PAGE_MY_ROUNDS);
+    page_section(p, PAGE_ROUNDS_TAB);
     page_put(p, "<table class=\"mine\"><caption class=\"sr\">");
-    page_word(p, PAGE_MY_ROUNDS);
+    page_word(p, PAGE_ROUNDS_TAB);
     page_put(p, "</caption><thead><tr>");
     page_column(p, "num", PAGE_ROUND_SHORT);
-    page_put(p, "<td></td>");
+    page_put(p, "<th scope=\"col\"><span class=\"sr\">");
+    page_word(p, PAGE_COLOUR);
+    page_put(p, "</span></th>");
     page_column(p, "", PAGE_OPPONENT);
     page_column(p, "num", PAGE_RESULT);
     page_column(p, "num", PAGE_POINTS);
+    page_column(p, "num", PAGE_PLACE);
     page_put(p, "</tr></thead><tbody>\n");
-    for (unsigned r = 1; r <= s->rounds; r++)
-        put_round(s, who, r);
+    for (unsigned round = 1; round <= s->rounds; round++)
+        put_round(s, who, round);
+    put_coming(s, who);
     page_put(p, "</tbody></table></section>\n");
 }
 
-static void put_own(struct page_tour *s, const char *act, unsigned who, enum page_word word)
-{
-    char command[64];
+/* ---- beside them ---- */
 
-    snprintf(command, sizeof command, "{\"do\":\"%s\",\"who\":%u}", act, who);
-    page_tour_button(s, "btn", command, word);
-}
-
-/* Half a point without playing; a second one is the director's to grant. */
-static void put_byes(struct page_tour *s, unsigned who)
+/* A team's list in the order of its boards. */
+static void put_members(struct page_tour *s, unsigned who)
 {
     const struct ad_tour *tour = s->view->tour;
     struct page *p = &s->p;
 
-    page_section(p, PAGE_ASK_FOR_BYE);
-    page_put(p, "<p class=\"small muted\">");
-    page_word(p, PAGE_ASK_FOR_BYE_HOW);
-    page_put(p, "</p><p class=\"line\">");
-    for (unsigned r = tour->played + 1; r <= tour->rules.rounds; r++) {
-        bool asked = tour->meetings[(who - 1) * tour->stride + r - 1].result == 'H';
+    if (!tour->rules.boards)
+        return;
+    page_section(p, PAGE_TEAM_LIST);
+    page_put(p, "<ol class=\"list plain\">");
+    for (unsigned order = 1; order <= tour->player_count; order++) {
+        unsigned one = ad_tour_member(tour, who + 1, order);
 
-        fprintf(p->out,
-                "<button type=\"button\" class=\"btn\" id=\"bye%u\" aria-pressed=\"%s\" "
-                "data-do='{\"do\":\"bye\",\"who\":%u,\"round\":%u%s}'>%s",
-                r, asked ? "true" : "false", who, r, asked ? "" : ",\"letter\":\"H\"",
-                asked ? "½ " : "");
-        page_word(p, PAGE_ROUND);
-        fprintf(p->out, " %u</button> ", r);
+        if (!one)
+            break;
+        page_put(p, "<li><span>");
+        fprintf(p->out, "%u ", order);
+        page_text(p, s->view->player[one - 1].name);
+        page_put(p, "</span><span class=\"muted\">");
+        if (tour->players[one - 1].rating)
+            fprintf(p->out, "%d", tour->players[one - 1].rating);
+        page_put(p, "</span></li>");
     }
-    page_put(p, "</p><p>");
-    put_own(s, "withdraw", who, PAGE_LEAVE_EVENT);
-    page_put(p, "</p></section>\n");
+    page_put(p, "</ol></section>\n");
 }
 
-/* ---- all of it ---- */
-
-static void put_mine(struct page_tour *s, unsigned who)
+static void put_receipts(struct page_tour *s, const struct page_ranking *r, unsigned who)
 {
-    const struct ad_tour *tour = s->view->tour;
-    bool in = tour->phase == AD_TOUR_RUNNING && !tour->entry[who - 1].left;
+    char code[AD_TIEBREAK_MAX];
     struct page *p = &s->p;
 
-    page_put(p, "<div class=\"narrow stack\" data-density=\"touch\"><h2>");
-    page_tour_name(s, who);
-    page_put(p, "</h2>\n");
-    if (s->rounds && meeting(s, who, s->rounds)->opponent)
-        put_place(s, who);
-    if (s->rounds && is_open(meeting(s, who, s->rounds)) && tour->phase == AD_TOUR_RUNNING)
-        put_reports(s, who);
-    if (tour->played == 0 && in) {
-        page_put(p, "<p>");
-        if (tour->entry[who - 1].here) {
-            page_put(p, "<span class=\"badge ok\">");
-            page_word(p, PAGE_YOU_ARE_HERE);
-            page_put(p, "</span>");
-        } else {
-            put_own(s, "check-in", who, PAGE_I_AM_HERE);
-        }
-        page_put(p, "</p>\n");
+    page_section(p, PAGE_HOW_COUNTED);
+    for (unsigned k = 0; k < r->columns; k++) {
+        ad_tiebreak_write(code, sizeof code, &r->chain[k]);
+        page_put(p, "<details class=\"count\"><summary><span>");
+        page_text(p, ad_tiebreak_name(r->chain[k].code, p->lang));
+        page_put(p, " <span class=\"faint\">");
+        page_text(p, code);
+        page_put(p, "</span></span> <b>");
+        page_tour_value(s, ad_standings_value(&r->table, who, k), &r->chain[k]);
+        page_put(p, "</b></summary>\n");
+        page_tour_receipt(s, r, who, k);
+        page_put(p, "</details>\n");
     }
-    put_rounds(s, who);
-    if (in && tour->played < tour->rules.rounds)
-        put_byes(s, who);
-    page_put(p, "<p class=\"small muted\">");
-    page_word(p, PAGE_CARD_HOW);
-    page_put(p, "</p></div>\n");
+    page_put(p, "</section>\n");
+}
+
+static void put_about(struct page_tour *s, const struct page_ranking *r, unsigned who)
+{
+    const struct desk_entry *e = &s->view->entry[who];
+    const struct ad_tour_entry *entry = &s->view->tour->entry[who];
+    struct page *p = &s->p;
+
+    page_put(p, "<div class=\"sec\"><header><h2>");
+    page_tour_name(s, who + 1);
+    page_put(p, "</h2>");
+    if (entry->left) {
+        page_put(p, "<span class=\"badge gone\">");
+        page_word(p, PAGE_LEFT_AFTER);
+        fprintf(p->out, " %u</span>", entry->left - 1u);
+    } else if (entry->since > 1) {
+        page_put(p, "<span class=\"badge late\">");
+        page_word(p, PAGE_SINCE);
+        fprintf(p->out, " %u</span>", entry->since);
+    }
+    page_put(p, "</header><p class=\"muted\">");
+    page_word(p, PAGE_NUMBER);
+    fprintf(p->out, " %u", s->t.entrants[who].number);
+    if (s->t.entrants[who].rating)
+        fprintf(p->out, " · %d", s->t.entrants[who].rating);
+    page_put(p, *e->club ? " · " : "");
+    page_text(p, e->club);
+    page_put(p, *e->federation ? " · " : "");
+    page_text(p, e->federation);
+    page_put(p, "</p>");
+    if (s->rounds) {
+        page_put(p, "<p class=\"figure\">");
+        page_tour_points(s, (ad_points)(ad_standings_value(&r->table, who, 0) / 10));
+        page_put(p, " <span class=\"muted\">/ ");
+        fprintf(p->out, "%u · ", s->rounds);
+        page_word(p, PAGE_PLACE_OF);
+        fprintf(p->out, " %u</span></p>", page_ranking_of(r, who));
+    }
+    page_put(p, "</div>\n");
 }
 
 static void put_card(struct page_tour *s)
 {
-    const struct call *c = s->p.call;
+    unsigned long place = strtoul(s->p.call->arg[1], NULL, 10);
+    struct page_ranking r;
 
-    if (c->has_pass && c->pass.place && c->pass.place <= s->view->tour->count &&
-        strcmp(c->pass.event, s->view->event->id) == 0) {
-        put_mine(s, c->pass.place);
+    if (place == 0 || place > s->view->tour->count) {
+        page_put(&s->p, "<p class=\"note\"><span>");
+        page_word(&s->p, PAGE_NO_CARD);
+        page_put(&s->p, "</span></p>\n");
         return;
     }
-    page_put(&s->p, "<p class=\"note\"><span>");
-    page_word(&s->p, PAGE_NO_CARD);
-    page_put(&s->p, "</span></p>\n");
+    page_ranking_make(&r, s, s->rounds);
+    page_put(&s->p, "<div class=\"cols c-2-1\"><div class=\"stack\">\n");
+    put_about(s, &r, (unsigned)place - 1);
+    put_rounds(s, (unsigned)place - 1);
+    page_put(&s->p, "</div><aside class=\"stack\">\n");
+    put_members(s, (unsigned)place - 1);
+    if (s->rounds && r.table.count)
+        put_receipts(s, &r, (unsigned)place - 1);
+    page_put(&s->p, "</aside></div>\n");
+    page_ranking_end(&r);
 }
 
 void page_card(struct call *c)
 {
-    if (page_tour_show(c, TAB_EVENT, put_card) == DESK_NO_TOUR)
+    if (page_tour_show(c, TAB_PLAYERS, put_card) == DESK_NO_TOUR)
         page_fault(c, &(struct desk_fault){.why = DESK_NO_TOUR});
 }

@@ -50,7 +50,7 @@ struct events {
     bool failed;
 };
 
-static ad_date today(void)
+ad_date page_today(void)
 {
     time_t now = time(NULL);
     struct tm local;
@@ -82,7 +82,7 @@ static bool read_events(struct call *c, struct events *out, struct desk_fault *f
 {
     char after[DESK_ID], next[DESK_ID] = "";
 
-    out->today = today();
+    out->today = page_today();
     do {
         memcpy(after, next, DESK_ID);
         if (desk_event_each(c->server->desk, next, after, AT_ONCE, take_event, out, fault))

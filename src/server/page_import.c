@@ -10,7 +10,6 @@
 #include "server/roster_list.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 /* What we find ourselves, besides what stands in the list. */
 enum { WHY_FUTURE = AD_CSV_WHYS, WHY_ENTERED, WHYS };
@@ -486,7 +485,8 @@ static void put_commit(struct import *m)
     page_put(p, "</div>");
     if (commands) {
         page_put(
-            p, "<button type=\"button\" class=\"btn main big\" id=\"enter-all\" data-then=\"/events/");
+            p,
+            "<button type=\"button\" class=\"btn main big\" id=\"enter-all\" data-then=\"/events/");
         page_text(p, m->view->event->id);
         page_put(p, "/players\" data-do=\"");
         page_text(p, commands);
@@ -525,16 +525,6 @@ static void put_fault(struct import *m)
     page_put(p, "</span></p>\n");
 }
 
-static ad_date today(void)
-{
-    time_t now = time(NULL);
-    struct tm local;
-
-    return localtime_r(&now, &local)
-               ? ad_date_make(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday)
-               : AD_NO_DATE;
-}
-
 struct asked {
     struct call *call;
     json_t *body;
@@ -560,7 +550,8 @@ static void answer_with(struct asked *a, struct import *m, int status)
 static void read_for(void *payload, const struct desk_tour_view *v)
 {
     struct asked *a = payload;
-    struct import m = {.view = v, .answers = json_object_get(a->body, "answers"), .today = today()};
+    struct import m = {
+        .view = v, .answers = json_object_get(a->body, "answers"), .today = page_today()};
     int status;
 
     if (v->role < DESK_DIRECTOR)

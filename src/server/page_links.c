@@ -90,7 +90,7 @@ static void put_links(struct page_tour *s)
     page_put(p, "<div id=\"links\" class=\"stack\" data-keep>\n");
     put_public(s);
     put_maker(p, "kiosk", PAGE_KIOSK, PAGE_KIOSK_HOW, PAGE_KIOSK_MAKE);
-    put_maker(p, "players", PAGE_CARDS, PAGE_CARDS_HOW, PAGE_CARDS_MAKE);
+    put_maker(p, "players", PAGE_OWN_CARDS, PAGE_CARDS_HOW, PAGE_CARDS_MAKE);
     page_section(p, PAGE_OPEN_LINKS);
     page_put(p, "<ul class=\"list plain\">\n");
     people_passes(p->call->server->people, s->view->event->id, put_pass, s, NULL);

@@ -123,10 +123,9 @@ static void put_invite(struct page *p, enum desk_role own)
         put_select(p, "event", PAGE_EVENT, put_events, own);
     page_put(p, "<p><button class=\"btn main\" disabled>");
     page_word(p, PAGE_MAKE_LINK);
-    page_put(p, "</button></p></form>\n<div role=\"status\"><p class=\"field\" id=\"made\" hidden>"
-                "<label for=\"link\">");
-    page_word(p, PAGE_LINK_MADE);
-    page_put(p, "</label><input id=\"link\" readonly></p></div>\n</section>\n");
+    page_put(p, "</button></p></form>\n");
+    page_made(p);
+    page_put(p, "</section>\n");
 }
 
 /* ---- what is done with a row ---- */
@@ -299,11 +298,9 @@ static bool put_person(void *payload, const struct people_account *a)
         page_word(p, PAGE_LOCKED);
         page_put(p, "</span>");
     }
-    fprintf(p->out, "</td><td><button class=\"btn\" data-person=\"%s\" disabled>", a->id);
-    page_word(p, PAGE_RESET);
-    page_put(p, "<span class=\"sr\">: ");
-    page_text(p, a->name);
-    page_put(p, button_end);
+    page_put(p, "</td><td>");
+    page_link_for(p, "password", a, PAGE_RESET);
+    page_link_for(p, "browser", a, PAGE_BROWSER_LINK);
     put_lock(p, a);
     page_put(p, "</td></tr>\n");
     return true;

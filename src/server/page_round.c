@@ -7,8 +7,7 @@
 
 /* ---- results ---- */
 
-/* "1 – 0", of the letters of both sides. */
-static void put_result(struct page_tour *s, char white, char black)
+void page_tour_result(struct page_tour *s, char white, char black)
 {
     static const char letters[] = "1=0WDL+-", *const words[] = {"1", "½", "0", "1",
                                                                 "½", "0", "+", "−"};
@@ -57,7 +56,7 @@ static void put_correct(struct page_tour *s, unsigned board, char white, char bl
         board, board, s->round, board);
     page_word(&s->p, PAGE_CORRECT);
     fprintf(s->p.out, " %u: </span>", board);
-    put_result(s, white, black);
+    page_tour_result(s, white, black);
     page_put(&s->p, "</button>");
 }
 
@@ -116,14 +115,14 @@ static void put_state(struct page_tour *s, const struct ad_pair *pair, unsigned 
     } else if (!open && page_tour_may(s, DESK_ARBITER)) {
         put_correct(s, board, white, black);
     } else {
-        put_result(s, white, black);
+        page_tour_result(s, white, black);
     }
 }
 
 static void put_player(struct page_tour *s, unsigned place)
 {
     page_put(&s->p, "<th scope=\"row\">");
-    page_tour_name(s, place);
+    page_tour_person(s, place, s->round, false);
     page_put(&s->p, " <span class=\"faint\">");
     page_tour_points(s, ad_entrant_points(&s->t, place - 1, s->round - 1));
     page_put(&s->p, "</span></th>");

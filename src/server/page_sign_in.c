@@ -67,6 +67,9 @@ static void put_link(struct page *p)
     page_word(p, PAGE_PASSWORD_HOW);
     page_put(p, "</p><p><button class=\"btn main\" disabled>");
     page_word(p, PAGE_LINK_USE);
+    page_put(p, "</button></p></form>\n<form id=\"browser\" hidden><p><button class=\"btn main\" "
+                "disabled>");
+    page_word(p, PAGE_BROWSER_USE);
     page_put(p, "</button></p></form>\n");
 }
 

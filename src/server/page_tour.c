@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "adoube/laws.h"
+#include "base/collate.h"
 
 bool page_tour_may(const struct page_tour *s, enum desk_role least)
 {
@@ -42,6 +43,80 @@ void page_tour_name(struct page_tour *s, unsigned place)
     page_text(&s->p, s->view->entry[place - 1].name);
 }
 
+static bool has_left(const struct page_tour *s, unsigned place, unsigned round)
+{
+    unsigned left = s->view->tour->entry[place - 1].left;
+
+    return left && left <= round;
+}
+
+void page_tour_person(struct page_tour *s, unsigned place, unsigned round, bool marked)
+{
+    bool left = has_left(s, place, round);
+    char path[32];
+
+    snprintf(path, sizeof path, "players/%u", place);
+    page_put(&s->p, left ? "<s>" : "");
+    page_tour_link(s, "class=\"who\"", path, NULL, 0);
+    page_tour_name(s, place);
+    page_put(&s->p, left ? "</a></s>" : "</a>");
+    if (left && marked) {
+        page_put(&s->p, " <span class=\"badge gone\">");
+        page_word(&s->p, PAGE_LEFT_AFTER);
+        fprintf(s->p.out, " %u</span>", s->view->tour->entry[place - 1].left - 1u);
+    }
+}
+
+void page_tour_corrected(struct page_tour *s)
+{
+    if (!s->view->tour->reopened)
+        return;
+    page_put(&s->p, "<span class=\"badge warn\">");
+    page_word(&s->p, PAGE_CORRECTED);
+    page_put(&s->p, "</span>");
+}
+
+/* As a part of an address: what is not a letter, a digit or one of a few signs becomes %41. */
+static void put_escaped(struct page *p, const char *text)
+{
+    for (; *text; text++)
+        if ((*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z') ||
+            (*text >= '0' && *text <= '9') || strchr("-._~:", *text))
+            fputc(*text, p->out);
+        else
+            fprintf(p->out, "%%%02X", (unsigned char)*text);
+}
+
+void page_tour_link(struct page_tour *s, const char *attributes, const char *path,
+                    const struct page_ask *asked, unsigned count)
+{
+    size_t len = strcspn(path, "#"); /* what stands behind it belongs behind the query */
+    const char *mark = memchr(path, '?', len) ? "&amp;" : "?";
+    struct page *p = &s->p;
+
+    fprintf(p->out, "<a %s%shref=\"/events/%s/%.*s", attributes, *attributes ? " " : "",
+            s->view->event->id, (int)len, path);
+    for (unsigned i = 0; i < count; i++)
+        if (asked[i].value) {
+            fprintf(p->out, "%s%s=", mark, asked[i].name);
+            put_escaped(p, asked[i].value);
+            mark = "&amp;";
+        }
+    if (http_query(p->call->http, "lang"))
+        fprintf(p->out, "%slang=%s", mark, p->lang == AD_DE ? "de" : "en");
+    fprintf(p->out, "%s\">", path + len);
+}
+
+unsigned page_tour_number(const struct page_tour *s, const char *name, unsigned most,
+                          unsigned otherwise)
+{
+    const char *text = http_query(s->p.call->http, name);
+    char *end;
+    unsigned long n = text ? strtoul(text, &end, 10) : 0;
+
+    return text && *text >= '0' && *text <= '9' && !*end && n <= most ? (unsigned)n : otherwise;
+}
+
 void page_tour_points(struct page_tour *s, ad_points points)
 {
     ad_points whole = points / 10;
@@ -52,6 +127,28 @@ void page_tour_points(struct page_tour *s, ad_points points)
         whole ? fprintf(s->p.out, "%d½", (int)whole) : fprintf(s->p.out, "½");
     else
         fprintf(s->p.out, "%d%c%d", (int)whole, s->p.lang == AD_DE ? ',' : '.', (int)(points % 10));
+}
+
+static int by_name(const void *left, const void *right, void *view)
+{
+    const struct desk_entry *entry = ((const struct desk_tour_view *)view)->entry;
+    const char *a = entry[*(const uint16_t *)left - 1].name;
+    const char *b = entry[*(const uint16_t *)right - 1].name;
+    int level = ad__collate(a, strlen(a), b, strlen(b));
+
+    return level ? level : strcmp(a, b);
+}
+
+uint16_t *page_tour_by_name(const struct page_tour *s)
+{
+    unsigned count = s->view->tour->count;
+    uint16_t *all = malloc((count + 1) * sizeof *all);
+
+    for (unsigned i = 0; all && i < count; i++)
+        all[i] = (uint16_t)(i + 1);
+    if (all)
+        qsort_r(all, count, sizeof *all, by_name, (void *)s->view);
+    return all;
 }
 
 /* ---- what is to be done now ---- */
@@ -212,22 +309,26 @@ static void put_head(struct page_tour *s)
 
 static void put_tab(struct page_tour *s, enum page_tab tab, enum page_tab here)
 {
-    static const enum page_word words[TABS] = {PAGE_OVERVIEW, PAGE_ROUNDS_TAB, PAGE_STANDINGS,
-                                               PAGE_PLAYERS_TAB};
+    static const struct {
+        enum page_word word;
+        const char *folder;
+    } tabs[TABS] = {[TAB_EVENT] = {PAGE_OVERVIEW, ""},
+                    [TAB_ROUNDS] = {PAGE_ROUNDS_TAB, "/rounds/"},
+                    [TAB_STANDINGS] = {PAGE_STANDINGS, "/standings"},
+                    [TAB_CROSSTABLE] = {PAGE_CROSSTABLE, "/crosstable"},
+                    [TAB_PLAYERS] = {PAGE_PLAYERS_TAB, "/players"},
+                    [TAB_PRIZES] = {PAGE_PRIZES, "/prizes"},
+                    [TAB_FILES] = {PAGE_FILES, "/files"}};
+    bool of_rounds = tab == TAB_ROUNDS || tab == TAB_CROSSTABLE;
     char path[64];
-    const char *id = s->view->event->id;
+    int len = snprintf(path, sizeof path, "/events/%s%s", s->view->event->id, tabs[tab].folder);
 
-    if (tab == TAB_ROUNDS)
-        snprintf(path, sizeof path, "/events/%s/rounds/%u", id, s->rounds);
-    else
-        snprintf(path, sizeof path, "/events/%s%s", id,
-                 tab == TAB_STANDINGS ? "/standings"
-                 : tab == TAB_PLAYERS ? "/players"
-                                      : "");
-    if (tab == TAB_ROUNDS && s->rounds == 0)
+    if (of_rounds && s->rounds == 0)
         return;
+    if (tab == TAB_ROUNDS)
+        snprintf(path + len, sizeof path - (size_t)len, "%u", s->rounds);
     page_link_here(&s->p, path, tab == here);
-    page_word(&s->p, words[tab]);
+    page_word(&s->p, tabs[tab].word);
     page_put(&s->p, "</a>");
 }
 
@@ -251,6 +352,46 @@ static void put_demo(struct page_tour *s)
     page_put(p, "</span> <button type=\"button\" class=\"btn main\" data-take-over>");
     page_word(p, PAGE_TAKE_OVER);
     page_put(p, "</button></span></p>\n");
+}
+
+/* What can be printed, shown on a wall, or taken along, of what this page is about. */
+static void put_papers(struct page_tour *s, enum page_tab tab)
+{
+    static const struct {
+        enum page_tab tab;
+        const char *path;
+        enum page_word word;
+        enum desk_role least;
+    } papers[] = {{TAB_ROUNDS, "print/pairings", PAGE_PRINT_PAIRINGS, DESK_NOBODY},
+                  {TAB_ROUNDS, "print/names", PAGE_PRINT_NAMES, DESK_NOBODY},
+                  {TAB_ROUNDS, "print/slips", PAGE_PRINT_SLIPS, DESK_ARBITER},
+                  {TAB_ROUNDS, "print/matches", PAGE_PRINT_MATCHES, DESK_ARBITER},
+                  {TAB_ROUNDS, "screen?show=names", PAGE_SCREEN_NAMES, DESK_NOBODY},
+                  {TAB_ROUNDS, "screen?show=boards", PAGE_SCREEN_BOARDS, DESK_NOBODY},
+                  {TAB_STANDINGS, "screen?show=standings", PAGE_SCREEN_TABLE, DESK_NOBODY},
+                  {TAB_STANDINGS, "files/standings.xlsx", PAGE_XLSX, DESK_NOBODY},
+                  {TAB_STANDINGS, "files/standings.csv", PAGE_CSV, DESK_NOBODY},
+                  {TAB_STANDINGS, "files/tournament.trf", PAGE_TRF, DESK_NOBODY},
+                  {TAB_STANDINGS, "print/standings", PAGE_PRINT, DESK_NOBODY},
+                  {TAB_CROSSTABLE, "print/crosstable", PAGE_PRINT, DESK_NOBODY},
+                  {TAB_PRIZES, "print/prizes", PAGE_PRINT, DESK_NOBODY},
+                  {TAB_PLAYERS, "print/cards", PAGE_PRINT_CARDS, DESK_NOBODY}};
+    char round[16];
+    struct page_ask asked = {"round", tab == TAB_ROUNDS ? round : NULL};
+
+    snprintf(round, sizeof round, "%u", s->round);
+    page_put(&s->p, "<p class=\"line papers noprint\">");
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++) {
+        bool teams = papers[i].word == PAGE_PRINT_MATCHES;
+
+        if (papers[i].tab != tab || !page_tour_may(s, papers[i].least) || (teams && !s->t.teams))
+            continue;
+        page_tour_link(s, "class=\"btn\"", papers[i].path, &asked,
+                       strncmp(papers[i].path, "screen", 6) != 0);
+        page_word(&s->p, papers[i].word);
+        page_put(&s->p, "</a>");
+    }
+    page_put(&s->p, "</p>\n");
 }
 
 /* What the script needs: where to send, and the words it says. */
@@ -280,7 +421,10 @@ struct showing {
     struct page_tour s;
     struct call *call;
     enum page_tab tab;
+    const struct page_bare *bare;
     page_tour_fn *body;
+    page_tour_seen *seen; /* instead of all that */
+    void *payload;
     bool begun;
 };
 
@@ -302,30 +446,95 @@ static unsigned rounds_of(const struct desk_tour_view *v)
     return n;
 }
 
+static void look_at(struct showing *w, const struct desk_tour_view *v)
+{
+    struct page_tour *s = &w->s;
+
+    s->p.call = w->call;
+    s->view = v;
+    s->rounds = rounds_of(v);
+    s->round = w->bare || w->seen ? page_tour_number(s, "round", s->rounds, s->rounds)
+                       : round_of(w->call, s->rounds);
+    ad_tour_view(&s->t, v->tour);
+    s->t.played = s->rounds;
+}
+
+static void begin_tour(struct page_tour *s)
+{
+    const struct desk_tour_view *v = s->view;
+
+    fprintf(s->p.out, "<div id=\"tour\" data-event=\"%s\" data-seq=\"%llu\" data-played=\"%u\">\n",
+            v->event->id, (unsigned long long)v->seq, v->tour->played);
+}
+
 static void show(void *payload, const struct desk_tour_view *v)
 {
     struct showing *w = payload;
     struct page_tour *s = &w->s;
     char title[512];
 
-    s->view = v;
-    s->rounds = rounds_of(v);
-    s->round = round_of(w->call, s->rounds);
-    ad_tour_view(&s->t, v->tour);
-    s->t.played = s->rounds;
+    look_at(w, v);
     snprintf(title, sizeof title, "%.400s · Adoube", v->event->name);
     w->begun = page_begin(&s->p, w->call, title);
     if (!w->begun)
         return;
-    fprintf(s->p.out, "<div id=\"tour\" data-event=\"%s\" data-seq=\"%llu\" data-played=\"%u\">\n",
-            v->event->id, (unsigned long long)v->seq, v->tour->played);
+    begin_tour(s);
     put_head(s);
     put_tabs(s, w->tab);
     if (demo_is_on(w->call->server, v->event->id))
         put_demo(s);
     w->body(s);
+    put_papers(s, w->tab);
     page_put(&s->p, "</div>\n");
     put_script(s);
+}
+
+static void show_bare(void *payload, const struct desk_tour_view *v)
+{
+    struct showing *w = payload;
+    struct page_bare how = *w->bare;
+    char title[512];
+
+    look_at(w, v);
+    snprintf(title, sizeof title, "%.400s · Adoube", v->event->name);
+    how.title = title;
+    w->begun = page_bare_begin(&w->s.p, w->call, &how);
+    if (!w->begun)
+        return;
+    begin_tour(&w->s);
+    w->body(&w->s);
+    page_put(&w->s.p, "</div>\n");
+}
+
+static void show_to(void *payload, const struct desk_tour_view *v)
+{
+    struct showing *w = payload;
+
+    w->s.p.lang = w->call->lang;
+    look_at(w, v);
+    w->seen(&w->s, w->payload);
+}
+
+enum desk_why page_tour_look(struct call *c, page_tour_seen *seen, void *payload,
+                             struct desk_fault *fault)
+{
+    struct showing w = {.call = c, .seen = seen, .payload = payload};
+
+    return desk_tour_look(c->server->desk, call_who(c), c->arg[0], show_to, &w, fault);
+}
+
+enum desk_why page_tour_bare(struct call *c, const struct page_bare *how, page_tour_fn *body)
+{
+    struct showing w = {.call = c, .bare = how, .body = body};
+    struct desk_fault fault = {0};
+    enum desk_why why =
+        desk_tour_look(c->server->desk, call_who(c), c->arg[0], show_bare, &w, &fault);
+
+    if (w.begun)
+        page_bare_end(&w.s.p, how);
+    else if (why)
+        page_fault(c, &fault);
+    return why;
 }
 
 enum desk_why page_tour_show(struct call *c, enum page_tab tab, page_tour_fn *body)

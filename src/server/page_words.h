@@ -106,6 +106,99 @@
     X(PAGE_RATING, "Rating", "Wertung")                                                            \
     X(PAGE_CLUB, "Club", "Verein")                                                                 \
     X(PAGE_POINTS, "Points", "Punkte")                                                             \
+    X(PAGE_CROSSTABLE, "Crosstable", "Kreuztabelle") \
+    X(PAGE_ALL, "All", "Alle") \
+    X(PAGE_PARTS, "Parts of the table", "Teile der Tabelle") \
+    X(PAGE_PLACE_OF_ALL, "of all", "gesamt") \
+    X(PAGE_CLUBS, "Clubs", "Vereine") \
+    X(PAGE_FEDERATIONS, "Federations", "Verbände") \
+    X(PAGE_AFTER_ROUND, "after round", "nach Runde") \
+    X(PAGE_AT_BOARD, "at board", "am Brett") \
+    X(PAGE_AHEAD_OF, "Ahead of", "Vor") \
+    X(PAGE_LEVEL_WITH, "Level with", "Gleichauf mit") \
+    X(PAGE_SUM, "sum", "Summe") \
+    X(PAGE_HOW_COUNTED, "How it is counted", "So wird gezählt") \
+    X(PAGE_OPPONENT, "Opponent", "Gegner") \
+    X(PAGE_COLOUR, "Colour", "Farbe") \
+    X(PAGE_ABSENT, "absent", "nicht dabei") \
+    X(PAGE_BYE_ASKED, "bye asked for", "Freilos auf Antrag") \
+    X(PAGE_NO_CARD, "There is no such player here.", "Hier gibt es niemanden mit dieser Nummer.") \
+    X(PAGE_PLACE_OF, "Place", "Platz") \
+    X(PAGE_TEAM_LIST, "Team", "Mannschaft") \
+    X(PAGE_ROUND_SHORT, "R.", "R.") \
+    X(PAGE_HOW_CROSS, "Place of the opponent, colour, result. A dashed frame: not played.", "Platz des Gegners, Farbe, Ergebnis. Gestrichelt: nicht gespielt.") \
+    X(PAGE_PRINT, "Print", "Drucken") \
+    X(PAGE_PRINT_PAIRINGS, "Print pairings", "Paarungen drucken") \
+    X(PAGE_PRINT_NAMES, "Print A–Z", "A–Z drucken") \
+    X(PAGE_PRINT_SLIPS, "Print result slips", "Ergebniszettel drucken") \
+    X(PAGE_PRINT_MATCHES, "Print match sheets", "Spielberichte drucken") \
+    X(PAGE_PRINT_CARDS, "Print place cards", "Platzkarten drucken") \
+    X(PAGE_PAIRINGS, "Pairings", "Paarungen") \
+    X(PAGE_A_TO_Z, "Pairings A–Z", "Paarungen A–Z") \
+    X(PAGE_SLIPS, "Result slips", "Ergebniszettel") \
+    X(PAGE_CARDS, "Place cards", "Platzkarten") \
+    X(PAGE_MATCHES, "Match sheets", "Spielberichte") \
+    X(PAGE_POINTS_SHORT, "Pts.", "Pkt.") \
+    X(PAGE_PAPER, "Paper", "Papier") \
+    X(PAGE_AS_OF, "As of", "Stand") \
+    X(PAGE_SIGNED_WHITE, "Signature of White", "Unterschrift Weiß") \
+    X(PAGE_SIGNED_BLACK, "Signature of Black", "Unterschrift Schwarz") \
+    X(PAGE_SIGNED_ARBITER, "Arbiter", "Schiedsrichter") \
+    X(PAGE_SIGNED_CAPTAIN, "Captain", "Mannschaftsführung") \
+    X(PAGE_NO_SHEET, "There is nothing to print yet.", "Hier gibt es noch nichts zu drucken.") \
+    X(PAGE_BACK, "Back", "Zurück") \
+    X(PAGE_SCREEN, "Hall screen", "Saalanzeige") \
+    X(PAGE_SCREEN_NAMES, "Screen: pairings A–Z", "Saalanzeige: Paarungen A–Z") \
+    X(PAGE_SCREEN_BOARDS, "Screen: boards and results", "Saalanzeige: Bretter und Ergebnisse") \
+    X(PAGE_SCREEN_TABLE, "Screen: standings", "Saalanzeige: Tabelle") \
+    X(PAGE_AGAINST, "against", "gegen") \
+    X(PAGE_BE_SEATED, "Be seated", "Bitte Platz nehmen") \
+    X(PAGE_STARTS, "Start", "Beginn") \
+    X(PAGE_GAMES_RUN, "games are running", "Partien laufen") \
+    X(PAGE_ROUND_OVER, "All results are in", "Alle Ergebnisse liegen vor") \
+    X(PAGE_FILES, "Documents", "Unterlagen") \
+    X(PAGE_REPORT, "For the final report", "Für den Schlussbericht") \
+    X(PAGE_REPORT_WHOLE, "Nothing is missing.", "Es fehlt nichts.") \
+    X(PAGE_TAKE_ALONG, "To take along", "Zum Mitnehmen") \
+    X(PAGE_ON_PAPER, "On paper", "Auf Papier") \
+    X(PAGE_FILE_TRF, "Report file of FIDE (TRF)", "Turnierbericht der FIDE (TRF)") \
+    X(PAGE_FILE_PGN, "Games played here (PGN)", "Hier gespielte Partien (PGN)") \
+    X(PAGE_FILE_ICS, "The days of the event (calendar)", "Die Turniertage (Kalender)") \
+    X(PAGE_FILE_ZIP, "All pages, for any web space (ZIP)", "Alle Seiten für beliebigen Webspace (ZIP)") \
+    X(PAGE_CORRECTED, "corrected after the end", "nach dem Ende berichtigt") \
+    X(PAGE_AND_MORE, "and more", "und weitere") \
+    X(PAGE_XLSX, "XLSX", "XLSX") \
+    X(PAGE_CSV, "CSV", "CSV") \
+    X(PAGE_TRF, "TRF", "TRF") \
+    X(PAGE_WHAT_IF, "What if …?", "Was wäre, wenn …?") \
+    X(PAGE_OPEN, "open", "offen") \
+    X(PAGE_POSSIBLE, "possible", "möglich") \
+    X(PAGE_SUPPOSE, "Show", "Zeigen") \
+    X(PAGE_SUPPOSE_NOTHING, "Reset", "Zurücksetzen") \
+    X(PAGE_THEN_TOP, "Then at the top:", "Dann ist die Spitze:") \
+    X(PAGE_STAYS, "stays", "bleibt") \
+    X(PAGE_CAN_WIN, "Can still be first:", "Platz 1 noch möglich für:") \
+    X(PAGE_WHAT_IF_HOW, "Only on your screen. Possible are the places after all outcomes of the open games.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen der offenen Partien.") \
+    X(PAGE_WHAT_IF_TOP, "Only on your screen. Possible are the places after all outcomes of these games; the other open ones count as draws.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen dieser Partien; die übrigen offenen zählen als Remis.") \
+    X(PAGE_PRIZES, "Prizes", "Preise") \
+    X(PAGE_PRIZES_BY_PLACE, "By place", "Nach Platz") \
+    X(PAGE_PRIZE, "Prize", "Preis") \
+    X(PAGE_PRIZE_NOMINAL, "Prize of the place", "Preis des Platzes") \
+    X(PAGE_PRIZE_SHARE, "Shared", "Teilung") \
+    X(PAGE_PRIZE_PAID, "Paid", "Betrag") \
+    X(PAGE_PRIZE_SUM, "All prizes", "Alle Preise") \
+    X(PAGE_PRIZE_LAPSED, "nobody is left: it lapses", "niemand übrig: entfällt") \
+    X(PAGE_PASSED, "passes those who have a larger prize:", "übergangen wegen eines höheren Preises:") \
+    X(PAGE_PRIZE_HOW, "One prize a person, the larger one. Rounded down; what is left goes to the first of those who share.", "Eine Person erhält höchstens einen Preis, den höheren. Abgerundet; der Rest geht an den ersten Platz derer, die teilen.") \
+    X(PAGE_NO_PRIZES, "No prizes have been announced yet.", "Noch sind keine Preise ausgeschrieben.") \
+    X(PAGE_PRIZE_LIST, "List of prizes", "Preisliste") \
+    X(PAGE_EQUAL_POINTS, "With equal points", "Bei gleichen Punkten") \
+    X(PAGE_WAY_PLACE, "by place, nothing is shared", "nach Platz, ohne Teilung") \
+    X(PAGE_WAY_SHARED, "shared in equal parts", "zu gleichen Teilen") \
+    X(PAGE_WAY_HORT, "Hort: half by place, half shared", "Hort: halb nach Platz, halb geteilt") \
+    X(PAGE_PRIZE_UNIT, "Rounded to", "Gerundet auf") \
+    X(PAGE_PRIZE_FUNDS, "Prizes, a line each", "Preise, je eine Zeile") \
+    X(PAGE_PRIZE_FUNDS_HOW, "all: 600, 400, 300 · w: 120, 60 (women) · u18: 100 · 60+: 80 · <1800: 50 · club:SK Nord: 20", "all: 600, 400, 300 (nach Platz) · w: 120, 60 (Frauen) · u18: 100 · 60+: 80 · <1800: 50 · club:SK Nord: 20") \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \
@@ -197,17 +290,14 @@
       "Whoever opens the link enters results of this event, and can do nothing else. Good for sixty days, or until it is withdrawn.", \
       "Wer den Link öffnet, trägt Ergebnisse dieses Turniers ein und kann sonst nichts. Er gilt sechzig Tage oder bis er zurückgezogen wird.") \
     X(PAGE_KIOSK_MAKE, "New kiosk link", "Neuer Link für einen Eingabeplatz")                      \
-    X(PAGE_CARDS, "Players' cards", "Spielerkarten")                                               \
+    X(PAGE_OWN_CARDS, "Players' cards", "Spielerkarten")                                               \
     X(PAGE_CARDS_HOW,                                                                              \
       "Each player has a card: where to sit, report the result, ask for a bye, leave. New links end those handed out before.", \
       "Jede Person hat eine Karte: Platz finden, Ergebnis melden, Freilos erbitten, ausscheiden. Neue Links beenden die bisherigen.") \
     X(PAGE_CARDS_MAKE, "New links for all players", "Neue Links für alle")                         \
     X(PAGE_ARBITERS_LINK, "Arbiters make links.", "Links erzeugt die Schiedsrichterin oder der Schiedsrichter.") \
-    X(PAGE_NO_CARD, "This card belongs to whoever has its link. Please open your own again.",      \
+    X(PAGE_NO_OWN_CARD, "This card belongs to whoever has its link. Please open your own again.",      \
       "Diese Karte gehört zu einem persönlichen Link. Bitte den eigenen noch einmal öffnen.")      \
-    X(PAGE_AGAINST, "against", "gegen")                                                            \
-    X(PAGE_OPPONENT, "Opponent", "Gegner")                                                         \
-    X(PAGE_ROUND_SHORT, "R.", "R.")                                                                \
     X(PAGE_MY_ROUNDS, "My rounds", "Meine Runden")                                                 \
     X(PAGE_WHAT_RESULT, "What is the result?", "Wie ist es ausgegangen?")                          \
     X(PAGE_I_WON, "I won", "gewonnen")                                                             \
@@ -354,6 +444,16 @@
     X(PAGE_SESSION_USED, "Last used", "Zuletzt benutzt")                                           \
     X(PAGE_SESSION_OWN, "this one", "diese hier")                                                  \
     X(PAGE_SESSION_END, "End", "Beenden")                                                          \
+    X(PAGE_BROWSER, "Another browser", "Ein weiterer Browser")                                     \
+    X(PAGE_BROWSER_HOW,                                                                            \
+      "Who tries wrong passwords for your name can keep you waiting in a browser that is new to "  \
+      "us. Open this link there first, and nobody can. It is good once and for seven days, and "   \
+      "you still need your password.",                                                             \
+      "Wer zu Ihrem Namen falsche Passwörter probiert, kann Sie in einem neuen Browser warten "   \
+      "lassen. Öffnen Sie dort zuerst diesen Link, dann kann das niemand. Er gilt einmal und "    \
+      "sieben Tage lang; Ihr Passwort brauchen Sie trotzdem.")                                     \
+    X(PAGE_BROWSER_LINK, "Link for a new browser", "Link für neuen Browser")                       \
+    X(PAGE_BROWSER_USE, "Go on to sign in", "Weiter zur Anmeldung")                                \
     X(PAGE_NO_ACCOUNT, "Whoever is signed in sees the own account here.",                          \
       "Wer angemeldet ist, sieht hier das eigene Konto.")                                          \
     X(PAGE_EVENT_FIRST, "An event comes first: arbiters and directors belong to one.",             \

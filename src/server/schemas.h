@@ -39,7 +39,7 @@
     X("whose", "{'type':'object','additionalProperties':false,'required':['person'],"                \
       "'properties':{'person':{'type':'string'}}}")                                                  \
     X("link", "{'type':'object','required':['kind','until_ms'],'properties':{'id':{'type':'string'},"\
-      "'kind':{'enum':['invitation','password']},'by':{'type':'string'},'person':{'type':'string'}," \
+      "'kind':{'enum':['invitation','password','browser']},'by':{'type':'string'},'person':{'type':'string'}," \
       "'event':{'type':'string'},'role':{'type':'string'},'text':{'type':'string'},"                 \
       "'until_ms':{'type':'integer'}}}")                                                             \
     X("made-link", "{'type':'object','required':['id','path','until_ms'],'properties':{"             \
@@ -108,6 +108,9 @@
       "'events':{'type':'array','items':{'type':'object','description':"                             \
       "'docs/wire.md: event of a tournament'}}}}")                                                   \
     X("stream", "{'type':'string','description':'server-sent events'}")                              \
+    X("prizes", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
+      "'properties':{'list':{'type':'string','description':'adoube/prizes.h: a line a fund'}}}")     \
+    X("file", "{'type':'string','format':'binary'}")                                                \
     X("text", "{'type':'string'}")                                                                   \
     X("openapi", "{'type':'object','description':'OpenAPI 3.1'}")
 /* clang-format on */

@@ -140,6 +140,21 @@ static void handle(void *payload, struct http_request *http)
         c.route->handle(&c);
 }
 
+bool server_ask(struct call *c, const char *path, char **text, size_t *len)
+{
+    struct http_taken got;
+
+    *text = NULL;
+    if (http_ask(&got, c->http, path, c->lang == AD_DE ? "de" : "en", handle, c->server) &&
+        got.status == 200) {
+        *text = got.body;
+        *len = got.len;
+        return true;
+    }
+    free(got.body);
+    return false;
+}
+
 static void done(void *payload, const struct http_request *r, unsigned status, uint64_t ns)
 {
     (void)r;

@@ -7,12 +7,13 @@
 
 #include "base/utf8.h"
 #include "text/put.h"
+#include "words/words.h"
 
 const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang)
 {
     switch (why) {
-#define X(name, forgiven, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name, forgiven) \
+    case name: return AD__SAY(name, lang);
         AD_CSV_WHY_MAP(X)
 #undef X
     case AD_CSV_WHYS: break;
@@ -23,7 +24,7 @@ const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang)
 bool ad_csv_why_is_forgiven(enum ad_csv_why why)
 {
     static const bool is[] = {
-#define X(name, forgiven, en, de) forgiven,
+#define X(name, forgiven) forgiven,
         AD_CSV_WHY_MAP(X)
 #undef X
     };

@@ -4,6 +4,7 @@
 #include "adoube/words.h"
 
 #include "text/put.h"
+#include "words/words.h"
 
 enum { EN, DE, LANGUAGES };
 
@@ -65,7 +66,7 @@ const char *ad_format_text(enum ad_format f, enum ad_language lang)
 const char *ad_fit_text(char *out, size_t cap, struct ad_fit fit, enum ad_language lang)
 {
     static const char *const texts[][LANGUAGES] = {
-#define X(id, en, de) {en, de},
+#define X(id) {AD__SAID(id)},
         AD_UNFIT_MAP(X)
 #undef X
     };

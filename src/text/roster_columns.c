@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text/trf.h"
+#include "words/words.h"
 
 /* Small letters and digits only; umlauts in both sizes. */
 static const struct column_name {
@@ -142,9 +143,9 @@ enum ad_column ad__roster_column(struct ad_span text)
 }
 
 static const struct {
-    const char *word, *text[2];
+    const char *word, *text[AD__TONGUES];
 } fields[AD_COLUMNS] = {
-#define X(id, word, en, de) [id] = {word, {en, de}},
+#define X(id, word) [id] = {word, {AD__SAID(id)}},
     AD_COLUMN_MAP(X)
 #undef X
 };
@@ -156,7 +157,7 @@ const char *ad_column_word(enum ad_column f)
 
 const char *ad_column_text(enum ad_column f, enum ad_language lang)
 {
-    return f < AD_COLUMNS ? fields[f].text[lang == AD_DE] : "";
+    return f < AD_COLUMNS ? fields[f].text[ad__tongue(lang)] : "";
 }
 
 enum ad_column ad_column_find(const char *word)

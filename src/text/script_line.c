@@ -12,6 +12,7 @@
 #include "adoube/lineup.h"
 #include "adoube/words.h"
 #include "text/put.h"
+#include "words/words.h"
 
 static bool is_blank(char c)
 {
@@ -328,13 +329,13 @@ bool ad__fault_follows(const struct ad_script_fault *f)
 
 static void put_why(struct put *p, const struct ad_script_fault *f, enum ad_language lang)
 {
-    static const char *const texts[AD_SCRIPT_WHYS][2] = {
-#define X(name, en, de) {en, de},
+    static const char *const texts[AD_SCRIPT_WHYS][AD__TONGUES] = {
+#define X(name) {AD__SAID(name)},
         AD_SCRIPT_WHY_MAP(X)
 #undef X
     };
 
-    put_text(p, (unsigned)f->why < AD_SCRIPT_WHYS ? texts[f->why][lang == AD_DE] : "");
+    put_text(p, (unsigned)f->why < AD_SCRIPT_WHYS ? texts[f->why][ad__tongue(lang)] : "");
     if (f->why == AD_SCRIPT_FEN) {
         put_text(p, ": ");
         put_text(p, ad_why_text((enum ad_why)f->detail, lang));

@@ -6,7 +6,7 @@
 #include "text/season_disputes.h"
 
 static const char *const levels[] = {
-#define X(id, name, en, de) name,
+#define X(id, name) name,
     AD_LEVEL_MAP(X)
 #undef X
 };

@@ -165,7 +165,7 @@ static bool read_entry(struct ad_season_script *r, struct ad__args *a, const str
 static void answer_groups(struct ad_season_script *r, const struct ad_groups_verdict *v)
 {
     static const char *const evens[] = {"",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                         AD_EVEN_MAP(X)
 #undef X
     };

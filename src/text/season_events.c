@@ -165,7 +165,7 @@ static unsigned rounds_of(const struct ad_template_stage *s, unsigned entries)
 static bool stage(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const names[] = {"none",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                         AD_STAGE_MAP(X)
 #undef X
     };
@@ -194,7 +194,7 @@ static bool stage(struct ad_season_script *r, struct ad__args *a)
 static bool smoking(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const rules[] = {"",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                         AD_SMOKING_MAP(X)};
     static const char *const bodies[] = {"", AD_BODY_MAP(X)
 #undef X

@@ -20,7 +20,7 @@ static void answer_matches(struct ad_season_script *r, const struct ad__league *
 static void answer_contests(struct ad_season_script *r, const struct ad__league *h)
 {
     static const char *const scopes[] = {"lot",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                          AD_SCOPE_MAP(X)
 #undef X
     };

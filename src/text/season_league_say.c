@@ -6,6 +6,7 @@
 #include "adoube/matchday.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "words/words.h"
 
 void ad__tell_tenths(struct put *p, int32_t tenths)
 {
@@ -39,7 +40,7 @@ void ad__tell_league(struct put *p, enum ad__league_word w, enum ad_language lan
 #undef X
     };
 
-    put_text(p, words[w][lang == AD_DE]);
+    put_text(p, words[w][ad__tongue(lang)]);
 }
 
 #define SAY(w) ad__tell_league(p, w, r->lang)
@@ -346,9 +347,9 @@ void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
 static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
                         const struct ad_champ_contest *k)
 {
-    static const char *const scopes[][2] = {{"by lot", "durch das Los"},
-#define X(id, word, en, de) {en, de},
-                                            AD_SCOPE_MAP(X)
+    static const char *const scopes[][AD__TONGUES] = {{"by lot", "durch das Los"},
+#define X(id, word) {AD__SAID(id)},
+                                                      AD_SCOPE_MAP(X)
 #undef X
     };
 
@@ -357,7 +358,7 @@ static void put_contest(struct put *p, struct ad_season_script *r, const struct 
         ad__tell_group(p, h, k->stage, k->group);
         put_text(p, ", ");
     }
-    put_text(p, scopes[k->scope][r->lang == AD_DE]);
+    put_text(p, scopes[k->scope][ad__tongue(r->lang)]);
     if (k->scope == AD_SCOPE_PLACE) {
         put_char(p, ' ');
         put_number(p, k->first + 1);

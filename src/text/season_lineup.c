@@ -64,12 +64,12 @@ static void read_case(struct ad_lineup_case *c, struct ad_lineup_rules *rules,
                       const struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const kinds[] = {
-#define X(id, name, en, de) name,
+#define X(id, name) name,
         AD_LINEUP_KIND_MAP(X)
 #undef X
     };
     static const char *const stages[] = {
-#define X(id, name, en, de) name,
+#define X(id, name) name,
         AD_LINEUP_STAGE_MAP(X)
 #undef X
     };

@@ -47,7 +47,7 @@ static void append(struct ad__named_person *p, struct ad_pass *pass, const struc
 static bool pass(struct ad_season_script *r, struct ad__args *a)
 {
     static const char *const events[] = {
-#define X(id, name, en, de) name,
+#define X(id, name) name,
         AD_PASS_EVENT_MAP(X)
 #undef X
     };

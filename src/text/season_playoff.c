@@ -9,7 +9,7 @@
 #include "adoube/template.h"
 
 static const char *const scopes[] = {"",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                      AD_SCOPE_MAP(X)
 #undef X
 };

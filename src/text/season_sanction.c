@@ -10,7 +10,7 @@
 #include "adoube/sanction.h"
 
 static const char *const levels[] = {
-#define X(id, name, en, de) name,
+#define X(id, name) name,
     AD_LEVEL_MAP(X)
 #undef X
 };

@@ -2,16 +2,17 @@
  * text/season_say_seats.c -- how the seats of a championship were shared out, as lines for people.
  */
 #include "text/season_say.h"
+#include "words/words.h"
 
 static const char *kind_text(uint8_t kind, enum ad_language lang)
 {
-    static const char *const kinds[][2] = {{"", ""},
-#define X(id, word, en, de) {en, de},
-                                           AD_SEAT_MAP(X)
+    static const char *const kinds[][AD__TONGUES] = {{"", ""},
+#define X(id, word) {AD__SAID(id)},
+                                                     AD_SEAT_MAP(X)
 #undef X
     };
 
-    return kind < sizeof kinds / sizeof *kinds ? kinds[kind][lang == AD_DE] : "";
+    return kind < sizeof kinds / sizeof *kinds ? kinds[kind][ad__tongue(lang)] : "";
 }
 
 static void say_count(struct put *p, unsigned n, enum ad_language lang)

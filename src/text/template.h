@@ -10,10 +10,11 @@
 
 #include "adoube/template.h"
 #include "text/put.h"
+#include "words/words.h"
 
 struct ad__word {
     const char *word;
-    const char *text[2]; /* AD_EN, AD_DE */
+    const char *text[AD__TONGUES]; /* AD_EN, AD_DE */
 };
 
 /* word[0] is "": not said. */

@@ -29,13 +29,13 @@ void ad__near_words(struct ad_template_fault *f, const struct ad__words *words)
 
 const char *ad_template_bad_text(enum ad_template_bad why, enum ad_language lang)
 {
-    static const char *const text[AD_TEMPLATE_BADS][2] = {
-#define X(id, en, de) {en, de},
+    static const char *const text[AD_TEMPLATE_BADS][AD__TONGUES] = {
+#define X(id) {AD__SAID(id)},
         AD_TEMPLATE_BAD_MAP(X)
 #undef X
     };
 
-    return (unsigned)why < AD_TEMPLATE_BADS ? text[why][lang == AD_DE] : "";
+    return (unsigned)why < AD_TEMPLATE_BADS ? text[why][ad__tongue(lang)] : "";
 }
 
 const char *ad_template_fault_text(char *out, size_t cap, const struct ad_template_fault *f,

@@ -48,12 +48,12 @@ void ad__say_table(struct ad__say *s, const struct ad_template *t);
 void ad__say_rest(struct ad__say *s, const struct ad_template *t);
 
 /* A function that says the words of a map: AD__TEXT(AD__PAIR, say_owner, AD_OWNER_MAP) */
-#define AD__TEXT(x, name, MAP)                                   \
-    static void name(struct ad__say *s, unsigned word)           \
-    {                                                            \
-        static const char *const text[][2] = {{"", ""}, MAP(x)}; \
-        put_text(&s->p, text[word][s->de]);                      \
+#define AD__TEXT(x, name, MAP)                                             \
+    static void name(struct ad__say *s, unsigned word)                     \
+    {                                                                      \
+        static const char *const text[][AD__TONGUES] = {{"", ""}, MAP(x)}; \
+        put_text(&s->p, text[word][s->de]);                                \
     }
-#define AD__PAIR(id, word, en, de) {en, de},
+#define AD__PAIR(id, word) {AD__SAID(id)},
 
 #endif

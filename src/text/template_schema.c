@@ -6,7 +6,7 @@
 #include "text/template.h"
 
 /* clang-format off */
-#define W(id, word, en, de) {word, {en, de}},
+#define W(id, word) {word, {AD__SAID(id)}},
 #define WORDS(name, MAP)                                                                           \
     static const struct ad__word name##_list[] = {{"", {"", ""}}, MAP(W)};                         \
     static const struct ad__words name = {name##_list, sizeof name##_list / sizeof *name##_list};
@@ -59,7 +59,7 @@ SHARED(field_words, AD_FIELD_MAP)
 SHARED(body_words, AD_BODY_MAP)
 
 static const struct ad__word n_list[] = {{"", {"", ""}},
-#define X(id, value, word, en, de) {word, {en, de}},
+#define X(id, value, word) {word, {AD__SAID(id)}},
                                          AD_N_MAP(X)
 #undef X
 };

@@ -2,14 +2,15 @@
  * text/trf_words.c -- tags of a report file, and the words for people.
  */
 #include "text/trf.h"
+#include "words/words.h"
 
 #include <string.h>
 
 const char *ad_trf_why_text(enum ad_trf_why why, enum ad_language lang)
 {
     switch (why) {
-#define X(name, forgiven, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name, forgiven) \
+    case name: return AD__SAY(name, lang);
         AD_TRF_WHY_MAP(X)
 #undef X
     case AD_TRF_WHYS: break;
@@ -20,7 +21,7 @@ const char *ad_trf_why_text(enum ad_trf_why why, enum ad_language lang)
 bool ad_trf_why_is_forgiven(enum ad_trf_why why)
 {
     static const bool is[] = {
-#define X(name, forgiven, en, de) forgiven,
+#define X(name, forgiven) forgiven,
         AD_TRF_WHY_MAP(X)
 #undef X
     };
@@ -28,11 +29,11 @@ bool ad_trf_why_is_forgiven(enum ad_trf_why why)
 }
 
 struct words {
-    const char *tag, *en, *de;
+    const char *tag, *text[AD__TONGUES];
 };
 
 static const struct words heads[] = {
-#define X(name, tag, en, de) {tag, en, de},
+#define X(name, tag) {tag, {AD__SAID(name)}},
     AD_TRF_HEAD_MAP(X)
 #undef X
 };
@@ -46,7 +47,7 @@ const char *ad_trf_head_text(enum ad_trf_head head, enum ad_language lang)
 {
     if (head >= AD_TRF_HEADS)
         return "";
-    return lang == AD_DE ? heads[head].de : heads[head].en;
+    return heads[head].text[ad__tongue(lang)];
 }
 
 static const struct tag {

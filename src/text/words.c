@@ -8,6 +8,7 @@
 #include "adoube/notation.h"
 #include "adoube/order.h"
 #include "text/put.h"
+#include "words/words.h"
 
 /* ---- acts ---- */
 
@@ -235,19 +236,19 @@ int ad_result_read(struct ad_result *out, const char *text, size_t len)
 
 const char *ad_reason_text(enum ad_reason r, enum ad_language lang)
 {
-    static const char *const texts[][2] = {
-#define X(id, en, de) {en, de},
+    static const char *const texts[][AD__TONGUES] = {
+#define X(id) {AD__SAID(id)},
         AD_REASON_MAP(X)
 #undef X
     };
 
-    return (unsigned)r < AD_REASONS ? texts[r][lang == AD_DE] : "";
+    return (unsigned)r < AD_REASONS ? texts[r][ad__tongue(lang)] : "";
 }
 
 const char *ad_reason_word(enum ad_reason r)
 {
     static const char *const words[] = {
-#define X(id, en, de) #id,
+#define X(id) #id,
         AD_REASON_MAP(X)
 #undef X
     };
@@ -423,7 +424,7 @@ static void fill_mode(struct put *p, const struct telling *t)
 
 static void fill_flag(struct put *p, const struct telling *t)
 {
-    static const char *const texts[][2] = {
+    static const char *const texts[][AD__TONGUES] = {
         {"up", "oben"}, {"down", "gefallen"}, {"hangs", "hängt"}};
 
     if (t->e->value >= 0 && t->e->value <= 2)

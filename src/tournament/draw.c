@@ -6,6 +6,7 @@
 #include "adoube/knockout.h"
 #include "core/assert.h"
 #include "tournament/lot.h"
+#include "words/words.h"
 
 enum { TRIES = 1000000 };
 
@@ -115,13 +116,13 @@ enum ad_draw_bad ad_draw_check(const struct ad_draw *d, const struct ad_pair *pa
 
 const char *ad_draw_text(enum ad_draw_bad why, enum ad_language lang)
 {
-    static const char *const texts[][2] = {
-#define X(name, en, de) {en, de},
+    static const char *const texts[][AD__TONGUES] = {
+#define X(name) {AD__SAID(name)},
         AD_DRAW_MAP(X)
 #undef X
     };
 
-    return texts[why][lang == AD_DE];
+    return texts[why][ad__tongue(lang)];
 }
 
 /* ---- drawing ---- */

@@ -4,6 +4,7 @@
 #include "tournament/tiebreak.h"
 
 #include "core/assert.h"
+#include "words/words.h"
 
 void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s, unsigned who,
                      unsigned which)
@@ -30,8 +31,8 @@ void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s, unsig
 const char *ad_receipt_why_text(enum ad_receipt_why why, enum ad_language lang)
 {
     switch (why) {
-#define X(name, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name) \
+    case name: return AD__SAY(name, lang);
         AD_RECEIPT_MAP(X)
 #undef X
     case AD_RECEIPTS: break;
@@ -42,8 +43,8 @@ const char *ad_receipt_why_text(enum ad_receipt_why why, enum ad_language lang)
 const char *ad_dropped_text(enum ad_dropped why, enum ad_language lang)
 {
     switch (why) {
-#define X(name, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name) \
+    case name: return AD__SAY(name, lang);
         AD_DROPPED_MAP(X)
 #undef X
     }
@@ -105,7 +106,7 @@ static const char *const orders[AD_TIEBREAKS] = {
 };
 
 static const char *const articles[AD_TIEBREAKS] = {
-#define X(name, code, digits, article, en, de, formula_en, formula_de) "C.07 " article,
+#define X(name, code, digits, article) "C.07 " article,
     AD_TIEBREAK_MAP(X)
 #undef X
 };

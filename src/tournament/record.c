@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tournament/record.h"
+#include "words/words.h"
 
 const struct ad_scoring ad_scoring_usual = {
     .win = {10, 10},
@@ -144,8 +145,8 @@ enum ad_tournament_bad ad_tournament_check(struct ad_tournament_fault *out,
 const char *ad_tournament_bad_text(enum ad_tournament_bad why, enum ad_language lang)
 {
     switch (why) {
-#define X(name, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name) \
+    case name: return AD__SAY(name, lang);
         AD_TOURNAMENT_BAD_MAP(X)
 #undef X
     }

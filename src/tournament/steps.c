@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "adoube/playoff.h"
+#include "words/words.h"
 
 static const char *const words[] = {
-#define X(name, word, en, de) word,
+#define X(name, word) word,
     AD_STEP_MAP(X)
 #undef X
 };
@@ -20,13 +21,13 @@ const char *ad_step_word(enum ad_step_kind kind)
 
 const char *ad_step_text(enum ad_step_kind kind, enum ad_language lang)
 {
-    static const char *const texts[][2] = {
-#define X(name, word, en, de) {en, de},
+    static const char *const texts[][AD__TONGUES] = {
+#define X(name, word) {AD__SAID(name)},
         AD_STEP_MAP(X)
 #undef X
     };
 
-    return texts[kind][lang == AD_DE];
+    return texts[kind][ad__tongue(lang)];
 }
 
 /* Is the text this word, @match standing for @event? */

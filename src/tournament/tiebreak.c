@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "words/words.h"
 
 enum {
     C = AD__MOD_CUT,
@@ -83,12 +84,11 @@ static const struct ad__trait traits[AD_TIEBREAKS] = {
 struct label {
     const char *code;
     unsigned digits;
-    const char *en, *de, *formula_en, *formula_de;
+    const char *name[AD__TONGUES], *formula[AD__TONGUES];
 };
 
 static const struct label labels[AD_TIEBREAKS] = {
-#define X(name, code, digits, article, en, de, formula_en, formula_de) \
-    {code, digits, en, de, formula_en, formula_de},
+#define X(name, code, digits, article) {code, digits, {AD__SAID(name)}, {AD__SAID(name##_FORMULA)}},
     AD_TIEBREAK_MAP(X)
 #undef X
 };
@@ -108,14 +108,14 @@ const char *ad_tiebreak_name(enum ad_tiebreak_code code, enum ad_language lang)
 {
     if ((unsigned)code >= AD_TIEBREAKS)
         return "";
-    return lang == AD_DE ? labels[code].de : labels[code].en;
+    return labels[code].name[ad__tongue(lang)];
 }
 
 const char *ad_tiebreak_formula(enum ad_tiebreak_code code, enum ad_language lang)
 {
     if ((unsigned)code >= AD_TIEBREAKS)
         return "";
-    return lang == AD_DE ? labels[code].formula_de : labels[code].formula_en;
+    return labels[code].formula[ad__tongue(lang)];
 }
 
 unsigned ad_tiebreak_digits(const struct ad_tiebreak *tb)
@@ -134,8 +134,8 @@ const char *ad_tiebreak_usual(enum ad_system system, bool teams)
 const char *ad_tiebreak_bad_text(enum ad_tiebreak_bad why, enum ad_language lang)
 {
     switch (why) {
-#define X(name, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name) \
+    case name: return AD__SAY(name, lang);
         AD_TIEBREAK_BAD_MAP(X)
 #undef X
     }
@@ -206,7 +206,7 @@ bool ad_rules_read(enum ad_rules *out, const char *text, size_t len)
 const char *ad_rules_code(enum ad_rules rules)
 {
     switch (rules) {
-#define X(name, code, en, de) \
+#define X(name, code) \
     case name: return code;
         AD_RULES_MAP(X)
 #undef X
@@ -218,8 +218,8 @@ const char *ad_rules_code(enum ad_rules rules)
 const char *ad_rules_name(enum ad_rules rules, enum ad_language lang)
 {
     switch (rules) {
-#define X(name, code, en, de) \
-    case name: return lang == AD_DE ? de : en;
+#define X(name, code) \
+    case name: return AD__SAY(name, lang);
         AD_RULES_MAP(X)
 #undef X
     case AD_RULES: break;

@@ -177,11 +177,6 @@ size_t ad_tour_room_bytes(const struct ad_tour_room *room)
            ad__piece(cells * room->boards, 1);
 }
 
-size_t ad_tour_bytes(unsigned entries, unsigned rounds)
-{
-    return ad_tour_room_bytes(&(struct ad_tour_room){.entries = entries, .rounds = rounds});
-}
-
 /* One round more than there will be: who pairs looks at the cells of the round to come. */
 int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *room, void *memory,
                       size_t size)
@@ -213,12 +208,6 @@ int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *room, void
     out->chairs = ad__arena_take(&a, cells * room->boards, sizeof *out->chairs);
     out->on_board = ad__arena_take(&a, cells * room->boards, 1);
     return 0;
-}
-
-int ad_tour_init(struct ad_tour *out, unsigned entries, unsigned rounds, void *memory, size_t size)
-{
-    return ad_tour_room_init(out, &(struct ad_tour_room){.entries = entries, .rounds = rounds},
-                             memory, size);
 }
 
 size_t ad_tour_memory(const struct ad_tour *tour, enum ad_swiss_way way)

@@ -315,7 +315,10 @@ static int fold(struct ad_tour *tour, const struct ad_tour_event *e)
     case AD_TOUR_EV_PUBLISHED:
     case AD_TOUR_EV_CLOSED:
     case AD_TOUR_EV_FINISHED: return ended(tour, e);
-    case AD_TOUR_EV_REOPENED: tour->phase = AD_TOUR_RUNNING; return 0;
+    case AD_TOUR_EV_REOPENED:
+        tour->phase = AD_TOUR_RUNNING;
+        tour->reopened = true;
+        return 0;
     case AD_TOUR_EV_GIVEN: return given(tour, e);
     case AD_TOUR_EV_MEMBER: return ad__tour_fold_member(tour, e);
     case AD_TOUR_EV_LINE_UP: return ad__tour_fold_line_up(tour, e);

@@ -6,16 +6,17 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "words/words.h"
 
 const char *ad_withdrawn_text(enum ad_withdrawn_why why, enum ad_language lang)
 {
-    static const char *const texts[][2] = {
-#define X(name, en, de) {en, de},
+    static const char *const texts[][AD__TONGUES] = {
+#define X(name) {AD__SAID(name)},
         AD_WITHDRAWN_MAP(X)
 #undef X
     };
 
-    return texts[why][lang == AD_DE];
+    return texts[why][ad__tongue(lang)];
 }
 
 /* Adjourned games count (BTO 33.1); forfeits by the rule. */

@@ -84,7 +84,7 @@ struct numbers {
     uint32_t n[AD_INSTANCES];
 };
 static const struct wire_field numbers_fields[] = {
-#define X(id, word, en, de) {.name = word, .type = WIRE_NUMBER, .may = true, \
+#define X(id, word) {.name = word, .type = WIRE_NUMBER, .may = true, \
                              .size = sizeof(uint32_t), .at = id * sizeof(uint32_t), U32},
     AD_INSTANCE_MAP(X)
 #undef X
@@ -96,7 +96,7 @@ struct amounts {
     int64_t n[AD_INSTANCES];
 };
 static const struct wire_field amounts_fields[] = {
-#define X(id, word, en, de) {.name = word, .type = WIRE_NUMBER, .may = true, \
+#define X(id, word) {.name = word, .type = WIRE_NUMBER, .may = true, \
                              .size = sizeof(int64_t), .at = id * sizeof(int64_t), I64},
     AD_INSTANCE_MAP(X)
 #undef X

@@ -116,7 +116,7 @@ static const char *const result[] = {
 WORDS(wire_words_result, result);
 
 static const char *const edition[] = {
-#define X(id, name, over, from, en, de) [id] = name,
+#define X(id, name, over, from) [id] = name,
     AD_EDITION_MAP(X)
 #undef X
 };
@@ -143,7 +143,7 @@ WORDS(wire_words_language, language);
 
 /* A reason is called as its constant, without AD_; the first is none. */
 static const char *const reason[] = {
-#define X(id, en, de) [id] = id == AD_REASON_NONE ? "" : &#id[sizeof "AD_" - 1],
+#define X(id) [id] = id == AD_REASON_NONE ? "" : &#id[sizeof "AD_" - 1],
     AD_REASON_MAP(X)
 #undef X
 };

@@ -30,7 +30,7 @@ struct pgn_cut {
 };
 
 static const char *const pgn_why_names[] = {
-#define X(name, warning, en, de) &#name[sizeof "AD_PGN"],
+#define X(name, warning) &#name[sizeof "AD_PGN"],
     AD_PGN_WHY_MAP(X)
 #undef X
 };

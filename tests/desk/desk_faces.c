@@ -40,6 +40,55 @@ static const struct step kept[] = {
     {"bert", "", DESK_ANY, "{\"kind\":\"resigns\",\"by\":\"black\"}"},
 };
 
+/* Between the move and its press: it is offered with, written down, answered, in every way there is. */
+static const struct step answered[] = {
+    {"carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"O-O\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"writes\",\"by\":\"white\",\"act\":\"O-O\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"offers\",\"by\":\"white\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"postpones\",\"by\":\"black\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"adjusts\",\"by\":\"white\",\"squares\":[\"a2\"]}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"h1g1\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"adjusts\",\"by\":\"black\",\"squares\":[\"f1\"]}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"touches\",\"by\":\"black\",\"squares\":[\"e1\"]}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"skips\",\"by\":\"black\"}"},
+    {"bert", "k1", 9, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"black\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"black\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"d2d4\"}"},
+    {"bert", "k1", 9, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e5d4\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"black\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"resigns\",\"by\":\"black\"}"},
+};
+
+/* Who claims, seals or goes on at once; and White goes on without having pressed. */
+static const struct step claimed[] = {
+    {"carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"O-O\"}"},
+    {"bert", "", DESK_ANY,
+     "{\"kind\":\"claims\",\"by\":\"black\",\"what\":\"repetition\",\"act\":\"h8g8\"}"},
+    {"carl", "", DESK_ANY, "{\"kind\":\"restarts\",\"by\":\"arbiter\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"h8g8\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"d2d4\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"resigns\",\"by\":\"white\"}"},
+};
+
+/* The first control comes with the castling: the clock must not tell. */
+static const struct step controlled[] = {
+    {"carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"white\",\"act\":\"O-O\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"white\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"moves\",\"by\":\"black\",\"act\":\"e7e5\"}"},
+    {"bert", "", DESK_ANY, "{\"kind\":\"presses\",\"by\":\"black\"}"},
+    {"anna", "", DESK_ANY, "{\"kind\":\"resigns\",\"by\":\"white\"}"},
+};
+
 static const struct step recorded[] = {
     {"carl", "", DESK_ANY, "{\"kind\":\"starts\",\"by\":\"arbiter\",\"at\":0}"},
     {"dgt", "d1", 4, "{\"kind\":\"moves\",\"by\":\"white\",\"at\":10,\"act\":\"O-O\"}"},
@@ -161,11 +210,13 @@ static void told(struct twins *t, enum desk_face face)
     free(news[1]);
 }
 
-static void compare(struct kit_row *row, const char *clock, const struct step *step, size_t steps)
+/* `time`: the first period beside its length. */
+static void compare(struct kit_row *row, const char *edition, const char *time, const char *clock,
+                    const struct step *step, size_t steps)
 {
     static const char table[] =
-        "{\"edition\":\"fide-2023\",\"format\":\"standard\",\"start\":\"r3k2r/pppppppp/8/8/8/8/"
-        "PPPPPPPP/R3K2R w %s - 0 1\",\"time\":{\"periods\":[{\"ms\":300000}]}}";
+        "{\"edition\":\"%s\",\"format\":\"standard\",\"start\":\"r3k2r/pppppppp/8/8/8/8/"
+        "PPPPPPPP/R3K2R w %s - 0 1\",\"time\":{\"periods\":[{\"ms\":300000%s}]}}";
     struct store *s = engines_open(row, ON_SQLITE);
     struct hall h;
     struct twins t = {.h = &h};
@@ -174,7 +225,7 @@ static void compare(struct kit_row *row, const char *clock, const struct step *s
 
     for (int i = 0; i < 2 && good; i++) {
         char text[400];
-        snprintf(text, sizeof text, table, i ? "kq" : "KQkq");
+        snprintf(text, sizeof text, table, edition, i ? "kq" : "KQkq", time);
         good = hall_game(&h, clock, text);
         memcpy(t.game[i], h.game, DESK_ID);
     }
@@ -199,12 +250,32 @@ static void compare(struct kit_row *row, const char *clock, const struct step *s
 
 static void kept_twins(struct kit_row *row)
 {
-    compare(row, "kept", kept, sizeof kept / sizeof *kept);
+    compare(row, "fide-2023", "", "kept", kept, sizeof kept / sizeof *kept);
 }
 
 static void recorded_twins(struct kit_row *row)
 {
-    compare(row, "recorded", recorded, sizeof recorded / sizeof *recorded);
+    compare(row, "fide-2023", "", "recorded", recorded, sizeof recorded / sizeof *recorded);
+}
+
+static const char *const editions[] = {"fide-1984", "fide-1997", "fide-2017", "fide-2023"};
+
+static void answered_twins(struct kit_row *row)
+{
+    for (size_t i = 0; i < sizeof editions / sizeof *editions; i++) {
+        compare(row, editions[i], "", "kept", answered, sizeof answered / sizeof *answered);
+        compare(row, editions[i], "", "kept", claimed, sizeof claimed / sizeof *claimed);
+    }
+}
+
+static void controlled_twins(struct kit_row *row)
+{
+    for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
+        compare(row, editions[i], ",\"moves\":1},{\"ms\":200000", "kept", controlled,
+                sizeof controlled / sizeof *controlled);
+    for (size_t i = 1; i < sizeof editions / sizeof *editions; i++) /* none in 1984 */
+        compare(row, editions[i], ",\"increment_ms\":5000", "kept", controlled,
+                sizeof controlled / sizeof *controlled);
 }
 
 /* ---- a listener hears what he wants ---- */
@@ -283,6 +354,10 @@ static const struct kit_test tests[] = {
     {"desk: a listener hears what he wants", hears_what_he_wants},
     {"desk: an illegal move shows in nothing that others get, kept clock", kept_twins},
     {"desk: an illegal move shows in nothing that others get, recorded clock", recorded_twins},
+    {"desk: an illegal move shows in nothing that others get, answered before the press",
+     answered_twins},
+    {"desk: an illegal move shows in nothing that others get, control and increment",
+     controlled_twins},
     {0},
 };
 

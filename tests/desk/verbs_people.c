@@ -4,10 +4,12 @@
  *     people | add Anna correct-horse; in anna correct-horse; who 1 | ok; Anna; Anna
  *
  *   add NAME PASSWORD    password NAME PASSWORD    lock NAME    unlock NAME    remove NAME    list
- *   in NAME PASSWORD [PEER [N]]: the session gets the next number, the browser is that of session N
+ *   in NAME PASSWORD [PEER [N]]: the session gets the next number, the browser is that of session N, or of
+ *                                link N if it is written LN
  *   who N    out N    token NAME MINUTES
  *   role NAME ROLE [EVENT]    may NAME [EVENT]    roles NAME
- *   invite BY ROLE [EVENT]    reset BY NAME: the link gets the next number    withdraw BY N    links [BY]
+ *   invite BY ROLE [EVENT]    reset BY NAME    known BY NAME: the link gets the next number
+ *   withdraw BY N    links [BY]
  *   audit [N]: the latest first
  *   use N NAME PASSWORD [PEER]    take N NAME    look N
  *   clock MINUTES or clock 5s: that much later    hashes: made since last asked    things: in the store
@@ -36,6 +38,7 @@ struct play {
     char token[TOKENS][PEOPLE_TOKEN], device[TOKENS][PEOPLE_DEVICE];
     unsigned tokens;
     char link[TOKENS][PEOPLE_TOKEN], link_id[TOKENS][PEOPLE_HASH];
+    char link_device[TOKENS][PEOPLE_DEVICE];
     unsigned links;
     uint64_t hashes;
     struct store_fault fault;
@@ -103,11 +106,20 @@ static void do_add(struct play *r)
     told(r, people_add(r->p, &a, word(r, 1, ""), password, &r->fault));
 }
 
+static const char *device_of(const struct play *r)
+{
+    const char *w = word(r, 4, "0");
+    unsigned n = (unsigned)atoi(w + (*w == 'L'));
+
+    if (n == 0 || n > TOKENS)
+        return NULL;
+    return *w == 'L' ? r->link_device[n - 1] : r->device[n - 1];
+}
+
 static void do_in(struct play *r)
 {
     struct people_account a;
-    unsigned n = (unsigned)atoi(word(r, 4, "0"));
-    struct people_from from = {.peer = word(r, 3, "here"), .device = n ? r->device[n - 1] : NULL};
+    struct people_from from = {.peer = word(r, 3, "here"), .device = device_of(r)};
     enum people_why why = people_sign_in(r->p, r->token[r->tokens], &a, word(r, 1, ""),
                                          word(r, 2, ""), &from, &r->fault);
 
@@ -251,7 +263,7 @@ static void do_invite(struct play *r)
 
 static void do_reset(struct play *r)
 {
-    struct people_link l = {.role = DESK_PERSON};
+    struct people_link l = {.role = strcmp(r->word[0], "reset") == 0 ? DESK_PERSON : DESK_NOBODY};
     struct people_account whom;
 
     if (told(r, people_find(r->p, &whom, word(r, 2, ""), &r->fault))) {
@@ -269,8 +281,11 @@ static void do_look(struct play *r)
     if (why)
         told(r, why);
     else
-        say(r, "%s %s%s", *l.person ? "password" : people_role_word(l.role), l.event,
-            l.until_ms - r->now_ms > 7 * 24 * 3600000LL ? " too long" : "");
+        say(r, "%s %s%s",
+            people_link_kind(&l) == PEOPLE_SETS_PASSWORD   ? "password"
+            : people_link_kind(&l) == PEOPLE_KNOWS_BROWSER ? "browser"
+                                                           : people_role_word(l.role),
+            l.event, l.until_ms - r->now_ms > 7 * 24 * 3600000LL ? " too long" : "");
 }
 
 static void do_use(struct play *r)
@@ -280,10 +295,12 @@ static void do_use(struct play *r)
     enum people_why why =
         people_link_use(r->p, &a, link_of(r, 1), word(r, 2, ""), word(r, 3, ""), &from, &r->fault);
 
-    if (why)
+    if (why) {
         told(r, why);
-    else
-        say(r, "%s", a.name);
+        return;
+    }
+    memcpy(r->link_device[atoi(word(r, 1, "1")) - 1], from.fresh, PEOPLE_DEVICE);
+    say(r, "%s", a.name);
 }
 
 static void do_take(struct play *r)
@@ -389,14 +406,19 @@ static const struct {
     const char *name;
     void (*run)(struct play *r);
 } steps[] = {
-    {"add", do_add},           {"in", do_in},         {"who", do_who},
-    {"out", do_out},           {"token", do_token},   {"password", do_password},
-    {"lock", do_lock},         {"unlock", do_lock},   {"remove", do_remove},
-    {"list", do_list},         {"role", do_role},     {"may", do_may},
-    {"roles", do_roles},       {"clock", do_clock},   {"hashes", do_hashes},
-    {"things", do_things},     {"invite", do_invite}, {"reset", do_reset},
-    {"look", do_look},         {"use", do_use},       {"take", do_take},
-    {"withdraw", do_withdraw}, {"links", do_links},   {"audit", do_audit},
+    {"add", do_add},           {"in", do_in},
+    {"who", do_who},           {"out", do_out},
+    {"token", do_token},       {"password", do_password},
+    {"lock", do_lock},         {"unlock", do_lock},
+    {"remove", do_remove},     {"list", do_list},
+    {"role", do_role},         {"may", do_may},
+    {"roles", do_roles},       {"clock", do_clock},
+    {"hashes", do_hashes},     {"things", do_things},
+    {"invite", do_invite},     {"reset", do_reset},
+    {"known", do_reset},       {"look", do_look},
+    {"use", do_use},           {"take", do_take},
+    {"withdraw", do_withdraw}, {"links", do_links},
+    {"audit", do_audit},
 };
 
 static void do_step(struct play *r, char *text)

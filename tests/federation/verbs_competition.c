@@ -278,7 +278,7 @@ static void read_rows(struct ad_standings *s, struct ad_standing *rows, int64_t 
 static void say_contest(char out[512], const struct ad_contest *c)
 {
     static const char *const scopes[] = {"",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                          AD_SCOPE_MAP(X)
 #undef X
     };

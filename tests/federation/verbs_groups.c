@@ -46,7 +46,7 @@ static bool read_entries(struct field *f, const char *text)
 static void read_even(struct field *f, const char *text)
 {
     static const char *const names[] = {"",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                         AD_EVEN_MAP(X)
 #undef X
     };
@@ -75,7 +75,7 @@ static bool read_draw(struct field *f, struct kit_row *row)
 static const char *even_name(unsigned even)
 {
     static const char *const names[] = {"",
-#define X(id, word, en, de) word,
+#define X(id, word) word,
                                         AD_EVEN_MAP(X)
 #undef X
     };
@@ -358,7 +358,7 @@ static void final_numbers(struct kit_row *row)
 static void cup_check(struct kit_row *row)
 {
     static const char *const names[] = {
-#define X(name, en, de) #name,
+#define X(name) #name,
         AD_DRAW_MAP(X)
 #undef X
     };

@@ -35,7 +35,7 @@ static unsigned read_orgs(struct ad_org *out, const char *text)
 static void org(struct kit_row *row)
 {
     static const char *const names[] = {
-#define X(name, en, de) #name,
+#define X(name) #name,
         AD_ORG_BAD_MAP(X)
 #undef X
     };

@@ -134,6 +134,17 @@ async function people() {
     const other = await signsIn('a long password');
     await page.reload();
     await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'Link for a new browser' }).click();
+    const browser = await windows.open(await made(page));
+    await soon('it says for whom', 3000, async () => (await text(browser, '#what')).includes('Olga'));
+    await browser.getByRole('button', { name: 'Go on to sign in' }).click();
+    await browser.waitForURL(`${service.url}/sign-in`);
+    check(
+        (await browser.context().cookies(`${service.url}/api/v1/session`)).length === 1,
+        'the browser is known, and nobody signed in',
+    );
+    await browser.context().close();
+
     await soon('one session is left', 3000, async () =>
         (await page.getByRole('button', { name: 'End' }).count()) === 0,
     );

@@ -4,7 +4,11 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 780 } };
+const sizes = {
+    desktop: { width: 1280, height: 900 },
+    phone: { width: 360, height: 780 },
+    wall: { width: 1920, height: 1080 },
+};
 let passed = 0,
     failed = 0;
 

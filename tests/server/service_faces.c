@@ -194,12 +194,16 @@ static void hear_out(struct twins *t)
     }
 }
 
-static void play(struct twins *t)
+/* Black answers after the press, or before it. */
+static void play(struct twins *t, bool before)
 {
-    static const char *const steps[] = {
+    static const char press[] = "{\"v\":1,\"kind\":\"presses\",\"by\":\"white\",\"at\":20}";
+    static const char reply[] =
+        "{\"v\":1,\"kind\":\"moves\",\"by\":\"black\",\"at\":20,\"act\":\"e7e5\"}";
+    const char *const steps[] = {
         "{\"v\":1,\"kind\":\"moves\",\"by\":\"white\",\"at\":10,\"act\":\"O-O\"}",
-        "{\"v\":1,\"kind\":\"presses\",\"by\":\"white\",\"at\":20}",
-        "{\"v\":1,\"kind\":\"moves\",\"by\":\"black\",\"at\":30,\"act\":\"e7e5\"}",
+        before ? reply : press,
+        before ? press : reply,
         "{\"v\":1,\"kind\":\"offers\",\"by\":\"black\",\"at\":30}",
         "{\"v\":1,\"kind\":\"presses\",\"by\":\"black\",\"at\":40}",
         "{\"v\":1,\"kind\":\"moves\",\"by\":\"white\",\"at\":50,\"act\":\"a2a3\"}",
@@ -240,7 +244,7 @@ static bool prepare(struct twins *t)
            open_game(t, 0) && open_game(t, 1);
 }
 
-static void twins(struct kit_row *row)
+static void twins(struct kit_row *row, bool before)
 {
     struct twins *t = calloc(1, sizeof *t);
 
@@ -250,7 +254,7 @@ static void twins(struct kit_row *row)
         for (int i = 0; i < 2; i++)
             for (int who = 0; who <= NOBODY; who++)
                 follow(t, i, who);
-        play(t);
+        play(t, before);
         hear_out(t);
         read_all(t);
         talk_close(&t->talk);
@@ -259,8 +263,20 @@ static void twins(struct kit_row *row)
     free(t);
 }
 
+static void pressed(struct kit_row *row)
+{
+    twins(row, false);
+}
+
+static void answered(struct kit_row *row)
+{
+    twins(row, true);
+}
+
 static const struct kit_test tests[] = {
-    {"service: an illegal move shows in nothing that others get", twins},
+    {"service: an illegal move shows in nothing that others get", pressed},
+    {"service: an illegal move shows in nothing that others get, answered before the press",
+     answered},
     {0},
 };
 

@@ -252,6 +252,8 @@ static void fill(const struct scene *x, char *out, const char *text, const char 
                   {"{person}", x->person}, {"{file}", "icon.svg"},
                   {"{link}", "none"},      {"{session}", "none"},
                   {"{round}", "1"},        {"{board}", "1"},
+                  {"{player}", "1"},       {"{sheet}", "pairings"},
+                  {"{table}", "standings.csv"},
                   {"$caller", caller},     {NULL, NULL}};
 
     while (*text) {

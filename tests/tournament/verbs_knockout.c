@@ -83,7 +83,7 @@ static struct ad_draw draw_of(struct kit_row *row, uint16_t *group, struct ad_pa
 static void draw_check(struct kit_row *row)
 {
     static const char *const names[] = {
-#define X(name, en, de) #name,
+#define X(name) #name,
         AD_DRAW_MAP(X)
 #undef X
     };

@@ -1,0 +1,44 @@
+/*
+ * words/words.h -- what people read, by key: a file a language, a row a key.
+ *
+ * A key is a value of one of the library's enums. Its table is made from the map of the enum:
+ *
+ *     static const char *const texts[][AD__TONGUES] = {
+ *     #define X(id) {AD__SAID(id)},
+ *         AD_REASON_MAP(X)
+ *     #undef X
+ *     };
+ *     return texts[reason][ad__tongue(lang)];
+ *
+ * A key that has no row in one of the languages does not compile; one that nobody uses is found by
+ * tools/wordcov. A third language is a file beside en.h and de.h, and a name in the four places
+ * below. No header that is installed has a text in it, so a translation changes no ABI.
+ */
+#ifndef AD_WORDS_WORDS_H
+#define AD_WORDS_WORDS_H
+
+#include "adoube/language.h"
+
+#define T(key, text) static const char ad__en_##key[] = text;
+#include "words/en.h"
+#undef T
+
+#define T(key, text) static const char ad__de_##key[] = text;
+#include "words/de.h"
+#undef T
+
+/* A key in all languages, a column each. */
+#define AD__SAID(key) ad__en_##key, ad__de_##key
+
+enum { AD__TONGUES = 2 };
+
+/* The column of a language: English where there is none. */
+static inline unsigned ad__tongue(enum ad_language lang)
+{
+    return lang == AD_DE ? 1 : 0;
+}
+
+/* One key, where there is no table. */
+#define AD__SAY(key, lang) ((const char *const[]){AD__SAID(key)}[ad__tongue(lang)])
+
+#endif
