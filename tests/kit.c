@@ -535,7 +535,7 @@ int kit_main(int argc, char **argv, const struct kit_suite *const *suites)
     struct run run = {.suites = suites, .root = "tests", .seed = 1};
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
 
-    run.jobs = cores > 1 ? (unsigned)cores : 1;
+    run.jobs = cores > 1 ? 2 * (unsigned)cores : 1; /* many cases wait for a clock or a disk */
     run.tally =
         mmap(NULL, sizeof *run.tally, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (run.tally == MAP_FAILED) {

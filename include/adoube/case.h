@@ -499,6 +499,10 @@ AD_API bool ad_case_holds(const struct ad_case *c, enum ad_instance by);
  * stayed, or it has not decided in the case yet (4.5). */
 AD_API bool ad_case_stands(const struct ad_case *c, enum ad_instance by);
 
+/* Whether remedies against it were granted in part only: what it imposed holds until whoever granted
+ * them says what is left of it (4.5, 5.15) [R-81]. */
+AD_API bool ad_case_stands_in_part(const struct ad_case *c, enum ad_instance by);
+
 /* clang-format off */
 #define AD_DUE_MAP(X)                                                                      \
     X(AD_DUE_REQUEST, "request") X(AD_DUE_RULING, "ruling") X(AD_DUE_DELIVERY, "delivery") \

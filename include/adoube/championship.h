@@ -73,7 +73,8 @@ struct ad_champ_entry {
     struct ad_champ_taken taken[AD_CHAMP_STAGES];
     uint16_t placed[AD_CHAMP_STAGES]; /* its place when the stage was closed; 0: it is open */
     bool ordered[AD_CHAMP_STAGES];    /* REPLACE brought it into this stage, or took it out */
-    uint8_t left;                     /* the stage, from 1, in which it left; 0: it did not */
+    uint8_t left;                     /* the stage, from 1, in which it left, or the one behind that
+                                         which was over then; 0: it did not */
     bool entitled;                    /* its club is, to the next event already (BTO 11.5) */
     struct ad_champ_excluded excluded;
 };
@@ -363,23 +364,23 @@ struct ad_champ_verdict {
 
 /* ---- events ---- */
 
-#define AD_CHAMP_EVENT_MAP(X)                                                                     \
-    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association, entitled              */ \
-    X(AD_CHAMP_EV_DRAWN, "drawn")       /* who (place from 1), group, number                   */ \
-    X(AD_CHAMP_EV_FIXED, "fixed")       /* match: one is to be played, or carried              */ \
-    X(AD_CHAMP_EV_REPORTED, "reported") /* n (match from 1), match: result                     */ \
-    X(AD_CHAMP_EV_RESULT, "result")     /* n, match                                            */ \
-    X(AD_CHAMP_EV_RULED, "ruled")       /* n, match: boards, ruling, by, case_no               */ \
-    X(AD_CHAMP_EV_MOVED, "moved")       /* n, match: on                                        */ \
-    X(AD_CHAMP_EV_ANNULLED, "annulled") /* n                                                   */ \
-    X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by, case_no                            */ \
-    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or changed; number: seats          */ \
-    X(AD_CHAMP_EV_SETTLED, "settled")                                                             \
-    X(AD_CHAMP_EV_CLOSED, "closed")                                                               \
-    X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */ \
-    X(AD_CHAMP_EV_REPLACED, "replaced") /* n, match: with another one in it                    */ \
-    X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */ \
-    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */ \
+#define AD_CHAMP_EVENT_MAP(X)                                                                      \
+    X(AD_CHAMP_EV_RUN, "run")           /* run; club, team, association, entitled; number: left */ \
+    X(AD_CHAMP_EV_DRAWN, "drawn")       /* who (place from 1), group, number                   */  \
+    X(AD_CHAMP_EV_FIXED, "fixed")       /* match: one is to be played, or carried              */  \
+    X(AD_CHAMP_EV_REPORTED, "reported") /* n (match from 1), match: result                     */  \
+    X(AD_CHAMP_EV_RESULT, "result")     /* n, match                                            */  \
+    X(AD_CHAMP_EV_RULED, "ruled")       /* n, match: boards, ruling, by, case_no               */  \
+    X(AD_CHAMP_EV_MOVED, "moved")       /* n, match: on                                        */  \
+    X(AD_CHAMP_EV_ANNULLED, "annulled") /* n                                                   */  \
+    X(AD_CHAMP_EV_DEDUCTED, "deducted") /* who, amount, by, case_no                            */  \
+    X(AD_CHAMP_EV_CONTEST, "contest")   /* n, contest: new, or changed; number: seats          */  \
+    X(AD_CHAMP_EV_SETTLED, "settled")                                                              \
+    X(AD_CHAMP_EV_CLOSED, "closed")                                                                \
+    X(AD_CHAMP_EV_PLACED, "placed")     /* who, number: its place as the stage was closed      */  \
+    X(AD_CHAMP_EV_REPLACED, "replaced") /* n, match: with another one in it                    */  \
+    X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */  \
+    X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */  \
     X(AD_CHAMP_EV_STAYED, "stayed")     /* n, match: its ruling is out of force, or in it again */
 
 enum ad_champ_event_kind {

@@ -110,6 +110,9 @@ enum ad_pgn_result {
 /* The marker of a result, as PGN writes it. */
 AD_API const char *ad_pgn_result_text(enum ad_pgn_result result);
 
+/* Of half points for White and for Black; what PGN has no word for is AD_PGN_UNKNOWN. */
+AD_API enum ad_pgn_result ad_pgn_result_of(unsigned white, unsigned black);
+
 /* Text and value lie in the caller's window and are good until it is changed. They are not
  * NUL-terminated and may hold any byte. Fields that a kind does not speak of are not set. */
 struct ad_pgn_token {

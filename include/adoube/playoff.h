@@ -62,6 +62,8 @@ struct ad_tied {
     uint16_t who;                         /* whatever the caller knows him by */
     uint16_t rank;                        /* in the table, by its whole chain; equal if shared */
     uint16_t lot;                         /* the number he drew, 1 is first; 0: none yet */
+    bool left;                            /* he plays and draws no more, and stands last; what the
+                                             others have from him they keep */
     int32_t boards, berlin, direct, wins; /* in the event, in any unit */
 };
 

@@ -81,8 +81,8 @@ struct ad_sanction {
     bool earlier;                  /* this breach has been sanctioned already           */
     bool automatic;                /* a player's one-match ban of SJ 7.3: no consent, no term */
     enum ad_point ground;          /* the point that was broken                         */
-    struct ad_money fine;
-    int16_t points; /* in halves, above 0 */
+    struct ad_money fine;          /* 0 in a pending matter: nothing is left of one         */
+    int16_t points;                /* in halves, above 0 */
     ad_date issued;
     ad_date from, until; /* a ban; the last day is within it */
 };
@@ -104,7 +104,7 @@ extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
     X(AD_SANCTION_BAD_FINE, "fine") X(AD_SANCTION_NO_MAXIMUM, "no-maximum")         \
     X(AD_SANCTION_TOO_HIGH, "too-high") X(AD_SANCTION_BAD_POINTS, "points")         \
     X(AD_SANCTION_BAD_TERM, "term") X(AD_SANCTION_TOO_LONG, "too-long")             \
-    X(AD_SANCTION_NOT_SEASON, "not-season-end")
+    X(AD_SANCTION_NOT_SEASON, "not-season-end") X(AD_SANCTION_TOO_EARLY, "too-early")
 /* clang-format on */
 
 enum ad_sanction_code {

@@ -90,7 +90,7 @@ AD_API struct ad_club_facts ad_season_club(const struct ad_season *s, uint32_t c
     X(AD_SEASON_BAN, "ban")       /* person, or club; bar: one that was told                    */ \
     X(AD_SEASON_SANCTION, "sanction") /* person, or club and team; sanction, valid; league: its
                                          table, if points are taken away; file, instance        */    \
-    X(AD_SEASON_STAY, "stay") /* file: bans that rest on the case hold, or do not           */
+    X(AD_SEASON_STAY, "stay") /* file, on: from then bans that rest on it hold, or do not    */
 
 enum ad_season_cmd_kind {
 #define X(id, name) id,
@@ -113,6 +113,7 @@ struct ad_season_cmd {
     uint8_t team; /* SANCTION: the club's, whose points are taken away, or that is banned */
     const struct ad_case *file; /* SANCTION: in which it was decided, NULL: none; STAY */
     uint8_t instance;           /* SANCTION: enum ad_instance that decided so in the case */
+    ad_date on;                 /* STAY */
 };
 
 /* ---- verdicts and events ---- */

@@ -13,14 +13,14 @@ static const char *const plain[3][64] = {
      "d", "n", "o", "o", "o",  "o", "oe", "",  "o", "u", "u", "u", "ue", "y", "th", "ss",
      "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i",  "i", "i",  "i",
      "d", "n", "o", "o", "o",  "o", "oe", "",  "o", "u", "u", "u", "ue", "y", "th", "y"},
-    {"a", "a", "a", "a", "a", "a", "c", "c", "c", "c", "c",  "c",  "c", "c", "d", "d",
-     "d", "d", "e", "e", "e", "e", "e", "e", "e", "e", "e",  "e",  "g", "g", "g", "g",
-     "g", "g", "g", "g", "h", "h", "h", "h", "i", "i", "i",  "i",  "i", "i", "i", "i",
+    {"a", "a", "a",  "a",  "a", "a", "c", "c", "c", "c", "c", "c", "c", "c", "d", "d",
+     "d", "d", "e",  "e",  "e", "e", "e", "e", "e", "e", "e", "e", "g", "g", "g", "g",
+     "g", "g", "g",  "g",  "h", "h", "h", "h", "i", "i", "i", "i", "i", "i", "i", "i",
      "i", "i", "ij", "ij", "j", "j", "k", "k", "k", "l", "l", "l", "l", "l", "l", "l"},
-    {"l", "l", "l", "n", "n", "n", "n", "n", "n", "n", "n", "n", "o", "o",  "o",  "o",
-     "o", "o", "oe", "oe", "r", "r", "r", "r", "r", "r", "s", "s", "s", "s", "s",  "s",
-     "s", "s", "t", "t", "t", "t", "t", "t", "u", "u", "u", "u", "u", "u",  "u",  "u",
-     "u", "u", "u", "u", "w", "w", "y", "y", "y", "z", "z", "z", "z", "z",  "z",  "s"}};
+    {"l", "l", "l",  "n",  "n", "n", "n", "n", "n", "n", "n", "n", "o", "o", "o", "o",
+     "o", "o", "oe", "oe", "r", "r", "r", "r", "r", "r", "s", "s", "s", "s", "s", "s",
+     "s", "s", "t",  "t",  "t", "t", "t", "t", "u", "u", "u", "u", "u", "u", "u", "u",
+     "u", "u", "u",  "u",  "w", "w", "y", "y", "y", "z", "z", "z", "z", "z", "z", "s"}};
 
 /* A name as it is compared; cut if it is very long. */
 static void write_key(char out[KEY], const char *name, size_t len)

@@ -167,13 +167,9 @@ enum cli_exit game_show(struct game_file *f, struct text *out)
 /* PGN knows three results; what it cannot say is left open, and a comment says it. */
 static enum ad_pgn_result pgn_result(const struct ad_result *r)
 {
-    if (r->kind != AD_RESULT_PLAYED && r->kind != AD_RESULT_FORFEIT)
-        return AD_PGN_UNKNOWN;
-    if (r->points[0] == 2 && r->points[1] == 0)
-        return AD_PGN_WHITE;
-    if (r->points[0] == 0 && r->points[1] == 2)
-        return AD_PGN_BLACK;
-    return r->points[0] == 1 && r->points[1] == 1 ? AD_PGN_DRAW : AD_PGN_UNKNOWN;
+    bool over = r->kind == AD_RESULT_PLAYED || r->kind == AD_RESULT_FORFEIT;
+
+    return over ? ad_pgn_result_of(r->points[0], r->points[1]) : AD_PGN_UNKNOWN;
 }
 
 struct pgn {

@@ -41,6 +41,15 @@ const char *ad_pgn_result_text(enum ad_pgn_result result)
     return text[result & 3];
 }
 
+enum ad_pgn_result ad_pgn_result_of(unsigned white, unsigned black)
+{
+    if (white == 1 && black == 1)
+        return AD_PGN_DRAW;
+    if (white + black != 2)
+        return AD_PGN_UNKNOWN;
+    return white == 2 ? AD_PGN_WHITE : AD_PGN_BLACK;
+}
+
 /* Some programs write 1/2 for short. */
 int ad__pgn_result(const char *text, size_t len)
 {

@@ -17,12 +17,14 @@ const char *desk_lack_text(enum desk_lack lack, enum ad_language lang)
 unsigned desk_tour_lacks(const struct desk_tour_view *v)
 {
     const struct ad_tour *t = v->tour;
+    struct ad_tournament seen;
     unsigned lacks = 0;
 
+    ad_tour_view(&seen, t);
     for (unsigned round = 1; round <= t->played; round++)
         if (ad_tour_open(t, round, NULL))
             lacks |= 1u << DESK_LACKS_RESULTS;
-    if (t->played == 0 || t->played < t->rules.rounds)
+    if (t->played == 0 || t->played < seen.rounds)
         lacks |= 1u << DESK_LACKS_ROUNDS;
     if (v->event->from == AD_NO_DATE || v->event->to == AD_NO_DATE)
         lacks |= 1u << DESK_LACKS_DATES;

@@ -286,6 +286,18 @@ bool ad_case_stands(const struct ad_case *c, enum ad_instance by)
            (ad_case_in_force(c) && ad_case_holds(c, by));
 }
 
+bool ad_case_stands_in_part(const struct ad_case *c, enum ad_instance by)
+{
+    unsigned n = in_effect(c);
+
+    while (n > 1 && c->decision[n - 1].outcome == AD_OUTCOME_PARTLY) {
+        n = last_word(c, n - 1);
+        if (is_of(c, n, by))
+            return true;
+    }
+    return false;
+}
+
 /* A hearing leaves a day on which the remedy can still be withdrawn (5.10). It may be put off, not
  * brought forward: that right would shrink. */
 static void set_hearing(struct ad__desk *d)

@@ -208,7 +208,7 @@ static void run(struct ad__champ *w)
     enum ad_competition_kind kind = (enum ad_competition_kind)w->cmd->run.kind;
     struct ad_competition_answer a;
     struct ad_champ_event *e;
-    bool leaves = kind == AD_RUN_WITHDRAW || kind == AD_RUN_EXCLUDE;
+    bool leaves = kind == AD_RUN_WITHDRAW || kind == AD_RUN_EXCLUDE, over;
 
     memset(&a, 0, sizeof a);
     a.code = AD_RUN_PHASE; /* starting, pairing and closing have commands of their own */
@@ -221,6 +221,7 @@ static void run(struct ad__champ *w)
     }
     if (kind == AD_RUN_EXCLUDE && !ad__champ_may_exclude(w))
         return;
+    over = kind == AD_RUN_WITHDRAW && c->phase == AD_COMPETITION_RUNNING && ad__champ_stage_over(w);
     e = ad__champ_event(w, AD_CHAMP_EV_RUN);
     memcpy(&e->run, &a.event, sizeof e->run);
     e->by = kind == AD_RUN_EXCLUDE ? w->cmd->point : AD_NO_POINT;
@@ -230,9 +231,10 @@ static void run(struct ad__champ *w)
     e->association = w->cmd->association;
     e->entitled = w->cmd->entitled;
     e->team = w->cmd->team;
+    e->number = over ? (uint16_t)(c->stage + 2) : 0;
     e->who = (uint16_t)ad_championship_entry(w->c, w->cmd->run.who);
     if (leaves && c->phase == AD_COMPETITION_RUNNING)
-        ad__champ_leave(w, e->who);
+        ad__champ_leave(w, e->who, over);
 }
 
 /* ---- the door ---- */

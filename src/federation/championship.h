@@ -113,8 +113,11 @@ void ad__champ_supersede(struct ad__champ *w, struct ad_champ_match *m);
 /* The match was annulled, by who left or because a play-off fell away; NULL: there is none. */
 void ad__champ_refuse_annulled(struct ad__champ *w, const struct ad_champ_match *m);
 
-/* What follows for the matches of an entry (from 1) that leaves. */
-void ad__champ_leave(struct ad__champ *w, unsigned entry);
+/* Is all of the stage played and decided? Then with the events that say so. */
+bool ad__champ_stage_over(struct ad__champ *w);
+
+/* What follows for the matches of an entry (from 1) that leaves, maybe when the stage is over. */
+void ad__champ_leave(struct ad__champ *w, unsigned entry, bool over);
 
 /* ---- draws ---- */
 
@@ -180,11 +183,6 @@ static inline void ad__champ_undecide(struct ad_champ_contest *k)
     memset(k->place, 0, sizeof k->place);
 }
 
-static inline bool ad__champ_is_in(const struct ad_champ_contest *k, unsigned entry)
-{
-    return ad__champ_member(k, entry) < k->count;
-}
-
 /* Is this entry (from 1) still there? */
 static inline bool ad__champ_active(const struct ad_championship *c, unsigned entry)
 {
@@ -195,6 +193,22 @@ static inline bool ad__champ_active(const struct ad_championship *c, unsigned en
 static inline bool ad__champ_stayed(const struct ad_championship *c, unsigned stage, unsigned entry)
 {
     return ad__champ_active(c, entry) || c->entry[entry - 1].left > stage + 1;
+}
+
+/* How many of them are still there, or were to the end of its stage. */
+static inline unsigned ad__champ_stayers(const struct ad_championship *c,
+                                         const struct ad_champ_contest *k)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < k->count; i++)
+        n += ad__champ_stayed(c, k->stage, k->who[i]);
+    return n;
+}
+
+static inline bool ad__champ_is_in(const struct ad_champ_contest *k, unsigned entry)
+{
+    return ad__champ_member(k, entry) < k->count;
 }
 
 static inline bool ad__champ_plays(const struct ad_champ_match *m, unsigned entry)

@@ -35,7 +35,7 @@ static void leaves(struct ad_championship *c, const struct ad_champ_event *e)
         entry->left = entry->excluded.lifted ? 0 : entry->excluded.stage;
         return;
     }
-    entry->left = stage;
+    entry->left = e->number ? (uint8_t)e->number : stage;
     if (e->run.kind == AD_RUN_EXCLUDE) {
         entry->excluded.case_no = e->case_no;
         entry->excluded.instance = e->instance;

@@ -159,7 +159,7 @@ static bool run_fits(const struct ad_competition_event *e)
 bool ad__champ_fits(const struct ad_championship *c, const struct ad_champ_event *e)
 {
     switch ((enum ad_champ_event_kind)e->kind) {
-    case AD_CHAMP_EV_RUN: return run_fits(&e->run);
+    case AD_CHAMP_EV_RUN: return run_fits(&e->run) && e->number <= AD_CHAMP_STAGES + 1;
     case AD_CHAMP_EV_REOPENED:
         return run_fits(&e->run) && e->run.kind == AD_RUN_START && e->stage == e->run.stage &&
                e->stage <= c->run.stage && e->number <= e->run.rounds;

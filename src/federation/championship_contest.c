@@ -58,8 +58,8 @@ static int32_t direct_of(const struct ad__champ_table *table, const struct ad_ch
     return sum;
 }
 
-static void fill_tied(struct ad_tied *out, const struct ad_champ_contest *k,
-                      const struct ad__champ_rank *r)
+static void fill_tied(struct ad_tied *out, const struct ad_championship *c,
+                      const struct ad_champ_contest *k, const struct ad__champ_rank *r)
 {
     for (unsigned i = 0; i < k->count; i++) {
         unsigned at = r->table.place[k->who[i] - 1] - 1u, row = 0;
@@ -69,6 +69,7 @@ static void fill_tied(struct ad_tied *out, const struct ad_champ_contest *k,
         out[i] = (struct ad_tied){.who = k->who[i],
                                   .rank = r->base.rows[row].rank,
                                   .lot = k->lot[i],
+                                  .left = !ad__champ_stayed(c, k->stage, k->who[i]),
                                   .boards = ad__champ_games(&r->table, at),
                                   .berlin = berlin_of(&r->table, at),
                                   .direct = direct_of(&r->table, k, at),
@@ -231,7 +232,7 @@ int ad__champ_next(struct ad__champ_next *out, const struct ad__champ *w,
         return AD_EFULL;
     memset(out, 0, sizeof *out);
     if (r)
-        fill_tied(tied, k, r);
+        fill_tied(tied, w->c, k, r);
     else
         fill_cup(tied, w, k);
     p.played_count = take_played(played, &out->open, w, k, n);

@@ -93,7 +93,7 @@ bool ad__champ_in(const struct ad_championship *c, const struct ad_template *t,
     unsigned stage = c->run.stage;
     const struct ad_champ_match *m;
 
-    if (!ad__champ_active(c, entry) || !c->entry[entry - 1].group[stage])
+    if (!ad__champ_stayed(c, stage, entry) || !c->entry[entry - 1].group[stage])
         return false;
     m = last_match(c, stage, entry);
     if (!c->run.paired)
@@ -139,22 +139,25 @@ static bool still_decided(struct ad__champ_settling *s, unsigned n, struct ad__a
     return false;
 }
 
+/* What decided it stands, whoever leaves then. Who is left alone plays and draws no more. */
 static void settle_match(struct ad__champ_settling *s, const struct ad_champ_match *m)
 {
     struct ad__champ *w = s->w;
     struct ad__arena a = ad__arena_of(w->memory, w->size);
     unsigned n = ad__champ_cup_contest(s->list, s->count, m);
     struct ad_match_score score = score_of(w->t, m);
+    struct ad_champ_contest *k;
     const struct ad_template_playoff *line;
-    bool told = !n;
+    bool told, fresh = !n;
 
-    if (m->state != AD_CHAMP_DONE || !level(&score) || !ad__champ_active(w->c, m->home) ||
-        !ad__champ_active(w->c, m->guest)) {
+    s->fix = ad__champ_active(w->c, m->home) && ad__champ_active(w->c, m->guest);
+    told = fresh && s->fix;
+    if (m->state != AD_CHAMP_DONE || !level(&score)) {
         if (n)
             ad__champ_drop(s, n);
         return;
     }
-    if (told) {
+    if (fresh) {
         n = ad__champ_slot(s, m->stage, m->group);
         if (!n) {
             ad__champ_refuse(w, AD_CHAMP_FULL);
@@ -163,19 +166,21 @@ static void settle_match(struct ad__champ_settling *s, const struct ad_champ_mat
         }
         make(&s->list[n - 1], w, m);
     }
-    line = ad__champ_line(w->t, &s->list[n - 1], 2);
-    if (line)
-        ad__champ_cite_line(w, line->line.by);
-    told |= s->list[n - 1].decided;
+    k = &s->list[n - 1];
+    told |= k->decided;
     if (!still_decided(s, n, a) && !w->err)
         ad__champ_advance(s, n, told, NULL, &a);
+    line = ad__champ_line(w->t, k, 2);
+    if (line && (s->fix || k->decided))
+        ad__champ_cite_line(w, line->line.by);
+    if (fresh && !told && !k->decided)
+        memset(k, 0, sizeof *k); /* it never was one */
 }
 
 void ad__champ_cup_settle(struct ad__champ_settling *s)
 {
     const struct ad_championship *c = s->w->c;
 
-    s->fix = true;
     for (unsigned i = 0; i < c->matches && !s->w->err; i++) {
         const struct ad_champ_match *m = &c->match[i];
 

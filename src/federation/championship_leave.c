@@ -3,7 +3,8 @@
  *
  * Less than half played: all of it is annulled. Half or more: it stays, and the opponents win the
  * rest. Where results stand (33.2) nothing is annulled: who is paired with somebody who does not come
- * wins without play (27.2).
+ * wins without play (27.2). Who leaves when all of a stage is played and decided keeps what he won in
+ * it [R-51].
  */
 #include <string.h>
 
@@ -65,14 +66,14 @@ static unsigned match_in(const struct ad_championship *c, unsigned stage, unsign
     return 0;
 }
 
-static void leave_playoffs(struct ad__champ *w, unsigned entry)
+static void leave_playoffs(struct ad__champ *w, unsigned entry, enum ad_point by) /* */
 {
     const struct ad_championship *c = w->c;
 
     for (unsigned i = 0; i < c->matches; i++)
         if (c->match[i].stage == c->run.stage && c->match[i].kind == AD_CHAMP_PLAYOFF &&
             ad__champ_plays(&c->match[i], entry) && ad__champ_waits(&c->match[i]))
-            award(w, i + 1, entry, AD_BTO_33_1);
+            award(w, i + 1, entry, by);
 }
 
 static void leave_rounds(struct ad__champ *w, unsigned entry, enum ad_withdraw_rule rule)
@@ -151,7 +152,25 @@ static bool came_through(struct ad__champ *w, unsigned entry)
     return false;
 }
 
-void ad__champ_leave(struct ad__champ *w, unsigned entry)
+bool ad__champ_stage_over(struct ad__champ *w)
+{
+    const struct ad_championship *c = w->c;
+    struct ad_champ_verdict kept;
+    bool over;
+
+    memcpy(&kept, &w->out->verdict, sizeof kept);
+    ad__champ_settle(w);
+    over = w->out->verdict.code == AD_CHAMP_OK &&
+           (c->run.system != AD_STAGE_KNOCKOUT || ad__champ_left(w, NULL) <= 1);
+    memcpy(&w->out->verdict, &kept, sizeof kept);
+    if (!over && !w->err) {
+        w->out->count = 0;
+        w->matches = c->matches;
+    }
+    return over;
+}
+
+void ad__champ_leave(struct ad__champ *w, unsigned entry, bool over)
 {
     const struct ad_championship *c = w->c;
     enum ad_withdraw_rule rule;
@@ -162,8 +181,8 @@ void ad__champ_leave(struct ad__champ *w, unsigned entry)
         return;
     }
     rule = rule_of(w, c->run.stage);
-    if (c->run.paired)
+    if (c->run.paired && !over)
         leave_rounds(w, entry, rule);
-    leave_playoffs(w, entry);
+    leave_playoffs(w, entry, rule == AD_WITHDRAW_KEEP ? AD_BTO_27_2 : AD_BTO_33_1);
     fine(w);
 }

@@ -68,16 +68,26 @@ static bool flag(const struct ad__champ_row *row, bool whole_chain)
     return whole_chain ? row->same : row->level;
 }
 
-/* Are its members exactly those who are level from row *first on? */
+/* Something of it was played before one of them left, so that it goes on among the others. */
+static bool begun(const struct ad_championship *c, unsigned contest)
+{
+    for (unsigned i = 0; i < c->matches; i++)
+        if (c->match[i].kind == AD_CHAMP_PLAYOFF && c->match[i].contest == contest &&
+            c->match[i].state != AD_CHAMP_ANNULLED && c->match[i].played[0].home)
+            return true;
+    return false;
+}
+
+/* Are its members, but for `gone` who have left, exactly those who are level from row *first on? */
 static bool fits(const struct ad__champ_rank *r, const struct ad_champ_contest *k, bool whole_chain,
-                 unsigned *first)
+                 unsigned *first, unsigned gone)
 {
     unsigned i = 0, end;
 
     while (i < r->active && !ad__champ_is_in(k, r->row[i].entry))
         i++;
     *first = i;
-    end = i + k->count;
+    end = i + k->count - gone;
     if (end > r->active || (i > 0 && flag(&r->row[i], whole_chain)) ||
         (end < r->active && flag(&r->row[end], whole_chain)))
         return false;
@@ -87,16 +97,18 @@ static bool fits(const struct ad__champ_rank *r, const struct ad_champ_contest *
     return true;
 }
 
-static void reorder(struct ad__champ_rank *r, const struct ad_champ_contest *k, unsigned first)
+/* Who has left stands last in it. */
+static void reorder(struct ad__champ_rank *r, const struct ad_champ_contest *k, unsigned first,
+                    unsigned count)
 {
     struct ad__champ_row old[AD_TIED_MAX], head = r->row[first];
 
-    memcpy(old, &r->row[first], k->count * sizeof *old);
-    for (unsigned j = 0; j < k->count; j++) {
+    memcpy(old, &r->row[first], count * sizeof *old);
+    for (unsigned j = 0; j < count; j++) {
         struct ad__champ_row *to = &r->row[first + j];
         bool shared = j > 0 && k->place[j] == k->place[j - 1];
 
-        for (unsigned i = 0; i < k->count; i++)
+        for (unsigned i = 0; i < count; i++)
             if (old[i].entry == k->who[k->order[j]])
                 *to = old[i];
         to->by_playoff = true;
@@ -129,12 +141,13 @@ int ad__champ_rank(struct ad__champ_rank *out, const struct ad_championship *c,
     for (unsigned i = 0; i < n; i++) {
         const struct ad_champ_contest *k = &contests[i];
         const struct ad_template_playoff *line = ad__champ_line(t, k, k->count);
-        unsigned first;
+        unsigned first, count = ad__champ_stayers(c, k);
 
-        out->valid[i] = k->count && k->stage == stage && k->group == group &&
-                        fits(out, k, !line || line->on == AD_ON_PLACE, &first);
+        out->valid[i] = count > 1 && k->stage == stage && k->group == group &&
+                        (count == k->count || begun(c, i + 1)) &&
+                        fits(out, k, !line || line->on == AD_ON_PLACE, &first, k->count - count);
         if (out->valid[i] && k->decided)
-            reorder(out, k, first);
+            reorder(out, k, first, count);
     }
     return 0;
 }

@@ -299,7 +299,7 @@ static enum ad_point point_of(enum ad_cause cause)
     if (cause == AD_CAUSE_ADJUDICATED)
         return AD_BTO_21_4;
     if (cause == AD_CAUSE_RESUMED)
-        return AD_BTO_21_6;
+        return AD_BTO_25_2_5;
     return cause == AD_CAUSE_NO_SHOW_RESUMPTION ? AD_BTO_21_7 : AD_NO_POINT;
 }
 
@@ -341,4 +341,6 @@ void ad__champ_result(struct ad__champ *w)
         now->played[b] = cmd->boards[0];
     ad__champ_close_boards(now, ad__champ_boards(w->t));
     ad__champ_cite(w, cmd->point != AD_NO_POINT ? cmd->point : point_of(cause));
+    if (cause == AD_CAUSE_RESUMED && m->kind != AD_CHAMP_PLAYOFF && m->round < w->c->run.rounds)
+        ad__champ_cite(w, AD_BTO_32_2);
 }

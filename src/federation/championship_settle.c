@@ -47,7 +47,8 @@ static unsigned number_of(struct ad__champ_settling *s, const struct ad_champ_co
     for (unsigned i = 0; i < s->count; i++) {
         struct ad_champ_contest *old = &s->list[i];
 
-        if (old->decided || old->count != k->count || !ad__champ_within(k, old))
+        if (old->decided || ad__champ_stayers(s->w->c, old) != k->count ||
+            !ad__champ_within(k, old))
             continue;
         *told = old->cuts != k->cuts || old->seat != k->seat;
         old->cuts = k->cuts;
@@ -225,7 +226,7 @@ static bool take_up(struct ad__champ_settling *s, const struct ad__champ_found *
             w->out->verdict.level = (uint16_t)f->contest[nth].count;
         return false;
     }
-    cite_lines(w, f->contest[nth].row);
+    cite_lines(w, ad__champ_line(w->t, &s->list[number - 1], s->list[number - 1].count));
     s->seen[number - 1] = true;
     *waits = !ad__champ_advance(s, number, told, r, a);
     return !*waits;
@@ -502,7 +503,7 @@ void ad__champ_lot(struct ad__champ *w)
     w->out->verdict.contest = (uint8_t)n;
     if (n && n <= c->contests)
         memcpy(&k, &c->contest[n - 1], sizeof k);
-    if (k.count && !k.decided && k.stage == c->run.stage &&
+    if (k.count && !k.decided && ad__champ_stayers(c, &k) > 1 && k.stage == c->run.stage &&
         c->run.phase == AD_COMPETITION_RUNNING && cmd->drawer < AD_DRAWERS)
         count = draw_now(who, w, &k, n);
     line = count ? ad__champ_line(w->t, &k, k.count) : NULL;

@@ -96,7 +96,7 @@ static bool competent(const struct ad_sanction *s)
 
 static struct ad_sanction_verdict check_fine(const struct ad_sanction *s, struct ad_money max)
 {
-    if (!ad_money_ok(s->fine) || s->fine.amount <= 0)
+    if (!ad_money_ok(s->fine) || s->fine.amount < !s->pending)
         return say(AD_SANCTION_BAD_FINE, subject_point(s), AD_BTO_4_4);
     if (max.amount <= 0)
         return say(AD_SANCTION_NO_MAXIMUM, AD_BTO_4_4, AD_NO_POINT);
@@ -149,9 +149,10 @@ static struct ad_sanction_verdict check_ban(const struct ad_sanction *s,
 
     if (by_rule(s))
         return say(AD_SANCTION_VALID, AD_SJ_7_3, AD_NO_POINT);
-    if (s->from == AD_NO_DATE || s->until == AD_NO_DATE || s->until < s->from ||
-        (s->issued != AD_NO_DATE && s->from < s->issued))
+    if (s->from == AD_NO_DATE || s->until == AD_NO_DATE || s->until < s->from)
         return say(AD_SANCTION_BAD_TERM, subject_point(s), AD_NO_POINT);
+    if (s->issued != AD_NO_DATE && s->from < s->issued && !s->pending) /* what is left of another */
+        return say(AD_SANCTION_TOO_EARLY, subject_point(s), AD_NO_POINT);
     v = check_term(s, r);
     if (v.code == AD_SANCTION_VALID && !s->consent)
         v.code = AD_SANCTION_PENDING_CONSENT;

@@ -75,11 +75,41 @@ void ad__season_sanction(struct ad__season_work *w)
         ad__season_ban(w, &bar);
 }
 
+/* An exclusion is in force or not: of its ban nothing can be left. */
+static bool excludes(const struct ad_season *s, uint32_t case_no)
+{
+    for (unsigned i = 0; i < s->leagues; i++)
+        for (unsigned k = 0; k < s->league[i]->c->run.count; k++)
+            if (s->league[i]->c->entry[k].excluded.case_no == case_no)
+                return true;
+    return false;
+}
+
+/* Does nothing of it hold? Where a remedy was granted in part, not before another one takes its
+ * place [R-81]. */
+static bool is_lifted(const struct ad__season_work *w, const struct ad_bar *bars, unsigned count,
+                      unsigned n)
+{
+    const struct ad_case *file = w->cmd->file;
+    enum ad_instance by = (enum ad_instance)bars[n].instance;
+
+    if (ad_case_stands(file, by))
+        return false;
+    if (!ad_case_stands_in_part(file, by) || excludes(w->s, file->id))
+        return true;
+    for (unsigned i = n + 1; i < count; i++)
+        if (bars[i].case_no == file->id && bars[i].instance != by && bars[i].team == bars[n].team &&
+            (ad_case_stands(file, (enum ad_instance)bars[i].instance) ||
+             ad_case_stands_in_part(file, (enum ad_instance)bars[i].instance)))
+            return true;
+    return false;
+}
+
 static void follow(struct ad__season_work *w, enum ad_season_event_kind kind, uint32_t of,
                    const struct ad_bar *bars, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        bool lifted = !ad_case_stands(w->cmd->file, (enum ad_instance)bars[i].instance);
+        bool lifted = is_lifted(w, bars, count, i);
         struct ad_season_event *e;
 
         if (!bars[i].case_no || bars[i].case_no != w->cmd->file->id || bars[i].lifted == lifted)

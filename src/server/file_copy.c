@@ -69,7 +69,7 @@ static long tell_it(voidpf memory, voidpf stream)
 static long seek_it(voidpf memory, voidpf stream, uLong offset, int origin)
 {
     struct memory *m = memory;
-    size_t from = origin == ZLIB_FILEFUNC_SEEK_SET ? 0
+    size_t from = origin == ZLIB_FILEFUNC_SEEK_SET   ? 0
                   : origin == ZLIB_FILEFUNC_SEEK_CUR ? m->here
                                                      : m->len;
 
@@ -89,7 +89,8 @@ static int close_it(voidpf memory, voidpf stream)
 
 static bool add(zipFile zip, const char *name, const char *bytes, size_t len)
 {
-    zip_fileinfo info = {.dosDate = 0x210000}; /* always 1980-01-01: the same pages, the same bytes */
+    zip_fileinfo info = {.dosDate =
+                             0x210000}; /* always 1980-01-01: the same pages, the same bytes */
 
     return zipOpenNewFileInZip(zip, name, &info, NULL, 0, NULL, 0, NULL, Z_DEFLATED,
                                Z_DEFAULT_COMPRESSION) == ZIP_OK &&

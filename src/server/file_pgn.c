@@ -31,13 +31,9 @@ static void note(struct writing *p, int status)
 /* PGN knows three results. */
 static enum ad_pgn_result result_of(const struct ad_result *r)
 {
-    if (r->kind != AD_RESULT_PLAYED && r->kind != AD_RESULT_FORFEIT)
-        return AD_PGN_UNKNOWN;
-    if (r->points[0] == 2 && r->points[1] == 0)
-        return AD_PGN_WHITE;
-    if (r->points[0] == 0 && r->points[1] == 2)
-        return AD_PGN_BLACK;
-    return r->points[0] == 1 && r->points[1] == 1 ? AD_PGN_DRAW : AD_PGN_UNKNOWN;
+    bool over = r->kind == AD_RESULT_PLAYED || r->kind == AD_RESULT_FORFEIT;
+
+    return over ? ad_pgn_result_of(r->points[0], r->points[1]) : AD_PGN_UNKNOWN;
 }
 
 static void write_tags(struct writing *p, const struct desk_view *v)

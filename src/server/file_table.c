@@ -44,8 +44,9 @@ static void add_player(struct paper_table *t, const struct page_tour *s, unsigne
 
 static void add_players(struct paper_table *t, const struct page_tour *s)
 {
-    static const char *const keys[] = {"number", "title", "name", "rating",     "club", "federation",
-                                       "sex",    "fide",  "left", "from_round", NULL};
+    static const char *const keys[] = {"number", "title",      "name", "rating",
+                                       "club",   "federation", "sex",  "fide",
+                                       "left",   "from_round", NULL};
 
     add_columns(t, keys, "nttntttnnn");
     for (unsigned n = 1; n <= s->view->tour->count; n++) {
@@ -71,9 +72,17 @@ static void add_side(struct paper_table *t, const struct page_tour *s, unsigned 
 
 static void add_rounds(struct paper_table *t, struct page_tour *s)
 {
-    static const char *const keys[] = {
-        "round",        "board", "white_number", "white",        "white_rating", "black_number",
-        "black", "black_rating", "white_result", "black_result", NULL};
+    static const char *const keys[] = {"round",
+                                       "board",
+                                       "white_number",
+                                       "white",
+                                       "white_rating",
+                                       "black_number",
+                                       "black",
+                                       "black_rating",
+                                       "white_result",
+                                       "black_result",
+                                       NULL};
     unsigned chosen = s->round;
 
     add_columns(t, keys, "nnntnntntt");

@@ -78,8 +78,8 @@ static void put_head(struct report *r)
         char code[AD_TIEBREAK_MAX];
 
         ad_tiebreak_write(code, sizeof code, &rules->order[i]);
-        len += (size_t)snprintf(r->codes + len, sizeof r->codes - len, "%s%s", len ? "," : "",
-                                code);
+        len +=
+            (size_t)snprintf(r->codes + len, sizeof r->codes - len, "%s%s", len ? "," : "", code);
     }
     head[AD_TRF_NAME] = span(e->name);
     head[AD_TRF_CITY] = span(e->place);

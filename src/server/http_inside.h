@@ -227,7 +227,7 @@ struct http_request {
     struct http_request *next;   /* in the queue            */
     atomic_uint *crowd;          /* if it came by a proxy   */
     char peer[INET6_ADDRSTRLEN];
-    struct http_taken *taken;    /* our own question: the answer goes here */
+    struct http_taken *taken; /* our own question: the answer goes here */
     struct http__head head;
     char target[]; /* the path, once it is decoded */
 };

@@ -289,8 +289,7 @@ bool page_bare_begin(struct page *p, struct call *c, const struct page_bare *how
 {
     if (!begin_document(p, c, how->title))
         return false;
-    fprintf(p->out,
-            "<link rel=\"stylesheet\" href=\"/web/%s\"></head>\n<body class=\"%s\">\n",
+    fprintf(p->out, "<link rel=\"stylesheet\" href=\"/web/%s\"></head>\n<body class=\"%s\">\n",
             how->style, how->class_name);
     return true;
 }

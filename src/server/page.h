@@ -44,7 +44,8 @@ void page_fault(struct call *c, const struct desk_fault *fault);
 void page_put(struct page *p, const char *html);  /* as it is */
 void page_text(struct page *p, const char *text); /* escaped  */
 void page_word(struct page *p, enum page_word word);
-void page_other_word(struct page *p, enum page_word word); /* in the other language, marked as such */
+void page_other_word(struct page *p,
+                     enum page_word word); /* in the other language, marked as such */
 
 /* <a href="/events/ID">, with the language if the reader chose one; the caller closes it. */
 void page_link(struct page *p, const char *class_name, const char *folder, const char *id);

@@ -19,9 +19,9 @@ static void put_colour(struct page_tour *s, char colour)
 
 static enum page_word bye_word(char letter)
 {
-    return letter == 'U'                                       ? PAGE_BYE
+    return letter == 'U'                                     ? PAGE_BYE
            : letter == 'H' || letter == 'F' || letter == 'Z' ? PAGE_BYE_ASKED
-                                                               : PAGE_ABSENT;
+                                                             : PAGE_ABSENT;
 }
 
 static void put_opponent(struct page_tour *s, const struct ad_meeting *m, unsigned round)
@@ -94,7 +94,7 @@ static void put_round(struct page_tour *s, unsigned who, unsigned round)
 static void put_coming(struct page_tour *s, unsigned who)
 {
     const struct ad_tour *tour = s->view->tour;
-    unsigned last = tour->rules.rounds ? tour->rules.rounds : tour->played + 1;
+    unsigned last = s->t.rounds ? s->t.rounds : tour->played + 1;
 
     for (unsigned r = tour->played; r < last && r < tour->stride; r++) {
         const struct ad_meeting *m = ad_meeting_of(&s->t, who, r);

@@ -117,7 +117,8 @@ void page_tour_cross(struct page_tour *s)
     c.row = calloc(s->view->tour->count + 1, sizeof *c.row);
     for (unsigned i = 0; c.row && i < c.r.table.count; i++)
         c.row[c.r.table.rows[i].who] = (uint16_t)(i + 1);
-    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table class=\"cross\"><caption class=\"sr\">");
+    page_put(p,
+             "<div class=\"scroll\" tabindex=\"0\"><table class=\"cross\"><caption class=\"sr\">");
     page_word(p, PAGE_CROSSTABLE);
     page_put(p, "</caption><thead><tr>");
     put_columns(&c);

@@ -106,7 +106,7 @@ static void put_papers(struct page_tour *s)
     static const struct {
         const char *path;
         enum page_word word;
-    } papers[] = {{"print/pairings", PAGE_PAIRINGS}, {"print/names", PAGE_A_TO_Z},
+    } papers[] = {{"print/pairings", PAGE_PAIRINGS},   {"print/names", PAGE_A_TO_Z},
                   {"print/standings", PAGE_STANDINGS}, {"print/crosstable", PAGE_CROSSTABLE},
                   {"print/slips", PAGE_SLIPS},         {"print/cards", PAGE_CARDS},
                   {"print/matches", PAGE_MATCHES},     {"screen", PAGE_SCREEN}};

@@ -375,8 +375,9 @@ void api_prizes_change(struct call *c)
     if (!desk_prizes_change(c->server->desk, call_who(c), c->arg[0], list, &line, &fault)) {
         http_reply(c->http, &(struct http_reply){.status = 204});
     } else if (fault.why == DESK_BAD_INPUT) {
-        snprintf(text, sizeof text, c->lang == AD_DE ? "Zeile %u ist nicht zu verstehen"
-                                                     : "line %u cannot be understood",
+        snprintf(text, sizeof text,
+                 c->lang == AD_DE ? "Zeile %u ist nicht zu verstehen"
+                                  : "line %u cannot be understood",
                  line);
         call_problem(c, PROBLEM_BAD_INPUT, text, json_pack("{s:s}", "place", "/list"));
     } else {

@@ -188,8 +188,8 @@ static void put_board(struct wall *w, const struct ad_pair *pair, unsigned board
     put_first_name(w, pair->white);
     page_put(p, "</b></small></span><span class=\"rs\">");
     if (pair->black && !open)
-        page_tour_result(
-            w->s, white, ad_meeting_of(&w->s->t, pair->black - 1u, w->s->round - 1)->result);
+        page_tour_result(w->s, white,
+                         ad_meeting_of(&w->s->t, pair->black - 1u, w->s->round - 1)->result);
     else
         page_put(p, pair->black ? "–" : "+");
     page_put(p, "</span><span class=\"nm\">");
@@ -268,8 +268,8 @@ static void read_wall(struct wall *w, struct page_tour *s)
     w->rows = w->rows < 4 ? 4 : w->rows;
     w->columns = w->columns < 1 ? 1 : w->columns;
     w->every = w->every < 3 ? 3 : w->every;
-    if (start && strlen(start) <= 5 &&
-        sscanf(start, "%2u:%2u%c", &hour, &minute, &behind) == 2 && hour < 24 && minute < 60)
+    if (start && strlen(start) <= 5 && sscanf(start, "%2u:%2u%c", &hour, &minute, &behind) == 2 &&
+        hour < 24 && minute < 60)
         snprintf(w->start, sizeof w->start, "%02u:%02u", hour % 24, minute % 60);
 }
 

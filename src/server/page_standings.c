@@ -55,7 +55,8 @@ struct listing {
     unsigned columns;
     struct page_whatif open;
     struct ad_outlook *places; /* that can still be reached; NULL: nothing is open */
-    uint16_t *board; /* where somebody sits whose game is open, by place from 0; NULL: nobody does */
+    uint16_t
+        *board; /* where somebody sits whose game is open, by place from 0; NULL: nobody does */
 };
 
 /* Games of the last round that are not over. */
@@ -208,7 +209,10 @@ static void put_row(struct listing *l, unsigned i, unsigned place)
     bool slip = l->asked && l->asked->who == row->who + 1u;
 
     fprintf(p->out, "<tr%s><td class=\"num\"><span class=\"pl\">%u</span></td>",
-            slip ? " class=\"is-open\"" : l->board ? " class=\"is-prov\"" : "", place);
+            slip       ? " class=\"is-open\""
+            : l->board ? " class=\"is-prov\""
+                       : "",
+            place);
     if (part_of(l->asked))
         fprintf(p->out, "<td class=\"num muted hide-phone\">%u</td>", row->rank);
     put_name(l, row->who);

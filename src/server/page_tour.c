@@ -454,7 +454,7 @@ static void look_at(struct showing *w, const struct desk_tour_view *v)
     s->view = v;
     s->rounds = rounds_of(v);
     s->round = w->bare || w->seen ? page_tour_number(s, "round", s->rounds, s->rounds)
-                       : round_of(w->call, s->rounds);
+                                  : round_of(w->call, s->rounds);
     ad_tour_view(&s->t, v->tour);
     s->t.played = s->rounds;
 }

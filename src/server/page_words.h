@@ -106,99 +106,119 @@
     X(PAGE_RATING, "Rating", "Wertung")                                                            \
     X(PAGE_CLUB, "Club", "Verein")                                                                 \
     X(PAGE_POINTS, "Points", "Punkte")                                                             \
-    X(PAGE_CROSSTABLE, "Crosstable", "Kreuztabelle") \
-    X(PAGE_ALL, "All", "Alle") \
-    X(PAGE_PARTS, "Parts of the table", "Teile der Tabelle") \
-    X(PAGE_PLACE_OF_ALL, "of all", "gesamt") \
-    X(PAGE_CLUBS, "Clubs", "Vereine") \
-    X(PAGE_FEDERATIONS, "Federations", "Verbände") \
-    X(PAGE_AFTER_ROUND, "after round", "nach Runde") \
-    X(PAGE_AT_BOARD, "at board", "am Brett") \
-    X(PAGE_AHEAD_OF, "Ahead of", "Vor") \
-    X(PAGE_LEVEL_WITH, "Level with", "Gleichauf mit") \
-    X(PAGE_SUM, "sum", "Summe") \
-    X(PAGE_HOW_COUNTED, "How it is counted", "So wird gezählt") \
-    X(PAGE_OPPONENT, "Opponent", "Gegner") \
-    X(PAGE_COLOUR, "Colour", "Farbe") \
-    X(PAGE_ABSENT, "absent", "nicht dabei") \
-    X(PAGE_BYE_ASKED, "bye asked for", "Freilos auf Antrag") \
-    X(PAGE_NO_CARD, "There is no such player here.", "Hier gibt es niemanden mit dieser Nummer.") \
-    X(PAGE_PLACE_OF, "Place", "Platz") \
-    X(PAGE_TEAM_LIST, "Team", "Mannschaft") \
-    X(PAGE_ROUND_SHORT, "R.", "R.") \
-    X(PAGE_HOW_CROSS, "Place of the opponent, colour, result. A dashed frame: not played.", "Platz des Gegners, Farbe, Ergebnis. Gestrichelt: nicht gespielt.") \
-    X(PAGE_PRINT, "Print", "Drucken") \
-    X(PAGE_PRINT_PAIRINGS, "Print pairings", "Paarungen drucken") \
-    X(PAGE_PRINT_NAMES, "Print A–Z", "A–Z drucken") \
-    X(PAGE_PRINT_SLIPS, "Print result slips", "Ergebniszettel drucken") \
-    X(PAGE_PRINT_MATCHES, "Print match sheets", "Spielberichte drucken") \
-    X(PAGE_PRINT_CARDS, "Print place cards", "Platzkarten drucken") \
-    X(PAGE_PAIRINGS, "Pairings", "Paarungen") \
-    X(PAGE_A_TO_Z, "Pairings A–Z", "Paarungen A–Z") \
-    X(PAGE_SLIPS, "Result slips", "Ergebniszettel") \
-    X(PAGE_CARDS, "Place cards", "Platzkarten") \
-    X(PAGE_MATCHES, "Match sheets", "Spielberichte") \
-    X(PAGE_POINTS_SHORT, "Pts.", "Pkt.") \
-    X(PAGE_PAPER, "Paper", "Papier") \
-    X(PAGE_AS_OF, "As of", "Stand") \
-    X(PAGE_SIGNED_WHITE, "Signature of White", "Unterschrift Weiß") \
-    X(PAGE_SIGNED_BLACK, "Signature of Black", "Unterschrift Schwarz") \
-    X(PAGE_SIGNED_ARBITER, "Arbiter", "Schiedsrichter") \
-    X(PAGE_SIGNED_CAPTAIN, "Captain", "Mannschaftsführung") \
-    X(PAGE_NO_SHEET, "There is nothing to print yet.", "Hier gibt es noch nichts zu drucken.") \
-    X(PAGE_BACK, "Back", "Zurück") \
-    X(PAGE_SCREEN, "Hall screen", "Saalanzeige") \
-    X(PAGE_SCREEN_NAMES, "Screen: pairings A–Z", "Saalanzeige: Paarungen A–Z") \
-    X(PAGE_SCREEN_BOARDS, "Screen: boards and results", "Saalanzeige: Bretter und Ergebnisse") \
-    X(PAGE_SCREEN_TABLE, "Screen: standings", "Saalanzeige: Tabelle") \
-    X(PAGE_AGAINST, "against", "gegen") \
-    X(PAGE_BE_SEATED, "Be seated", "Bitte Platz nehmen") \
-    X(PAGE_STARTS, "Start", "Beginn") \
-    X(PAGE_GAMES_RUN, "games are running", "Partien laufen") \
-    X(PAGE_ROUND_OVER, "All results are in", "Alle Ergebnisse liegen vor") \
-    X(PAGE_FILES, "Documents", "Unterlagen") \
-    X(PAGE_REPORT, "For the final report", "Für den Schlussbericht") \
-    X(PAGE_REPORT_WHOLE, "Nothing is missing.", "Es fehlt nichts.") \
-    X(PAGE_TAKE_ALONG, "To take along", "Zum Mitnehmen") \
-    X(PAGE_ON_PAPER, "On paper", "Auf Papier") \
-    X(PAGE_FILE_TRF, "Report file of FIDE (TRF)", "Turnierbericht der FIDE (TRF)") \
-    X(PAGE_FILE_PGN, "Games played here (PGN)", "Hier gespielte Partien (PGN)") \
-    X(PAGE_FILE_ICS, "The days of the event (calendar)", "Die Turniertage (Kalender)") \
-    X(PAGE_FILE_ZIP, "All pages, for any web space (ZIP)", "Alle Seiten für beliebigen Webspace (ZIP)") \
-    X(PAGE_CORRECTED, "corrected after the end", "nach dem Ende berichtigt") \
-    X(PAGE_AND_MORE, "and more", "und weitere") \
-    X(PAGE_XLSX, "XLSX", "XLSX") \
-    X(PAGE_CSV, "CSV", "CSV") \
-    X(PAGE_TRF, "TRF", "TRF") \
-    X(PAGE_WHAT_IF, "What if …?", "Was wäre, wenn …?") \
-    X(PAGE_OPEN, "open", "offen") \
-    X(PAGE_POSSIBLE, "possible", "möglich") \
-    X(PAGE_SUPPOSE, "Show", "Zeigen") \
-    X(PAGE_SUPPOSE_NOTHING, "Reset", "Zurücksetzen") \
-    X(PAGE_THEN_TOP, "Then at the top:", "Dann ist die Spitze:") \
-    X(PAGE_STAYS, "stays", "bleibt") \
-    X(PAGE_CAN_WIN, "Can still be first:", "Platz 1 noch möglich für:") \
-    X(PAGE_WHAT_IF_HOW, "Only on your screen. Possible are the places after all outcomes of the open games.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen der offenen Partien.") \
-    X(PAGE_WHAT_IF_TOP, "Only on your screen. Possible are the places after all outcomes of these games; the other open ones count as draws.", "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen Ausgängen dieser Partien; die übrigen offenen zählen als Remis.") \
-    X(PAGE_PRIZES, "Prizes", "Preise") \
-    X(PAGE_PRIZES_BY_PLACE, "By place", "Nach Platz") \
-    X(PAGE_PRIZE, "Prize", "Preis") \
-    X(PAGE_PRIZE_NOMINAL, "Prize of the place", "Preis des Platzes") \
-    X(PAGE_PRIZE_SHARE, "Shared", "Teilung") \
-    X(PAGE_PRIZE_PAID, "Paid", "Betrag") \
-    X(PAGE_PRIZE_SUM, "All prizes", "Alle Preise") \
-    X(PAGE_PRIZE_LAPSED, "nobody is left: it lapses", "niemand übrig: entfällt") \
-    X(PAGE_PASSED, "passes those who have a larger prize:", "übergangen wegen eines höheren Preises:") \
-    X(PAGE_PRIZE_HOW, "One prize a person, the larger one. Rounded down; what is left goes to the first of those who share.", "Eine Person erhält höchstens einen Preis, den höheren. Abgerundet; der Rest geht an den ersten Platz derer, die teilen.") \
-    X(PAGE_NO_PRIZES, "No prizes have been announced yet.", "Noch sind keine Preise ausgeschrieben.") \
-    X(PAGE_PRIZE_LIST, "List of prizes", "Preisliste") \
-    X(PAGE_EQUAL_POINTS, "With equal points", "Bei gleichen Punkten") \
-    X(PAGE_WAY_PLACE, "by place, nothing is shared", "nach Platz, ohne Teilung") \
-    X(PAGE_WAY_SHARED, "shared in equal parts", "zu gleichen Teilen") \
-    X(PAGE_WAY_HORT, "Hort: half by place, half shared", "Hort: halb nach Platz, halb geteilt") \
-    X(PAGE_PRIZE_UNIT, "Rounded to", "Gerundet auf") \
-    X(PAGE_PRIZE_FUNDS, "Prizes, a line each", "Preise, je eine Zeile") \
-    X(PAGE_PRIZE_FUNDS_HOW, "all: 600, 400, 300 · w: 120, 60 (women) · u18: 100 · 60+: 80 · <1800: 50 · club:SK Nord: 20", "all: 600, 400, 300 (nach Platz) · w: 120, 60 (Frauen) · u18: 100 · 60+: 80 · <1800: 50 · club:SK Nord: 20") \
+    X(PAGE_CROSSTABLE, "Crosstable", "Kreuztabelle")                                               \
+    X(PAGE_ALL, "All", "Alle")                                                                     \
+    X(PAGE_PARTS, "Parts of the table", "Teile der Tabelle")                                       \
+    X(PAGE_PLACE_OF_ALL, "of all", "gesamt")                                                       \
+    X(PAGE_CLUBS, "Clubs", "Vereine")                                                              \
+    X(PAGE_FEDERATIONS, "Federations", "Verbände")                                                 \
+    X(PAGE_AFTER_ROUND, "after round", "nach Runde")                                               \
+    X(PAGE_AT_BOARD, "at board", "am Brett")                                                       \
+    X(PAGE_AHEAD_OF, "Ahead of", "Vor")                                                            \
+    X(PAGE_LEVEL_WITH, "Level with", "Gleichauf mit")                                              \
+    X(PAGE_SUM, "sum", "Summe")                                                                    \
+    X(PAGE_HOW_COUNTED, "How it is counted", "So wird gezählt")                                    \
+    X(PAGE_OPPONENT, "Opponent", "Gegner")                                                         \
+    X(PAGE_COLOUR, "Colour", "Farbe")                                                              \
+    X(PAGE_ABSENT, "absent", "nicht dabei")                                                        \
+    X(PAGE_BYE_ASKED, "bye asked for", "Freilos auf Antrag")                                       \
+    X(PAGE_NO_CARD, "There is no such player here.", "Hier gibt es niemanden mit dieser Nummer.")  \
+    X(PAGE_PLACE_OF, "Place", "Platz")                                                             \
+    X(PAGE_TEAM_LIST, "Team", "Mannschaft")                                                        \
+    X(PAGE_ROUND_SHORT, "R.", "R.")                                                                \
+    X(PAGE_HOW_CROSS, "Place of the opponent, colour, result. A dashed frame: not played.",        \
+      "Platz des Gegners, Farbe, Ergebnis. Gestrichelt: nicht gespielt.")                          \
+    X(PAGE_PRINT, "Print", "Drucken")                                                              \
+    X(PAGE_PRINT_PAIRINGS, "Print pairings", "Paarungen drucken")                                  \
+    X(PAGE_PRINT_NAMES, "Print A–Z", "A–Z drucken")                                                \
+    X(PAGE_PRINT_SLIPS, "Print result slips", "Ergebniszettel drucken")                            \
+    X(PAGE_PRINT_MATCHES, "Print match sheets", "Spielberichte drucken")                           \
+    X(PAGE_PRINT_CARDS, "Print place cards", "Platzkarten drucken")                                \
+    X(PAGE_PAIRINGS, "Pairings", "Paarungen")                                                      \
+    X(PAGE_A_TO_Z, "Pairings A–Z", "Paarungen A–Z")                                                \
+    X(PAGE_SLIPS, "Result slips", "Ergebniszettel")                                                \
+    X(PAGE_CARDS, "Place cards", "Platzkarten")                                                    \
+    X(PAGE_MATCHES, "Match sheets", "Spielberichte")                                               \
+    X(PAGE_POINTS_SHORT, "Pts.", "Pkt.")                                                           \
+    X(PAGE_PAPER, "Paper", "Papier")                                                               \
+    X(PAGE_AS_OF, "As of", "Stand")                                                                \
+    X(PAGE_SIGNED_WHITE, "Signature of White", "Unterschrift Weiß")                                \
+    X(PAGE_SIGNED_BLACK, "Signature of Black", "Unterschrift Schwarz")                             \
+    X(PAGE_SIGNED_ARBITER, "Arbiter", "Schiedsrichter")                                            \
+    X(PAGE_SIGNED_CAPTAIN, "Captain", "Mannschaftsführung")                                        \
+    X(PAGE_NO_SHEET, "There is nothing to print yet.", "Hier gibt es noch nichts zu drucken.")     \
+    X(PAGE_BACK, "Back", "Zurück")                                                                 \
+    X(PAGE_SCREEN, "Hall screen", "Saalanzeige")                                                   \
+    X(PAGE_SCREEN_NAMES, "Screen: pairings A–Z", "Saalanzeige: Paarungen A–Z")                     \
+    X(PAGE_SCREEN_BOARDS, "Screen: boards and results", "Saalanzeige: Bretter und Ergebnisse")     \
+    X(PAGE_SCREEN_TABLE, "Screen: standings", "Saalanzeige: Tabelle")                              \
+    X(PAGE_AGAINST, "against", "gegen")                                                            \
+    X(PAGE_BE_SEATED, "Be seated", "Bitte Platz nehmen")                                           \
+    X(PAGE_STARTS, "Start", "Beginn")                                                              \
+    X(PAGE_GAMES_RUN, "games are running", "Partien laufen")                                       \
+    X(PAGE_ROUND_OVER, "All results are in", "Alle Ergebnisse liegen vor")                         \
+    X(PAGE_FILES, "Documents", "Unterlagen")                                                       \
+    X(PAGE_REPORT, "For the final report", "Für den Schlussbericht")                               \
+    X(PAGE_REPORT_WHOLE, "Nothing is missing.", "Es fehlt nichts.")                                \
+    X(PAGE_TAKE_ALONG, "To take along", "Zum Mitnehmen")                                           \
+    X(PAGE_ON_PAPER, "On paper", "Auf Papier")                                                     \
+    X(PAGE_FILE_TRF, "Report file of FIDE (TRF)", "Turnierbericht der FIDE (TRF)")                 \
+    X(PAGE_FILE_PGN, "Games played here (PGN)", "Hier gespielte Partien (PGN)")                    \
+    X(PAGE_FILE_ICS, "The days of the event (calendar)", "Die Turniertage (Kalender)")             \
+    X(PAGE_FILE_ZIP, "All pages, for any web space (ZIP)",                                         \
+      "Alle Seiten für beliebigen Webspace (ZIP)")                                                 \
+    X(PAGE_CORRECTED, "corrected after the end", "nach dem Ende berichtigt")                       \
+    X(PAGE_AND_MORE, "and more", "und weitere")                                                    \
+    X(PAGE_XLSX, "XLSX", "XLSX")                                                                   \
+    X(PAGE_CSV, "CSV", "CSV")                                                                      \
+    X(PAGE_TRF, "TRF", "TRF")                                                                      \
+    X(PAGE_WHAT_IF, "What if …?", "Was wäre, wenn …?")                                             \
+    X(PAGE_OPEN, "open", "offen")                                                                  \
+    X(PAGE_POSSIBLE, "possible", "möglich")                                                        \
+    X(PAGE_SUPPOSE, "Show", "Zeigen")                                                              \
+    X(PAGE_SUPPOSE_NOTHING, "Reset", "Zurücksetzen")                                               \
+    X(PAGE_THEN_TOP, "Then at the top:", "Dann ist die Spitze:")                                   \
+    X(PAGE_STAYS, "stays", "bleibt")                                                               \
+    X(PAGE_CAN_WIN, "Can still be first:", "Platz 1 noch möglich für:")                            \
+    X(PAGE_WHAT_IF_HOW,                                                                            \
+      "Only on your screen. Possible are the places after all outcomes of "                        \
+      "the open games.",                                                                           \
+      "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen "                            \
+      "Ausgängen der offenen Partien.")                                                            \
+    X(PAGE_WHAT_IF_TOP,                                                                            \
+      "Only on your screen. Possible are the places after all outcomes of "                        \
+      "these games; the other open ones count as draws.",                                          \
+      "Nur auf Ihrem Bildschirm. Möglich sind die Plätze nach allen "                            \
+      "Ausgängen dieser Partien; die übrigen offenen zählen als Remis.")                           \
+    X(PAGE_PRIZES, "Prizes", "Preise")                                                             \
+    X(PAGE_PRIZES_BY_PLACE, "By place", "Nach Platz")                                              \
+    X(PAGE_PRIZE, "Prize", "Preis")                                                                \
+    X(PAGE_PRIZE_NOMINAL, "Prize of the place", "Preis des Platzes")                               \
+    X(PAGE_PRIZE_SHARE, "Shared", "Teilung")                                                       \
+    X(PAGE_PRIZE_PAID, "Paid", "Betrag")                                                           \
+    X(PAGE_PRIZE_SUM, "All prizes", "Alle Preise")                                                 \
+    X(PAGE_PRIZE_LAPSED, "nobody is left: it lapses", "niemand übrig: entfällt")                   \
+    X(PAGE_PASSED,                                                                                 \
+      "passes those who have a larger prize:", "übergangen wegen eines höheren Preises:")          \
+    X(PAGE_PRIZE_HOW,                                                                              \
+      "One prize a person, the larger one. Rounded down; what is left goes "                       \
+      "to the first of those who share.",                                                          \
+      "Eine Person erhält höchstens einen Preis, den höheren. Abgerundet; "                     \
+      "der Rest geht an den ersten Platz derer, die teilen.")                                      \
+    X(PAGE_NO_PRIZES, "No prizes have been announced yet.",                                        \
+      "Noch sind keine Preise ausgeschrieben.")                                                    \
+    X(PAGE_PRIZE_LIST, "List of prizes", "Preisliste")                                             \
+    X(PAGE_EQUAL_POINTS, "With equal points", "Bei gleichen Punkten")                              \
+    X(PAGE_WAY_PLACE, "by place, nothing is shared", "nach Platz, ohne Teilung")                   \
+    X(PAGE_WAY_SHARED, "shared in equal parts", "zu gleichen Teilen")                              \
+    X(PAGE_WAY_HORT, "Hort: half by place, half shared", "Hort: halb nach Platz, halb geteilt")    \
+    X(PAGE_PRIZE_UNIT, "Rounded to", "Gerundet auf")                                               \
+    X(PAGE_PRIZE_FUNDS, "Prizes, a line each", "Preise, je eine Zeile")                            \
+    X(PAGE_PRIZE_FUNDS_HOW,                                                                        \
+      "all: 600, 400, 300 · w: 120, 60 (women) · u18: 100 · 60+: 80 · "                        \
+      "<1800: 50 · club:SK Nord: 20",                                                              \
+      "all: 600, 400, 300 (nach Platz) · w: 120, 60 (Frauen) · u18: 100 · "                     \
+      "60+: 80 · <1800: 50 · club:SK Nord: 20")                                                    \
     X(PAGE_BYE, "bye", "spielfrei")                                                                \
     X(PAGE_RESULT_TITLE, "Result of board", "Ergebnis, Brett")                                     \
     X(PAGE_OTHER_RESULT, "another result", "anderes Ergebnis")                                     \

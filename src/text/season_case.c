@@ -436,6 +436,7 @@ static void ask_for_points(struct ad_season_script *r, const struct ad__league *
 /* What a granted remedy means for a result the order does not say (5.2, 5.14). */
 static void ask_for_rulings(struct ad_season_script *r, const struct ad__case *k)
 {
+    ad__ask_for_sanctions(r, &k->file);
     for (unsigned i = 0; i < r->state->year.leagues; i++) {
         const struct ad__league *h = &r->state->league.champ[i];
 

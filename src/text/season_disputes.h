@@ -109,6 +109,9 @@ const struct ad_case *ad__case_file(struct ad_season_script *r, uint32_t number)
  * False: no room. */
 bool ad__follow_in_fines(struct ad_season_script *r, const struct ad_case *file, ad_date on);
 
+/* Fines and bans of which a remedy has left a part: which? */
+void ad__ask_for_sanctions(struct ad_season_script *r, const struct ad_case *file);
+
 /* Did one undo the decision that took points away, and they are still gone? */
 bool ad__points_overturned(const struct ad_season_script *r, const struct ad_champ_taken *t);
 

@@ -63,6 +63,21 @@ const char *ad__entry_text(const struct ad__league *h, unsigned entry, char out[
     return out;
 }
 
+unsigned ad__league_level(uint8_t at[AD_TIED_MAX], const struct ad__league *h,
+                          const struct ad_champ_contest *k)
+{
+    bool cup = k->decided && k->scope >= AD_SCOPE_PAIRING;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < k->count; i++) {
+        unsigned left = h->entry[k->who[k->decided ? k->order[i] : i] - 1].left;
+
+        if (!left || left > k->stage + 1u || cup)
+            at[n++] = (uint8_t)i;
+    }
+    return n > 1 ? n : 0;
+}
+
 unsigned ad__arg_stage(const struct ad__league *h, struct ad__args *a)
 {
     struct ad__word w;

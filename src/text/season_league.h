@@ -203,6 +203,11 @@ static inline bool ad__team_cup(const struct ad__league *h)
     return h->t.unit.word == AD_UNIT_TEAM && h->c.run.system == AD_STAGE_KNOCKOUT;
 }
 
+/* Who is level in a contest, as places in its order. Who has left is not, unless a match of a cup was
+ * decided before. Returns how many; 0: it is about nothing. */
+unsigned ad__league_level(uint8_t at[AD_TIED_MAX], const struct ad__league *h,
+                          const struct ad_champ_contest *k);
+
 /* Groups of that stage. */
 unsigned ad__league_groups(const struct ad__league *h, unsigned stage);
 

@@ -29,12 +29,15 @@ static void answer_contests(struct ad_season_script *r, const struct ad__league 
     for (unsigned i = 0; i < h->c.contests; i++) {
         const struct ad_champ_contest *k = &h->c.contest[i];
         struct put p = {text, sizeof text, 0};
-        if (k->stage != h->c.run.stage || !k->count) /* those who were level have left */
+        uint8_t at[AD_TIED_MAX];
+        unsigned n = k->stage == h->c.run.stage ? ad__league_level(at, h, k) : 0;
+
+        if (!n) /* those who were level have left */
             continue;
-        for (unsigned j = 0; j < k->count; j++) {
+        for (unsigned j = 0; j < n; j++) {
             if (j > 0)
-                put_char(&p, k->decided && k->place[j] != k->place[j - 1] ? '>' : '=');
-            put_text(&p, ad__entry_text(h, k->who[k->decided ? k->order[j] : j], name));
+                put_char(&p, k->decided && k->place[at[j]] != k->place[at[j - 1]] ? '>' : '=');
+            put_text(&p, ad__entry_text(h, k->who[k->decided ? k->order[at[j]] : at[j]], name));
         }
         put_end(&p);
         ad__answer_fact(r, scopes[k->scope], text);
@@ -135,8 +138,12 @@ static unsigned contest_of(const struct ad__league *h, unsigned entry)
 {
     for (unsigned i = 0; i < h->c.contests; i++) {
         const struct ad_champ_contest *k = &h->c.contest[i];
-        for (unsigned j = 0; j < k->count; j++)
-            if (k->stage == h->c.run.stage && !k->decided && k->who[j] == entry)
+        uint8_t at[AD_TIED_MAX];
+
+        if (k->stage != h->c.run.stage || k->decided)
+            continue;
+        for (unsigned n = ad__league_level(at, h, k); n > 0; n--)
+            if (k->who[at[n - 1]] == entry)
                 return i + 1;
     }
     return 0;

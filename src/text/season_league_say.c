@@ -345,7 +345,7 @@ void ad__tell_refusal(struct ad_season_script *r, const struct ad__league *h,
 }
 
 static void put_contest(struct put *p, struct ad_season_script *r, const struct ad__league *h,
-                        const struct ad_champ_contest *k)
+                        const struct ad_champ_contest *k, const uint8_t *at, unsigned n)
 {
     static const char *const scopes[][AD__TONGUES] = {{"by lot", "durch das Los"},
 #define X(id, word) {AD__SAID(id)},
@@ -364,9 +364,9 @@ static void put_contest(struct put *p, struct ad_season_script *r, const struct 
         put_number(p, k->first + 1);
     }
     put_text(p, ": ");
-    for (unsigned i = 0; i < k->count; i++) {
-        put_text(p, i ? k->decided && k->place[i] != k->place[i - 1] ? " > " : " = " : "");
-        ad__tell_entry(p, h, k->who[k->decided ? k->order[i] : i]);
+    for (unsigned i = 0; i < n; i++) {
+        put_text(p, i ? k->decided && k->place[at[i]] != k->place[at[i - 1]] ? " > " : " = " : "");
+        ad__tell_entry(p, h, k->who[k->decided ? k->order[at[i]] : at[i]]);
     }
     put_char(p, '\n');
 }
@@ -420,13 +420,18 @@ void ad__tell_level(struct ad_season_script *r, const struct ad__league *h)
     struct put *p = ad__answer_block(r);
     bool any = false;
 
-    for (unsigned i = 0; i < h->c.contests; i++)
-        if (h->c.contest[i].stage == h->c.run.stage && h->c.contest[i].count) {
-            put_contest(p, r, h, &h->c.contest[i]);
-            put_playoffs(p, r, h, i + 1);
-            put_lot(p, r, h, &h->c.contest[i]);
-            any = true;
-        }
+    for (unsigned i = 0; i < h->c.contests; i++) {
+        const struct ad_champ_contest *k = &h->c.contest[i];
+        uint8_t at[AD_TIED_MAX];
+        unsigned n = k->stage == h->c.run.stage ? ad__league_level(at, h, k) : 0;
+
+        if (!n)
+            continue;
+        put_contest(p, r, h, k, at, n);
+        put_playoffs(p, r, h, i + 1);
+        put_lot(p, r, h, k);
+        any = true;
+    }
     if (!any)
         SAY(AD__LEAGUE_NOTHING_LEVEL);
 }

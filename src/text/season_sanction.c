@@ -102,11 +102,15 @@ static void say_kind(struct put *p, const struct ad_sanction *s, enum ad_languag
 }
 
 /* ", club SKA, because of BTO 4.3" */
+static enum ad_account_kind debtor_kind(const struct ad_sanction *s)
+{
+    return s->subject == AD_SUBJECT_PLAYER ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB;
+}
+
 static void say_whom(struct put *p, struct ad_season_script *r, const struct ad_sanction *s,
                      uint32_t who)
 {
-    bool player = s->subject == AD_SUBJECT_PLAYER;
-    struct ad_account account = {player ? AD_ACCOUNT_PERSON : AD_ACCOUNT_CLUB, who};
+    struct ad_account account = {debtor_kind(s), who};
     struct ad_case_names names = ad__case_names(r, NULL);
     char text[AD_CASE_SAY_MAX];
 
@@ -168,21 +172,87 @@ static uint8_t imposed_by(const struct ad_sanction *s, const struct ad_case *fil
 /* False: no room. */
 static bool book_fine(struct ad_season_script *r, struct ad__case_fine *f)
 {
-    int booking = ad_sanction_book(ad__books(r), &f->what, ++r->disputes->sanctions, f->who, 0);
+    int booking = f->what.fine.amount == 0 ? 0
+                                           : ad_sanction_book(ad__books(r), &f->what,
+                                                              ++r->disputes->sanctions, f->who, 0);
 
     f->booking = booking > 0 ? (uint32_t)booking : 0;
     return booking >= 0;
+}
+
+/* As of a ban (season/sanction.c). */
+static bool is_lifted(const struct ad__disputes *d, const struct ad_case *file, unsigned n)
+{
+    const struct ad__case_fine *f = &d->fine[n];
+    enum ad_instance by = (enum ad_instance)f->instance;
+
+    if (ad_case_stands(file, by))
+        return false;
+    for (unsigned i = n + 1; i < d->fines; i++) {
+        const struct ad__case_fine *g = &d->fine[i];
+
+        if (g->of == f->of && g->instance != by && g->who == f->who &&
+            g->what.subject == f->what.subject && g->what.ground == f->what.ground &&
+            (ad_case_stands(file, (enum ad_instance)g->instance) ||
+             ad_case_stands_in_part(file, (enum ad_instance)g->instance)))
+            return true;
+    }
+    return !ad_case_stands_in_part(file, by);
+}
+
+static void ask_for_one(struct ad_season_script *r, enum ad_account_kind kind, uint32_t who)
+{
+    struct ad_case_names names = ad__case_names(r, NULL);
+    struct put *p = ad__answer_block(r);
+    char text[AD_CASE_SAY_MAX];
+
+    ad_account_say(text, sizeof text, (struct ad_account){kind, who}, &names, r->lang);
+    ad__answer_fact(r, "ask", "sanctions");
+    ad__answer_fact(r, "of", text);
+    ad__answer_by(r, AD_BTO_4_5);
+    put_text(p, "    ");
+    put_text(p, text);
+    ad__tell(p, AD__TOLD_CASE_IN_PART, r->lang);
+}
+
+static void ask_for_bans(struct ad_season_script *r, const struct ad_case *file,
+                         enum ad_account_kind kind, uint32_t who, const struct ad_bar *bars,
+                         unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (bars[i].case_no == file->id &&
+            ad_case_stands_in_part(file, (enum ad_instance)bars[i].instance))
+            ask_for_one(r, kind, AD__DECLARED + who);
+}
+
+void ad__ask_for_sanctions(struct ad_season_script *r, const struct ad_case *file)
+{
+    const struct ad_season *s = &r->state->year;
+
+    for (unsigned i = 0; i < r->disputes->fines; i++) {
+        const struct ad__case_fine *f = &r->disputes->fine[i];
+
+        if (f->of == file->id && ad_case_stands_in_part(file, (enum ad_instance)f->instance))
+            ask_for_one(r, debtor_kind(&f->what), f->who);
+    }
+    for (uint32_t i = 0; i < s->people; i++)
+        ask_for_bans(r, file, AD_ACCOUNT_PERSON, i + 1, s->person[i].bars,
+                     s->person[i].p->bar_count);
+    for (uint32_t i = 0; i < s->orgs; i++)
+        ask_for_bans(r, file, AD_ACCOUNT_CLUB, i + 1, s->org[i].bars, s->org[i].bar_count);
 }
 
 bool ad__follow_in_fines(struct ad_season_script *r, const struct ad_case *file, ad_date on)
 {
     for (unsigned i = 0; i < r->disputes->fines; i++) {
         struct ad__case_fine *f = &r->disputes->fine[i];
-        bool lifted = !ad_case_stands(file, (enum ad_instance)f->instance);
+        bool lifted = f->of == file->id && is_lifted(r->disputes, file, i);
 
         if (f->of != file->id || f->lifted == lifted)
             continue;
         f->lifted = lifted;
+        if (lifted && !f->booking)
+            continue;
         if (lifted ? ad_ledger_reverse(ad__books(r), f->booking, on) < 0 : !book_fine(r, f))
             return false;
     }
@@ -197,7 +267,7 @@ static bool impose_fine(struct ad_season_script *r, const struct ad_sanction *s,
 
     if (!book_fine(r, &f) || (file && d->fines == AD__CASE_FINES))
         return false;
-    if (file && f.booking) {
+    if (file && s->kind == AD_SANCTION_FINE) {
         f.of = file->id;
         f.instance = imposed_by(s, file);
         d->fine[d->fines++] = f;
@@ -231,6 +301,14 @@ static bool take_effect(struct ad_season_script *r, const struct ad_sanction *s,
     return true;
 }
 
+/* What was left of an earlier one ends with it. */
+static bool replace(struct ad_season_script *r, const struct ad_case *file, ad_date on)
+{
+    struct ad_season_cmd cmd = {.kind = AD_SEASON_STAY, .file = file, .on = on};
+
+    return ad__year_do(r, &cmd) == 0 && ad__follow_in_fines(r, file, on);
+}
+
 /* A declared organisation that is no club. */
 static bool is_area(const struct ad__season *s, uint32_t who)
 {
@@ -246,6 +324,7 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     struct ad__word w;
     unsigned found = 0;
     uint32_t who, team = 0, number = 0;
+    const struct ad_case *file;
     bool further = ad__arg_flag(a, "further");
 
     read_sanction(&s, a);
@@ -279,8 +358,9 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
         ad__answer_by(r, s.ground);
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
+    file = number ? ad__case_file(r, number) : NULL;
     return !who || v.code != AD_SANCTION_VALID ||
-           take_effect(r, &s, who, team, number ? ad__case_file(r, number) : NULL) ||
+           (take_effect(r, &s, who, team, file) && (!file || replace(r, file, s.issued))) ||
            ad__args_bad(a, AD_SCRIPT_MANY, NULL);
 }
 

@@ -92,6 +92,9 @@
     X(AD__TOLD_CASE_OVERTURNED,                                                                     \
       "    What was ordered is overturned, and nobody has said what counts instead: a new order is due.\n", \
       "    Was angeordnet war, ist aufgehoben; was statt dessen zählt, hat niemand gesagt: Eine neue Anordnung steht aus.\n") \
+    X(AD__TOLD_CASE_IN_PART,                                                                        \
+      ": granted in part; what is left of the sanction is still to be said.\n",                      \
+      ": teilweise stattgegeben; was von der Buße bleibt, ist noch zu sagen.\n")                     \
     X(AD__TOLD_CASE_NO_DECISION, "There is no decision yet.",                                       \
       "Eine Entscheidung gibt es noch nicht.")                                                      \
     X(AD__TOLD_CASE_NEXT, "What comes next:", "Was als Nächstes ansteht:")                          \

@@ -117,14 +117,12 @@ int ad_category_text(char *out, size_t cap, const struct ad_category *c, enum ad
 {
     switch ((enum ad_category_kind)c->kind) {
     case AD_CATEGORY_SEX:
-        return say(out, cap,
-                   c->sex == 'w' ? AD__SAY(AD_CATEGORY_WOMEN, lang)
-                                 : AD__SAY(AD_CATEGORY_MEN, lang),
-                   0);
+        return say(
+            out, cap,
+            c->sex == 'w' ? AD__SAY(AD_CATEGORY_WOMEN, lang) : AD__SAY(AD_CATEGORY_MEN, lang), 0);
     case AD_CATEGORY_UNDER_AGE:
         return say(out, cap, AD__SAY(AD_CATEGORY_UNDER_AGE, lang), c->limit);
-    case AD_CATEGORY_FROM_AGE:
-        return say(out, cap, AD__SAY(AD_CATEGORY_FROM_AGE, lang), c->limit);
+    case AD_CATEGORY_FROM_AGE: return say(out, cap, AD__SAY(AD_CATEGORY_FROM_AGE, lang), c->limit);
     case AD_CATEGORY_BELOW_RATING:
         return say(out, cap, AD__SAY(AD_CATEGORY_BELOW_RATING, lang), c->limit);
     case AD_CATEGORY_FROM_RATING:

@@ -135,7 +135,8 @@ static int64_t sum_of(const struct work *w, struct group g, unsigned who, const 
     for (unsigned i = 0; i < w->p->played_count; i++) {
         const struct ad_encounter *e = &w->p->played[i];
         unsigned side = e->black == who;
-        bool counts = !inside;
+        unsigned other = side ? e->white : e->black;
+        bool counts = !inside || (w->p->tied[other].left && what == AD_STEP_ROUND_ROBIN);
 
         if (e->step != step || !took_part(e, who) ||
             (at->steps[step].kind == AD_STEP_SUDDEN && e->turn != at->turn))
@@ -171,7 +172,7 @@ static int64_t value_of(const struct work *w, struct group g, unsigned who, cons
 
     switch (kind) {
     case AD_STEP_MATCH:
-    case AD_STEP_ROUND_ROBIN: return sum_of(w, g, who, at, at->step, true, AD_STEP_DIRECT);
+    case AD_STEP_ROUND_ROBIN: return sum_of(w, g, who, at, at->step, true, kind);
     case AD_STEP_SUDDEN: return sudden_value(w, g, who, at);
     case AD_STEP_DIRECT:
     case AD_STEP_BOARDS: /* of all matches of that step, not of the tied alone (BTO 18.3.2) */
@@ -272,11 +273,21 @@ static bool complete(struct work *w, struct group g, const struct way *at)
     return true;
 }
 
+/* Somebody has left after these games began. */
+static bool was_larger(const struct work *w, struct group g, unsigned step)
+{
+    for (unsigned i = 0; i < g.count; i++)
+        for (unsigned k = 0; k < w->p->count; k++)
+            if (w->p->tied[k].left && played_by(w, member(w, g, i), k, step, -1))
+                return true;
+    return false;
+}
+
 /* The list for two holds from its first games on if no more are left when games begin. */
 static void choose_list(const struct work *w, struct group g, struct way *at)
 {
     if (g.count != 2 || at->steps != w->p->more || at->last_games >= 0 ||
-        !has_games(&at->steps[at->step]))
+        !has_games(&at->steps[at->step]) || was_larger(w, g, at->step))
         return;
     at->steps = w->p->two;
     at->step = 0;
@@ -356,10 +367,13 @@ int ad_playoff_next(struct ad_playoff_answer *out, const struct ad_playoff *p)
     if (!is_sound(p))
         return AD_EINVAL;
     memset(out, 0, sizeof *out);
-    for (unsigned i = 0; i < p->count; i++)
-        out->order[i] = (uint8_t)i;
+    for (unsigned i = 0, gone = p->count; i < p->count; i++)
+        out->order[p->tied[i].left ? --gone : i - (p->count - gone)] = (uint8_t)i;
+    while (all.count && p->tied[out->order[all.count - 1]].left)
+        all.count--;
     keep_table(&w, all); /* who is level later stands in this order */
-    memset(out->place, 1, p->count);
+    memset(out->place, 1, all.count);
+    memset(out->place + all.count, (int)all.count + 1, p->count - all.count);
     settle(&w, all, start);
     return 0;
 }

@@ -52,8 +52,7 @@ static bool read_prizes(struct ad_prize_fund *f, const char *text, size_t len)
         size_t piece = comma ? (size_t)(comma - text) : len;
 
         if (f->count == AD_PRIZES_MAX || !read_amount(&f->prize[f->count], text, piece) ||
-            f->prize[f->count] == 0 ||
-            (f->count && f->prize[f->count] > f->prize[f->count - 1]))
+            f->prize[f->count] == 0 || (f->count && f->prize[f->count] > f->prize[f->count - 1]))
             return false;
         f->count++;
         text += piece + (comma != NULL);

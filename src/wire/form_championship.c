@@ -262,7 +262,7 @@ static const struct wire_field champ_event_fields[] = {
 /* kind                    has                            may have */
 static const struct wire_kind event_kinds[AD_CHAMP_EVENTS] = {
     K(AD_CHAMP_EV_RUN,      E(RUN),                        E(WHO) | E(CLUB) | E(TEAM) | E(ASSOC) |
-                                                           E(ENTITLED) | E(CASE)),
+                                                           E(ENTITLED) | E(CASE) | E(NUMBER)),
     K(AD_CHAMP_EV_DRAWN,    E(WHO) | E(GROUP) | E(NUMBER), 0),
     K(AD_CHAMP_EV_FIXED,    E(N) | E(MATCH),               0),
     K(AD_CHAMP_EV_REPORTED, E(N) | E(MATCH),               0),

@@ -1227,6 +1227,7 @@ T(AD_SANCTION_BAD_POINTS, "ein Punktabzug braucht eine Punktzahl")
 T(AD_SANCTION_BAD_TERM, "eine Sperre braucht ersten und letzten Tag in dieser Folge")
 T(AD_SANCTION_TOO_LONG, "länger als zulässig")
 T(AD_SANCTION_NOT_SEASON, "ein Verein wird für das restliche Spieljahr gesperrt")
+T(AD_SANCTION_TOO_EARLY, "eine Sperre beginnt nicht vor dem Tag, an dem sie verhängt wird")
 
 T(AD_SANCTION_PENDING, "wartet auf Zustimmung")
 T(AD_SANCTION_EFFECTIVE, "wirksam")
@@ -1810,8 +1811,7 @@ T(AD_TRF_CLOCK, "Bedenkzeit als Kürzel")
 T(AD_TRF_BOARD_COLOURS, "Farben der Bretter")
 T(AD_TRF_MATCH_POINTS, "Punkte eines Mannschaftskampfs")
 
-/* ---- withdraw.h ---- */
-/* category.h; # is the number */
+/* ---- category.h: # is the number ---- */
 T(AD_CATEGORY_WOMEN, "Frauen")
 T(AD_CATEGORY_MEN, "Männer")
 T(AD_CATEGORY_UNDER_AGE, "U#")
@@ -1819,6 +1819,7 @@ T(AD_CATEGORY_FROM_AGE, "ab # Jahren")
 T(AD_CATEGORY_BELOW_RATING, "unter #")
 T(AD_CATEGORY_FROM_RATING, "ab #")
 
+/* ---- withdraw.h ---- */
 T(AD_WITHDRAWN_STAYS, "bleibt bestehen")
 T(AD_WITHDRAWN_ANNULLED, "gestrichen: weniger als die Hälfte gespielt")
 T(AD_WITHDRAWN_LOST, "gewonnen für den Gegner: mindestens die Hälfte gespielt")

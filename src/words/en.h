@@ -1146,6 +1146,7 @@ T(AD_SANCTION_BAD_POINTS, "a deduction needs a number of points")
 T(AD_SANCTION_BAD_TERM, "a ban needs a first and a last day, in this order")
 T(AD_SANCTION_TOO_LONG, "longer than allowed")
 T(AD_SANCTION_NOT_SEASON, "a club is banned for the rest of the season")
+T(AD_SANCTION_TOO_EARLY, "a ban cannot begin before it is imposed")
 
 T(AD_SANCTION_PENDING, "waits for consent")
 T(AD_SANCTION_EFFECTIVE, "effective")
@@ -1717,8 +1718,7 @@ T(AD_TRF_CLOCK, "coded rate of play")
 T(AD_TRF_BOARD_COLOURS, "colours of the boards")
 T(AD_TRF_MATCH_POINTS, "points of a match")
 
-/* ---- withdraw.h ---- */
-/* category.h; # is the number */
+/* ---- category.h: # is the number ---- */
 T(AD_CATEGORY_WOMEN, "women")
 T(AD_CATEGORY_MEN, "men")
 T(AD_CATEGORY_UNDER_AGE, "under #")
@@ -1726,6 +1726,7 @@ T(AD_CATEGORY_FROM_AGE, "# and over")
 T(AD_CATEGORY_BELOW_RATING, "below #")
 T(AD_CATEGORY_FROM_RATING, "from # on")
 
+/* ---- withdraw.h ---- */
 T(AD_WITHDRAWN_STAYS, "stays")
 T(AD_WITHDRAWN_ANNULLED, "annulled: less than half was played")
 T(AD_WITHDRAWN_LOST, "won by the opponent: half or more was played")

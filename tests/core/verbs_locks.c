@@ -13,13 +13,7 @@
 #include "plain.h"
 #include "queries.h"
 
-/* A build that checks every move it plays takes a hundred times as long. */
-#ifdef AD_DEBUG
-enum { POSITIONS = 1200 };
-#else
-enum { POSITIONS = 12000 };
-#endif
-enum { CAP = 3000, PUT = 24 };
+enum { POSITIONS = 12000 / KIT_PART, CAP = 3000, PUT = 24 };
 
 struct tally {
     unsigned other, held, seen;

@@ -19,13 +19,6 @@
 
 enum { MB = 1 << 20, SMALL = 3001, GAME = 1 << 19, FULL = 8 * MB, LARGE = 64 * MB };
 
-/* A build that checks every move it plays takes ten times as long: in a short run it sees a part. */
-#ifdef AD_DEBUG
-enum { PART = 10 };
-#else
-enum { PART = 1 };
-#endif
-
 static const char *const answers[] = {"no", "yes", "unknown"};
 static const char *const sides[] = {"white", "black"};
 static const char *const proofs[] = {"-", "line", "over", "material", "room", "seen"};
@@ -331,7 +324,7 @@ static const struct effort in_short = {2000, 4000, 8}, in_long = {20000, 40000, 
 static void contradicts_nobody(struct kit_row *row)
 {
     const struct effort *e = row->long_run ? &in_long : &in_short;
-    unsigned positions = row->long_run ? 600000 : 8000 / PART;
+    unsigned positions = row->long_run ? 600000 : 8000 / KIT_PART;
     struct kit_rng rng = kit_seed(row);
     struct plain s;
 
@@ -356,7 +349,7 @@ static void plain_is_right(struct kit_row *row)
 
     if (!kit_ok(row, plain_init(&s, 2000)))
         return;
-    for (unsigned i = 0; i < (row->long_run ? 100000u : 500u / PART) && !row->failures; i++) {
+    for (unsigned i = 0; i < (row->long_run ? 100000u : 500u / KIT_PART) && !row->failures; i++) {
         struct ad_position p;
         struct question q = {row, &p, (int)(i & 1), AD_POSSIBLE_UNKNOWN, ""};
 
@@ -383,7 +376,7 @@ static void plain_is_right(struct kit_row *row)
 static void mates(struct kit_row *row)
 {
     static const struct way until = {"until decided", 5000000, LARGE, 0, 0, NULL};
-    static const struct effort effort = {5000 / PART, 5000 / PART, 1};
+    static const struct effort effort = {5000 / KIT_PART, 5000 / KIT_PART, 1};
     static struct ad_mate m;
     struct kit_rng rng = kit_seed(row);
     struct ad_position p;
@@ -400,7 +393,7 @@ static void mates(struct kit_row *row)
     if (m.answer == AD_POSSIBLE_YES)
         ask_along(&q, &m, 1);
     ask_without_rules(&q, &fast);
-    if (PART == 1 || row->long_run)
+    if (KIT_PART == 1 || row->long_run)
         ask_without_rules(&q, &game);
     ask_again(&q, &small);
     ask_all(&q, &rng, &s, &effort);
@@ -496,7 +489,7 @@ static void ask_line(struct kit_row *row, struct census *c, char *column[4], con
 static void take_census(struct kit_row *row, struct census *c, FILE *file, const struct way *w)
 {
     char text[1024], *column[4];
-    unsigned step = row->long_run ? 1 : w->nodes ? 10 * PART : PART;
+    unsigned step = row->long_run ? 1 : w->nodes ? 10 * KIT_PART : KIT_PART;
     int n;
 
     for (unsigned line = 0; (n = next_line(file, text, sizeof text, column)) >= 0; line++)
@@ -559,7 +552,7 @@ static void helpmates(struct kit_row *row)
         struct ad_position p;
         struct question q = {row, &p, AD_WHITE, AD_POSSIBLE_YES, "the file"};
 
-        if (n < 4 || strcmp(column[0], "fen") == 0 || (!row->long_run && i % PART))
+        if (n < 4 || strcmp(column[0], "fen") == 0 || (!row->long_run && i % KIT_PART))
             continue;
         q.side = by = side_of(column[1]);
         if (!kit_ok(row, read_position(&p, column[0])))
@@ -576,7 +569,7 @@ static void helpmates(struct kit_row *row)
 static void changed_positions(struct kit_row *row)
 {
     const struct effort *e = row->long_run ? &in_long : &in_short;
-    unsigned one_in = row->long_run ? 1 : 40 * PART;
+    unsigned one_in = row->long_run ? 1 : 40 * KIT_PART;
     struct kit_rng rng = kit_seed(row);
     FILE *file = open_data(row, "winnability/positions.tsv");
     char text[1024], *column[4];

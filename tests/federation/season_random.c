@@ -256,7 +256,7 @@ static void random_seasons(struct kit_row *row)
     static struct world w;
     unsigned met[METS] = {0};
 
-    for (unsigned i = 0; i < (row->long_run ? 20000 : 2500); i++) {
+    for (unsigned i = 0; i < (row->long_run ? 20000 : 2500 / KIT_PART); i++) {
         world_make(&w, row, &rng, met);
         one_season(&w);
         rng = w.rng;
@@ -266,7 +266,7 @@ static void random_seasons(struct kit_row *row)
         }
     }
     for (unsigned m = 0; m < METS; m++) /* else it has proven nothing about it */
-        if (!met[m])
+        if (!met[m] && (KIT_PART == 1 || row->long_run))
             kit_fail(row, "never met: %s", names[m]);
 }
 

@@ -37,6 +37,7 @@ static struct ad_sanction sanction_of(struct kit_row *row, const char *w)
     if (*row_value(text, w, "money") && ad_money_read(&s.fine, text, strlen(text), "DEM") != 0)
         kit_fail(row, "no money: %s", text);
     s.points = (int16_t)atoi(row_value(text, w, "points"));
+    s.issued = row_day_of(row, w, "issued");
     s.from = row_day_of(row, w, "from");
     s.until = row_day_of(row, w, "until");
     return s;

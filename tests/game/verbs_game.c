@@ -183,7 +183,7 @@ static void play_games(struct kit_row *row, const struct property *prop)
 {
     static struct play p;
     struct kit_rng seeds = kit_seed(row);
-    unsigned long want = prop->share * 1000ul * (row->long_run ? 10 : 1), seen = 0;
+    unsigned long want = prop->share * (row->long_run ? 10000ul : 1000 / KIT_PART), seen = 0;
     unsigned n;
 
     p.row = row;

@@ -248,13 +248,19 @@ static void fill(const struct scene *x, char *out, const char *text, const char 
 {
     const struct {
         const char *name, *value;
-    } filled[] = {{"{event}", x->event},   {"{game}", x->game},
-                  {"{person}", x->person}, {"{file}", "icon.svg"},
-                  {"{link}", "none"},      {"{session}", "none"},
-                  {"{round}", "1"},        {"{board}", "1"},
-                  {"{player}", "1"},       {"{sheet}", "pairings"},
+    } filled[] = {{"{event}", x->event},
+                  {"{game}", x->game},
+                  {"{person}", x->person},
+                  {"{file}", "icon.svg"},
+                  {"{link}", "none"},
+                  {"{session}", "none"},
+                  {"{round}", "1"},
+                  {"{board}", "1"},
+                  {"{player}", "1"},
+                  {"{sheet}", "pairings"},
                   {"{table}", "standings.csv"},
-                  {"$caller", caller},     {NULL, NULL}};
+                  {"$caller", caller},
+                  {NULL, NULL}};
 
     while (*text) {
         unsigned i = 0;

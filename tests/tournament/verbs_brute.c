@@ -13,13 +13,6 @@
 #include "brute.h"
 #include "wild.h"
 
-/* A build that checks itself is slower: in a short run it sees a part. */
-#ifdef AD_DEBUG
-enum { PART = 10 };
-#else
-enum { PART = 1 };
-#endif
-
 static const char *const ways[] = {"fast", "plain"};
 
 static void write_pairs(char *out, size_t cap, bool possible, const struct ad_pair *pairs,
@@ -93,18 +86,18 @@ static void dutch_2026(struct kit_row *row)
 {
     unsigned more = row->long_run ? 10 : 1;
 
-    compare_many(row, AD_SWISS_DUTCH_2026, more * 10000 / PART, 8);
-    compare_many(row, AD_SWISS_DUTCH_2026, more * 1000 / PART, 10);
-    compare_many(row, AD_SWISS_DUTCH_2026, more * 100 / PART, 12);
+    compare_many(row, AD_SWISS_DUTCH_2026, more * 10000 / KIT_PART, 8);
+    compare_many(row, AD_SWISS_DUTCH_2026, more * 1000 / KIT_PART, 10);
+    compare_many(row, AD_SWISS_DUTCH_2026, more * 100 / KIT_PART, 12);
 }
 
 static void dutch_2017(struct kit_row *row)
 {
     unsigned more = row->long_run ? 10 : 1;
 
-    compare_many(row, AD_SWISS_DUTCH_2017, more * 5000 / PART, 8);
-    compare_many(row, AD_SWISS_DUTCH_2017, more * 500 / PART, 10);
-    compare_many(row, AD_SWISS_DUTCH_2017, more * 50 / PART, 12);
+    compare_many(row, AD_SWISS_DUTCH_2017, more * 5000 / KIT_PART, 8);
+    compare_many(row, AD_SWISS_DUTCH_2017, more * 500 / KIT_PART, 10);
+    compare_many(row, AD_SWISS_DUTCH_2017, more * 50 / KIT_PART, 12);
 }
 
 /* What is written is read: a printed case is the one that failed. */

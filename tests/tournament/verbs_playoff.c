@@ -22,6 +22,8 @@ static unsigned read_tied(struct ad_tied *out, const char *text, const char *lot
             out[n].boards = (int32_t)(2 * strtod(end + 1, &end));
         if (*end == ':')
             out[n].direct = (int32_t)strtol(end + 1, &end, 10);
+        out[n].left = *end == 'x';
+        end += out[n].left;
     }
     for (unsigned i = 0; *lots && i < n; i++)
         out[i].lot = (uint16_t)strtoul(lots, (char **)&lots, 10);

@@ -12,13 +12,6 @@
 #include "../kit.h"
 #include "adoube/simulate.h"
 
-/* A build that checks itself is slower: in a short run it sees a part. */
-#ifdef AD_DEBUG
-enum { PART = 10 };
-#else
-enum { PART = 1 };
-#endif
-
 /* One tournament and the memory for it; a byte more would be seen by the sanitizers. */
 struct hall {
     struct ad_simulated s;
@@ -203,12 +196,13 @@ static void agree(struct kit_row *row, enum ad_system system, unsigned tournamen
 
 static void agree_2026(struct kit_row *row)
 {
-    agree(row, AD_SWISS_DUTCH_2026, row->long_run ? 5000 : 300 / PART, row->long_run ? 120 : 70);
+    agree(row, AD_SWISS_DUTCH_2026, row->long_run ? 5000 : 300 / KIT_PART,
+          row->long_run ? 120 : 70);
 }
 
 static void agree_2017(struct kit_row *row)
 {
-    agree(row, AD_SWISS_DUTCH_2017, row->long_run ? 1000 : 50 / PART, row->long_run ? 120 : 60);
+    agree(row, AD_SWISS_DUTCH_2017, row->long_run ? 1000 : 50 / KIT_PART, row->long_run ? 120 : 60);
 }
 
 /* A thousand players; in a short run a hundred. */
