@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "adoube/pgn.h"
+#include "core/names.h"
 
 static uint64_t next_random(uint64_t *state)
 {

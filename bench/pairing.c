@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
 
 enum { SIZES = 7, FIFTH = 0, NINTH = 1, TURNS = 2, ROUNDS = 11, PATIENCE = 60 };
 

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
 #include "adoube/standings.h"
 
 enum { SIZES = 6, CHAINS = 2, LIST = 32, RUNS = 9 };

@@ -4,6 +4,7 @@
  */
 #include "../tests/text/trf_same.h"
 #include "adoube/csv.h"
+#include "text/csv_inside.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

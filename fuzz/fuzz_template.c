@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/template.h"
+#include "federation/template_inside.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -7,6 +7,7 @@
 
 #include "adoube/laws.h"
 #include "boards.h"
+#include "laws/names.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,6 +4,7 @@
  * on; and takes another round.
  */
 #include "../tests/text/trf_same.h"
+#include "text/trf_inside.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -11,6 +11,7 @@
 #include "boards.h"
 #include "wire/order.h"
 #include "wire/wire.h"
+#include "game/game_inside.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

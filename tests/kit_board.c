@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/fen.h"
+#include "core/names.h"
 
 bool kit_position(struct ad_position *out, struct kit_row *row, const char *fen)
 {

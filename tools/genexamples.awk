@@ -1,4 +1,4 @@
-# The examples in the opening comments of public headers, as one C test each: lines ` *     code`
+# The examples in the opening comments of headers, as one C test each: lines ` *     code`
 # of a header that asserts something. Usage: awk -f genexamples.awk HEADER... > examples.c
 function flush() {
     if (code ~ /assert\(/) {
@@ -11,6 +11,8 @@ BEGIN {
     print "/* Made from the headers by tools/genexamples.awk. */"
     print "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
     print "#include \"adoube/adoube.h\"\n#include \"kit.h\"\n"
+    for (i = 1; i < ARGC; i++) # a room's own
+        if (match(ARGV[i], /src\/[^\/]*\/[^\/]*$/)) print "#include \"" substr(ARGV[i], RSTART + 4) "\""
     print "#define assert(x) kit_ok(row, x)\n"
 }
 FNR == 1 { flush(); file = FILENAME; sub(/.*\//, "", file); top = 1; printf "" }

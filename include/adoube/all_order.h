@@ -13,17 +13,12 @@
 #include "adoube/person.h"        /* passes, transfers, who may play                        */
 #include "adoube/lineup.h"        /* rank lists and line-ups                                */
 #include "adoube/squad.h"         /* a club's season: its list, substitutes, bans           */
-#include "adoube/matchday.h"      /* home, colours, result, time, the host's duties         */
 #include "adoube/seats.h"         /* who may send how many                                  */
-#include "adoube/groups.h"        /* groups drawn under constraints                         */
 #include "adoube/competition.h"   /* a championship as it runs                              */
 #include "adoube/championship.h"  /* … with its matches, tables, play-offs and titles       */
 #include "adoube/adjudication.h"  /* unfinished games                                       */
-#include "adoube/reschedule.h"    /* other dates, terms                                     */
 #include "adoube/sanction.h"      /* what may be imposed, by whom                           */
 #include "adoube/case.h"          /* disputes, protests, appeals                            */
-#include "adoube/case_say.h"      /* case files in plain words                              */
-#include "adoube/note.h"          /* what is only recorded, and by whom                     */
 #include "adoube/ledger.h"        /* fees and fines, booked twice                           */
 #include "adoube/season.h"        /* a year of it all: what follows from a match, a ruling    */
 #include "adoube/season_script.h" /* seasons as plain text scripts                          */

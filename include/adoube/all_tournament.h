@@ -18,10 +18,8 @@
 #include "adoube/outlook.h"    /* the places that can still be reached                   */
 #include "adoube/playoff.h"    /* level in the table: what decides                       */
 #include "adoube/prizes.h"     /* who is paid what                                        */
-#include "adoube/withdraw.h"   /* who leaves, and what becomes of the results            */
 #include "adoube/rating.h"     /* Elo and DWZ                                            */
 #include "adoube/tour.h"       /* a tournament while it is run: commands, decisions, events */
-#include "adoube/simulate.h"   /* random tournaments                                     */
 #include "adoube/trf.h"        /* tournaments as FIDE's report file                      */
 #include "adoube/trf_tour.h"   /* a report file as a tournament that goes on, and back */
 #include "adoube/csv.h"        /* lists of players                                       */

@@ -63,27 +63,7 @@ enum { AD_CASE_VERSION = 1 }; /* of commands and events */
     X(AD_ASSOCIATION_COMMITTEE, "association-committee") \
     X(AD_FEDERATION_COMMITTEE, "federation-committee")   \
     X(AD_TRIBUNAL, "tribunal")
-
-enum ad_instance {
-#define X(id, name) id,
-    AD_INSTANCE_MAP(X)
-#undef X
-        AD_INSTANCES
-};
-
-AD_API const char *ad_instance_name(enum ad_instance i);
-AD_API const char *ad_instance_text(enum ad_instance i, enum ad_language lang);
-AD_API enum ad_instance ad_instance_find(const char *name, size_t len); /* AD_INSTANCE_NONE */
-
-/* The director or the committee of an area; NONE for a club and the national body. */
-AD_API enum ad_instance ad_instance_director(enum ad_level area);
-AD_API enum ad_instance ad_instance_committee(enum ad_level area);
-AD_API enum ad_level ad_instance_level(enum ad_instance i); /* of NONE: AD_LEVELS */
-
-/* Who decides on a protest against what `first` decided at first, and who on the appeal against
- * that. NONE: there is none, the decision is final. */
-AD_API enum ad_instance ad_instance_protest(enum ad_instance first);
-AD_API enum ad_instance ad_instance_appeal(enum ad_instance first);
+enum ad_instance { AD_INSTANCE_MAP(AD_ID) AD_INSTANCES };
 
 /* ---- what a federation fixes ---- */
 
@@ -109,31 +89,12 @@ struct ad_case_rules {
 /* The order's own: 5, 10, 8 and 8 days; 60, 100, 130, 150, 200, 250 DM. */
 extern AD_API const struct ad_case_rules ad_case_rules_usual;
 
-/* What a remedy to that instance costs. */
-AD_API struct ad_money ad_fee_protest(const struct ad_fees *f, enum ad_instance to);
-AD_API struct ad_money ad_fee_appeal(const struct ad_fees *f, enum ad_instance to);
-
 /* Both remedies against a first decision, and what they cost. */
 struct ad_remedies {
     enum ad_instance protest, appeal; /* AD_INSTANCE_NONE: there is none */
     struct ad_money protest_fee, appeal_fee;
     enum ad_point by[2];
 };
-
-/* f: the fees of struct ad_case_rules. */
-AD_API struct ad_remedies ad_remedies_of(enum ad_instance first, const struct ad_fees *f);
-
-/* The last day for a request, counted from the incident; AD_NO_DATE where that day is not known.
- * Rules NULL: the usual ones. Of a case that runs ad_case_deadlines tells all. */
-AD_API ad_date ad_case_request_until(ad_date incident, const struct ad_case_rules *r);
-
-/* The first day for a hearing that is set on that one: the remedy can still be withdrawn (5.10). */
-AD_API ad_date ad_case_hearing_from(ad_date on, const struct ad_case_rules *r);
-
-/* ---- money: BTO 5.10, 5.15 ---- */
-
-/* What to propose when a remedy had part success, `won` of `of` parts; never below 0. */
-AD_API int64_t ad_fee_partly(int64_t fee, unsigned won, unsigned of, int64_t expenses);
 
 /* ---- parties and judges: BTO 5.4, 5.11 ---- */
 
@@ -194,16 +155,7 @@ struct ad_matter {
     X(AD_CASE_APPEAL_OPEN, "appeal-open") X(AD_CASE_APPEAL_HEARD, "appeal-heard")           \
     X(AD_CASE_FINAL, "final") X(AD_CASE_WITHDRAWN, "withdrawn") X(AD_CASE_LAPSED, "lapsed")
 /* clang-format on */
-
-enum ad_case_state {
-#define X(id, name) id,
-    AD_CASE_STATE_MAP(X)
-#undef X
-        AD_CASE_STATES
-};
-
-AD_API const char *ad_case_state_name(enum ad_case_state s);
-AD_API const char *ad_case_state_text(enum ad_case_state s, enum ad_language lang);
+enum ad_case_state { AD_CASE_STATE_MAP(AD_ID) AD_CASE_STATES };
 
 #define AD_OUTCOME_MAP(X)                      \
     X(AD_OUTCOME_NONE, "none")                 \
@@ -213,17 +165,7 @@ AD_API const char *ad_case_state_text(enum ad_case_state s, enum ad_language lan
     X(AD_OUTCOME_UPHELD, "upheld")             \
     X(AD_OUTCOME_PARTLY, "partly")             \
     X(AD_OUTCOME_WITHDRAWN, "withdrawn")
-
-enum ad_outcome {
-#define X(id, name) id,
-    AD_OUTCOME_MAP(X)
-#undef X
-        AD_OUTCOMES
-};
-
-AD_API const char *ad_outcome_name(enum ad_outcome o);
-AD_API const char *ad_outcome_text(enum ad_outcome o, enum ad_language lang);
-AD_API enum ad_outcome ad_outcome_find(const char *name, size_t len); /* NONE for no such */
+enum ad_outcome { AD_OUTCOME_MAP(AD_ID) AD_OUTCOMES };
 
 /* Why a protest or an appeal must be rejected: bits of a set. */
 enum ad_filing_fault {
@@ -236,9 +178,6 @@ enum ad_filing_fault {
     AD_FAULT_ADDRESS = 64, /* 5.5 sent to another instance than the one that decides (5.3) */
     AD_FAULT_REJECTS = 95  /* all but the copies */
 };
-
-/* Faults in the order of the bits, as phrases. `fault` is one bit. */
-AD_API const char *ad_filing_fault_text(unsigned fault, enum ad_language lang);
 
 enum ad_means { AD_MEANS_PLAIN, AD_MEANS_REGISTERED, AD_MEANS_RECEIPT };
 enum ad_stay { AD_STAY_NONE, AD_STAY_FULL, AD_STAY_LIMITED };
@@ -322,16 +261,7 @@ struct ad_case {
                                       /* reasons, copies, postmark, instance                 */  \
     X(AD_CASE_UNABLE, "unable")       /* nobody is left to sit; instance: who takes it over  */  \
     X(AD_CASE_TIME, "time")           /* on: the terms that ran out before this day         */
-
-enum ad_case_command_kind {
-#define X(id, name) id,
-    AD_CASE_COMMAND_MAP(X)
-#undef X
-        AD_CASE_COMMANDS
-};
-
-AD_API const char *ad_case_command_name(enum ad_case_command_kind k);
-AD_API enum ad_case_command_kind ad_case_command_find(const char *name, size_t len);
+enum ad_case_command_kind { AD_CASE_COMMAND_MAP(AD_ID) AD_CASE_COMMANDS };
 
 /* Fields not named in the map are ignored, but `on`: the day it happened, always. AD_NO_DATE is not
  * 0: set the days that you leave open. ad_case_command makes one with all of them open. */
@@ -377,16 +307,8 @@ AD_API struct ad_case_command ad_case_command(enum ad_case_command_kind kind, ad
     X(AD_CASE_NOTHING, "nothing", 1) X(AD_CASE_PAID, "paid", 1)                   \
     X(AD_CASE_DELIVERED, "delivered", 1)
 /* clang-format on */
+enum ad_case_code { AD_CASE_CODE_MAP(AD_ID) AD_CASE_CODES };
 
-enum ad_case_code {
-#define X(id, name, refusal) id,
-    AD_CASE_CODE_MAP(X)
-#undef X
-        AD_CASE_CODES
-};
-
-AD_API const char *ad_case_code_name(enum ad_case_code c);
-AD_API const char *ad_case_code_text(enum ad_case_code c, enum ad_language lang);
 AD_API bool ad_case_code_refuses(enum ad_case_code c);
 
 struct ad_case_verdict {
@@ -423,15 +345,7 @@ struct ad_case_verdict {
     X(AD_CASE_EV_MONEY, "money")     /* why, money, from, to               */                 \
     X(AD_CASE_EV_LEADS, "leads")     /* filing n changes places with the first of its kind */ \
     X(AD_CASE_EV_JUDGED, "judged")   /* filing n: outcome, refund         */
-
-enum ad_case_event_kind {
-#define X(id, name) id,
-    AD_CASE_EVENT_MAP(X)
-#undef X
-        AD_CASE_EVENTS
-};
-
-AD_API const char *ad_case_event_name(enum ad_case_event_kind k);
+enum ad_case_event_kind { AD_CASE_EVENT_MAP(AD_ID) AD_CASE_EVENTS };
 
 struct ad_case_event {
     uint32_t seq;
@@ -484,17 +398,6 @@ AD_API int ad_case_book(struct ad_ledger *l, const struct ad_case *c,
  * party that stands against it. */
 AD_API struct ad_case_verdict ad_case_judge(const struct ad_case *c, const struct ad_judge *j);
 
-/* Has that party a remedy? OK with the point that gives it, NO_STANDING, or NO_REMEDY. */
-AD_API struct ad_case_verdict ad_case_entitled(const struct ad_case *c, const struct ad_party *p);
-
-/* Whether there is a decision, and the last one is to be carried out now: a remedy does not hold it
- * up, a full stay does (5.9). */
-AD_API bool ad_case_in_force(const struct ad_case *c);
-
-/* Whether what that instance decided is the last word: nobody above it has granted a remedy. NONE: who
- * decided at first. */
-AD_API bool ad_case_holds(const struct ad_case *c, enum ad_instance by);
-
 /* Whether what rests on it has effect: it holds and is in force, or what replaced it is
  * stayed, or it has not decided in the case yet (4.5). */
 AD_API bool ad_case_stands(const struct ad_case *c, enum ad_instance by);
@@ -510,16 +413,7 @@ AD_API bool ad_case_stands_in_part(const struct ad_case *c, enum ad_instance by)
     X(AD_DUE_CONFIRM, "confirm") X(AD_DUE_WITHDRAW, "withdraw") X(AD_DUE_HEAR, "hear")     \
     X(AD_DUE_HEARING, "hearing") X(AD_DUE_JUDGEMENT, "judgement")
 /* clang-format on */
-
-enum ad_due_kind {
-#define X(id, name) id,
-    AD_DUE_MAP(X)
-#undef X
-        AD_DUES
-};
-
-AD_API const char *ad_due_name(enum ad_due_kind k);
-AD_API const char *ad_due_text(enum ad_due_kind k, enum ad_language lang);
+enum ad_due_kind { AD_DUE_MAP(AD_ID) AD_DUES };
 
 struct ad_due {
     enum ad_due_kind what;

@@ -25,6 +25,7 @@
 #ifndef ADOUBE_CHAMPIONSHIP_H
 #define ADOUBE_CHAMPIONSHIP_H
 
+#include "adoube/export.h"
 #include "adoube/adjudication.h"
 #include "adoube/case.h"
 #include "adoube/competition.h"
@@ -132,17 +133,7 @@ struct ad_champ_match {
     X(AD_DRAWER_EVENT_DIRECTOR, "event-director") \
     X(AD_DRAWER_DIRECTOR, "director")             \
     X(AD_DRAWER_COMMITTEE, "committee")
-
-enum ad_drawer {
-#define X(id, name) id,
-    AD_DRAWER_MAP(X)
-#undef X
-        AD_DRAWERS
-};
-
-AD_API const char *ad_drawer_name(enum ad_drawer d);
-AD_API const char *ad_drawer_text(enum ad_drawer d, enum ad_language lang);
-AD_API enum ad_drawer ad_drawer_find(const char *name, size_t len); /* AD_DRAWERS */
+enum ad_drawer { AD_DRAWER_MAP(AD_ID) AD_DRAWERS };
 
 /* Some who are level where something is at stake, and what became of it. */
 struct ad_champ_contest {
@@ -241,12 +232,7 @@ struct ad_championship {
  * that is needed. run.confirmed of REPLACE: though the table does not name those two.
  */
 
-enum ad_champ_cmd_kind {
-#define X(id, name) id,
-    AD_CHAMP_CMD_MAP(X)
-#undef X
-        AD_CHAMP_CMDS
-};
+enum ad_champ_cmd_kind { AD_CHAMP_CMD_MAP(AD_ID) AD_CHAMP_CMDS };
 
 /* A group and a number that somebody drew. */
 struct ad_champ_draw {
@@ -323,16 +309,8 @@ struct ad_champ_cmd {
     X(AD_CHAMP_NOT_TIED, "not-level", 1) X(AD_CHAMP_LACKS, "lacks", 1)                        \
     X(AD_CHAMP_REJECT, "reject", 1)
 /* clang-format on */
+enum ad_champ_code { AD_CHAMP_CODE_MAP(AD_ID) AD_CHAMP_CODES };
 
-enum ad_champ_code {
-#define X(id, name, refusal) id,
-    AD_CHAMP_CODE_MAP(X)
-#undef X
-        AD_CHAMP_CODES
-};
-
-AD_API const char *ad_champ_code_name(enum ad_champ_code c);
-AD_API const char *ad_champ_code_text(enum ad_champ_code c, enum ad_language lang);
 AD_API bool ad_champ_code_refuses(enum ad_champ_code c);
 
 enum { AD_CHAMP_POINTS = 8 };
@@ -382,15 +360,7 @@ struct ad_champ_verdict {
     X(AD_CHAMP_EV_REOPENED, "reopened") /* run: the stage as it was, number: rounds paired     */  \
     X(AD_CHAMP_EV_MOVES, "moves")       /* number, amount: so many go up, go down              */  \
     X(AD_CHAMP_EV_STAYED, "stayed")     /* n, match: its ruling is out of force, or in it again */
-
-enum ad_champ_event_kind {
-#define X(id, name) id,
-    AD_CHAMP_EVENT_MAP(X)
-#undef X
-        AD_CHAMP_EVENTS
-};
-
-AD_API const char *ad_champ_event_name(enum ad_champ_event_kind k);
+enum ad_champ_event_kind { AD_CHAMP_EVENT_MAP(AD_ID) AD_CHAMP_EVENTS };
 
 struct ad_champ_event {
     uint32_t seq;
@@ -433,20 +403,6 @@ AD_API int ad_championship_apply(struct ad_championship *c, const struct ad_cham
 
 /* Place among the entries, from 1; 0: not entered. */
 AD_API unsigned ad_championship_entry(const struct ad_championship *c, uint32_t who);
-
-/* The match of two in that stage, the first at home, that is to be played next, or was played last;
- * 0: none. */
-AD_API unsigned ad_championship_match(const struct ad_championship *c, unsigned stage,
-                                      uint32_t home, uint32_t guest);
-
-/* The next round of a cup, drawn from a recorded lot (lot.h) so that PAIR takes it: those who are
- * still in, as the template's lines want them, who has the right to it at home (BTO 12.3). strongest:
- * as in a command. Returns how many; AD_EINVAL if there is nothing to draw, no draw is allowed, or it
- * is not known whose matches are set; AD_EFULL without room. */
-AD_API int ad_championship_draw(struct ad_champ_pair *out, unsigned cap,
-                                const struct ad_championship *c, const struct ad_template *t,
-                                const uint32_t *strongest, unsigned strongest_count,
-                                struct ad_lot *lot);
 
 /* The table of a group (from 1) by the template's chain. rows[i].who is a place in the group, from
  * 0 in the order of the numbers drawn, and ids[rows[i].who] the entry, from 1; ids has room for all
@@ -504,16 +460,7 @@ AD_API int ad_championship_outcome(struct ad_champ_outcome *out, unsigned cap,
     X(AD_CHAMP_STAKE_SEAT, "seat")   \
     X(AD_CHAMP_STAKE_UP, "up")       \
     X(AD_CHAMP_STAKE_DOWN, "down")
-
-enum ad_champ_stake {
-#define X(id, name) id,
-    AD_CHAMP_STAKE_MAP(X)
-#undef X
-        AD_CHAMP_STAKES
-};
-
-AD_API const char *ad_champ_stake_name(enum ad_champ_stake s);
-AD_API const char *ad_champ_stake_text(enum ad_champ_stake s, enum ad_language lang);
+enum ad_champ_stake { AD_CHAMP_STAKE_MAP(AD_ID) AD_CHAMP_STAKES };
 
 enum ad_champ_hold {
     AD_CHAMP_HAS_NOT,
@@ -533,6 +480,20 @@ struct ad_champ_turn {
     bool begun;           /* FINAL, ROUND: was played in the meantime: nobody can be replaced */
     enum ad_point by;     /* of the template's line; AD_NO_POINT: none */
 };
+
+/* The match of two in that stage, the first at home, that is to be played next, or was played last;
+ * 0: none. */
+AD_API unsigned ad_championship_match(const struct ad_championship *c, unsigned stage,
+                                      uint32_t home, uint32_t guest);
+
+/* The next round of a cup, drawn from a recorded lot (lot.h) so that PAIR takes it: those who are
+ * still in, as the template's lines want them, who has the right to it at home (BTO 12.3). strongest:
+ * as in a command. Returns how many; AD_EINVAL if there is nothing to draw, no draw is allowed, or it
+ * is not known whose matches are set; AD_EFULL without room. */
+AD_API int ad_championship_draw(struct ad_champ_pair *out, unsigned cap,
+                                const struct ad_championship *c, const struct ad_template *t,
+                                const uint32_t *strongest, unsigned strongest_count,
+                                struct ad_lot *lot);
 
 /* Questions that a ruling left behind, by stage and group: nothing here changes by itself. Each is
  * for the director or the next instance (BTO 5.4.3, 5.9). Returns how many, 0 if all stands as it

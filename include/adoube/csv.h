@@ -5,7 +5,7 @@
  *     struct ad_roster roster;
  *     struct ad_csv_note fault;
  *     if (ad_roster_read(&roster, &fault, text, text_len, malloc(len), len) < 0)
- *         printf("%u:%u: %s\n", fault.line, fault.column, ad_csv_why_text(fault.why, AD_DE));
+ *         printf("%u:%u: %s\n", fault.line, fault.column, ad_text(AD_WORDS_CSV_WHY, (int)fault.why, AD_DE));
  *     ad_roster_sort(&roster, AD_ROSTER_HIGHER, NULL, NULL);
  *
  *     size_t room = ad_roster_trf_bytes(&roster, 7);
@@ -20,6 +20,7 @@
 #ifndef ADOUBE_CSV_H
 #define ADOUBE_CSV_H
 
+#include "adoube/export.h"
 #include "adoube/trf.h"
 
 AD_BEGIN
@@ -36,13 +37,7 @@ AD_BEGIN
     X(AD_CSV_SAME_ID, 1) X(AD_CSV_BOARD, 1) X(AD_CSV_ID, 1) X(AD_CSV_NATIONAL_ID, 1)          \
     X(AD_CSV_NAME_LONG, 1) X(AD_CSV_INDEX, 1) X(AD_CSV_UNNAMED, 1)
 /* clang-format on */
-
-enum ad_csv_why {
-#define X(name, forgiven) name,
-    AD_CSV_WHY_MAP(X)
-#undef X
-        AD_CSV_WHYS
-};
+enum ad_csv_why { AD_CSV_WHY_MAP(AD_ID) AD_CSV_WHYS };
 
 /* Line and column are counted from 1, columns in characters; 0: the file as a whole. */
 struct ad_csv_note {
@@ -52,31 +47,7 @@ struct ad_csv_note {
     uint32_t other;      /* AD_CSV_SAME_NAME, AD_CSV_SAME_ID: the line of the first */
 };
 
-AD_API const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang);
 AD_API bool ad_csv_why_is_forgiven(enum ad_csv_why why);
-
-/* ---- cells ---- */
-
-struct ad_csv {
-    const char *text;
-    size_t len, at;
-    char separator;
-    uint32_t line, column; /* where the next cell starts */
-    bool row_ended;        /* behind the last cell of a row */
-    enum ad_csv_why why;   /* AD_CSV_QUOTE, AD_CSV_BEHIND_QUOTE: reading has stopped */
-};
-
-/* Starts at the first row and finds the separator; a first line `sep=;` tells it. */
-AD_API void ad_csv_start(struct ad_csv *csv, const char *text, size_t len);
-
-/* The next cell, in `out`, which has room for the text that is left and one byte more:
- * NUL-terminated and without blanks around it. Its length; -1 at the end, and where the text is
- * wrong (csv->why). */
-AD_API int ad_csv_next(char *out, struct ad_csv *csv);
-
-/* One cell as it must be written: in quotation marks if it holds one, the separator, a line end, or
- * blanks at its ends. Bytes written, or AD_EFULL. */
-AD_API int ad_csv_write(char *out, size_t cap, const char *text, size_t len, char separator);
 
 /* ---- players ---- */
 
@@ -103,17 +74,10 @@ AD_API int ad_csv_write(char *out, size_t cap, const char *text, size_t len, cha
 /* clang-format on */
 
 enum ad_column {
-#define X(id, word) id,
-    AD_COLUMN_MAP(X)
-#undef X
-        AD_COLUMNS,
+    AD_COLUMN_MAP(AD_ID) AD_COLUMNS,
     AD_COLUMN_NONE = AD_COLUMNS, /* passed over */
-    AD_COLUMN_UNNAMED           /* a column without a name: titles, if the list has no column for them */
+    AD_COLUMN_UNNAMED /* a column without a name: titles, if the list has no column for them */
 };
-
-AD_API const char *ad_column_word(enum ad_column f);
-AD_API const char *ad_column_text(enum ad_column f, enum ad_language lang);
-AD_API enum ad_column ad_column_find(const char *word); /* AD_COLUMN_NONE for any other */
 
 struct ad_roster_column {
     struct ad_span name, example; /* in the first player's row */

@@ -47,9 +47,6 @@ AD_API ad_date ad_date_make(int year, int month, int day);
 /* Year, month and day; all 0 for AD_NO_DATE and beyond the last year. */
 AD_API struct ad_day ad_date_split(ad_date d);
 
-/* 28 to 31; 0 if there is no such month. */
-AD_API int ad_month_days(int year, int month);
-
 /* d + days, or d - days if `days` is negative. AD_NO_DATE stays it, and the years end. */
 AD_API ad_date ad_date_add(ad_date d, int32_t days);
 
@@ -61,16 +58,10 @@ AD_API ad_date ad_date_add(ad_date d, int32_t days);
     X(AD_FRIDAY)          \
     X(AD_SATURDAY)        \
     X(AD_SUNDAY)
-
-enum ad_weekday {
-#define X(name) name,
-    AD_WEEKDAY_MAP(X)
-#undef X
-};
+enum ad_weekday { AD_WEEKDAY_MAP(AD_ID) };
 
 /* Not for AD_NO_DATE. */
 AD_API enum ad_weekday ad_date_weekday(ad_date d);
-AD_API const char *ad_weekday_text(enum ad_weekday w, enum ad_language lang);
 
 /* A day, and the point it rests on. */
 struct ad_dated {
@@ -85,20 +76,13 @@ struct ad_dated {
     X(AD_DATE_FINE) X(AD_DATE_EMPTY) X(AD_DATE_FORM) X(AD_DATE_YEAR) X(AD_DATE_MONTH) \
     X(AD_DATE_DAY) X(AD_DATE_MORE) X(AD_DATE_SEASON) X(AD_DATE_NEXT)
 /* clang-format on */
-
-enum ad_date_bad {
-#define X(name) name,
-    AD_DATE_BAD_MAP(X)
-#undef X
-};
+enum ad_date_bad { AD_DATE_BAD_MAP(AD_ID) };
 
 /* What is wrong, and at which byte of the text the wrong part begins. */
 struct ad_date_fault {
     enum ad_date_bad why;
     size_t at;
 };
-
-AD_API const char *ad_date_bad_text(enum ad_date_bad why, enum ad_language lang);
 
 /* Read "1987-10-04" or "4.10.1987" (04.10.1987 as well); the whole text is the date. Returns 0, or
  * AD_EPARSE with the reason in *fault, which may be NULL; then *out is untouched. */
@@ -123,26 +107,14 @@ struct ad_calendar {
  * below means this one. */
 extern AD_API const struct ad_calendar ad_calendar_usual;
 
-/* The day itself or the next that is neither Saturday, Sunday nor a holiday of North
- * Rhine-Westphalia. */
-AD_API ad_date ad_date_roll(ad_date d);
-
 /* The last day on which something can be done "within `days` days of `from`": the day of the event
  * is not counted, the last day is (BTO 5.1, 5.5, 5.7; A1 13.3, 13.6). Rolled if `c` says so. */
 AD_API ad_date ad_deadline(ad_date from, int32_t days, const struct ad_calendar *c);
-
-/* The last day for what is due "`days` days before `day`" (BTO 5.10, 8, 23.3, 23.5). Never rolled:
- * a later day would leave fewer days than the order gives. */
-AD_API ad_date ad_deadline_before(ad_date day, int32_t days);
 
 /* ---- seasons: BTO 1.5 ---- */
 
 /* A season is named by the year in which it starts. */
 enum { AD_NO_SEASON = 0 };
-
-/* The point that has the season begin on that day: AD_BTO_1_5 for 1 September; AD_NO_POINT for any
- * other, which the order does not know. */
-AD_API enum ad_point ad_season_point(const struct ad_calendar *c);
 
 /* The season of that day, or AD_NO_SEASON. */
 AD_API int ad_season_of(ad_date d, const struct ad_calendar *c);
@@ -158,8 +130,6 @@ enum { AD_SEASON_TEXT_MAX = 8 };
 
 /* "1987/88". Returns the length, AD_EFULL, or AD_EINVAL for no season. */
 AD_API int ad_season_write(char *out, size_t cap, int season);
-
-/* ---- ages ---- */
 
 /*
  * The years of life completed when day `on` begins, or -1 if a day is missing or `born` is later.

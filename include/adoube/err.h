@@ -18,7 +18,6 @@ AD_BEGIN
 
 /* Zero or more is success; below zero we failed. */
 #define AD_ERR_MAP(X) X(AD_EINVAL, -1) X(AD_EPARSE, -2) X(AD_EFULL, -3) X(AD_ECONFLICT, -4)
-
 enum ad_err {
 #define X(name, value) name = value,
     AD_ERR_MAP(X)
@@ -35,13 +34,7 @@ AD_API const char *ad_err_text(int err, enum ad_language lang);
     X(AD_WHY_RANKS) X(AD_WHY_TURN) X(AD_WHY_CASTLING) X(AD_WHY_CASTLING_TWICE)            \
     X(AD_WHY_EN_PASSANT) X(AD_WHY_NUMBER) X(AD_WHY_FIELDS) X(AD_WHY_MORE)
 /* clang-format on */
-
-enum ad_why {
-#define X(name) name,
-    AD_WHY_MAP(X)
-#undef X
-        AD_WHYS
-};
+enum ad_why { AD_WHY_MAP(AD_ID) AD_WHYS };
 
 /* Where and why reading stopped: `at` counts bytes from the start of the text. */
 struct ad_fault {

@@ -128,9 +128,6 @@ AD_API int ad_explain(struct ad_explanation *out, const struct ad_tournament *t,
 AD_API int ad_explain_choices(struct ad_choice *out, unsigned cap, const struct ad_explanation *e,
                               unsigned k);
 
-/* Of pair k: the one who chooses (the higher in the order of 1.2), a place from 1. */
-AD_API unsigned ad_explain_upper(const struct ad_explanation *e, unsigned k);
-
 /* ---- words ---- */
 
 /* German for AD_DE, English else. They return the length, or AD_EFULL, and the text is empty.

@@ -20,4 +20,8 @@
 #define AD_END
 #endif
 
+/* The values of an enum, from its map: enum ad_x { AD_X_MAP(AD_ID) AD_XS }; */
+#define AD_ID(...)        AD_ID_OF(__VA_ARGS__, 0)
+#define AD_ID_OF(id, ...) id,
+
 #endif

@@ -137,9 +137,6 @@ struct ad_table {
  * ad_time_format. */
 AD_API void ad_table_init(struct ad_table *out, enum ad_edition edition);
 
-/* The edition whose definitions hold: where a fragment is filled in, the one that fills it. */
-AD_API enum ad_edition ad_table_book(const struct ad_table *t);
-
 /* Do its edition, format, time and variant go together? Asked before a game is begun: a record
  * that has begun is replayed as it is. */
 AD_API struct ad_fit ad_table_fit(const struct ad_table *t);
@@ -206,13 +203,7 @@ AD_API struct ad_act ad_act_of(ad_move m);
     X(AD_DOES_AGREE, "agree")         /* both; what: MOVE_BACK, DRAW, POSITION, RESULT;  */        \
                                       /* answer RESULT with the points that are signed   */        \
     X(AD_DOES_PROTEST, "protests")    /* against a decision of the arbiter; text         */
-
-enum ad_command_kind {
-#define X(id, word) id,
-    AD_COMMAND_MAP(X)
-#undef X
-        AD_COMMANDS
-};
+enum ad_command_kind { AD_COMMAND_MAP(AD_ID) AD_COMMANDS };
 
 /* What is claimed, seen, found, requested, agreed. */
 #define AD_WHAT_MAP(X)                            \
@@ -265,13 +256,7 @@ enum ad_command_kind {
     X(AD_WHAT_REMARK, "remark")                   \
     X(AD_WHAT_POINTING, "pointing")               \
     X(AD_WHAT_CLOCK_HINT, "clock-hint") /* somebody but the opponent: your clock, your moves */
-
-enum ad_what {
-#define X(id, word) id,
-    AD_WHAT_MAP(X)
-#undef X
-        AD_WHATS
-};
+enum ad_what { AD_WHAT_MAP(AD_ID) AD_WHATS };
 
 /* An arbiter's answer. */
 #define AD_ANSWER_MAP(X)                                                     \
@@ -283,13 +268,7 @@ enum ad_what {
     X(AD_ANSWER_RESULT, "result") /* with points */                          \
     X(AD_ANSWER_VOID, "void")     /* annulled: a new game is to be played */ \
     X(AD_ANSWER_REOPEN, "reopen") /* a game that was over goes on */
-
-enum ad_answer {
-#define X(id, word) id,
-    AD_ANSWER_MAP(X)
-#undef X
-        AD_ANSWERS
-};
+enum ad_answer { AD_ANSWER_MAP(AD_ID) AD_ANSWERS };
 
 /* What must stand on the envelope of a sealed move (1984 13.2, 1997 A.2, 2017 I.2). */
 enum ad_item {
@@ -363,13 +342,7 @@ AD_API void ad_command_init(struct ad_command *out, enum ad_command_kind kind, e
     X(AD_EVENT_PENALTY, "penalty")   /* side, what: enum ad_penalty, ms, points             */     \
     X(AD_EVENT_INCIDENT, "incident") /* side, what: noted for the arbiter                   */     \
     X(AD_EVENT_WAITS, "waits")       /* what, side: a question, behind the one that is open */
-
-enum ad_event_kind {
-#define X(id, word) id,
-    AD_EVENT_MAP(X)
-#undef X
-        AD_EVENTS
-};
+enum ad_event_kind { AD_EVENT_MAP(AD_ID) AD_EVENTS };
 
 /* States of the table that an AD_EVENT_MODE sets to `value`. */
 #define AD_MODE_MAP(X)                                                                             \
@@ -415,13 +388,7 @@ enum ad_event_kind {
     X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
     X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */
-
-enum ad_mode {
-#define X(id, word) id,
-    AD_MODE_MAP(X)
-#undef X
-        AD_MODES
-};
+enum ad_mode { AD_MODE_MAP(AD_ID) AD_MODES };
 
 enum ad_session {
     AD_SESSION_PLAY,
@@ -655,12 +622,6 @@ AD_API const struct ad_ply *ad_game_ply(const struct ad_game *g, uint32_t n);
 /* The position after half-move n (0: the start). False if an illegal move made it irregular; *out is
  * filled all the same. */
 AD_API bool ad_game_position(struct ad_position *out, const struct ad_game *g, uint32_t n);
-
-/* The move written on a sheet for half-move n: 0, or 1 if it was left out there. */
-AD_API int ad_game_written(struct ad_act *out, const struct ad_game *g, int side, uint32_t n);
-
-/* Two states are the same, record included. */
-AD_API bool ad_game_equal(const struct ad_game *a, const struct ad_game *b);
 
 AD_END
 

@@ -19,6 +19,7 @@
 #ifndef ADOUBE_KNOCKOUT_H
 #define ADOUBE_KNOCKOUT_H
 
+#include "adoube/export.h"
 #include "adoube/lot.h"
 #include "adoube/tournament.h"
 
@@ -57,17 +58,11 @@ struct ad_draw {
     X(AD_DRAW_FINE) X(AD_DRAW_COUNT) X(AD_DRAW_ENTRANT) X(AD_DRAW_FREE) X(AD_DRAW_SET) \
     X(AD_DRAW_APART) X(AD_DRAW_GROUP) X(AD_DRAW_HALF)
 /* clang-format on */
-
-enum ad_draw_bad {
-#define X(name) name,
-    AD_DRAW_MAP(X)
-#undef X
-};
+enum ad_draw_bad { AD_DRAW_MAP(AD_ID) };
 
 /* What is wrong with a draw; *at is the match, from 0, where it shows. */
 AD_API enum ad_draw_bad ad_draw_check(const struct ad_draw *d, const struct ad_pair *pairs,
                                       unsigned count, unsigned *at);
-AD_API const char *ad_draw_text(enum ad_draw_bad why, enum ad_language lang);
 
 /*
  * Draws as people do with slips of paper: everybody is drawn, and if the draw breaks a rule it is

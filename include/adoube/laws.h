@@ -29,14 +29,7 @@ AD_BEGIN
     X(AD_FIDE_2014, "fide-2014", AD_NO_EDITION, 20140701)  \
     X(AD_FIDE_2017, "fide-2017", AD_NO_EDITION, 20170701)  \
     X(AD_FIDE_2023, "fide-2023", AD_NO_EDITION, 20230101)
-
-enum ad_edition {
-#define X(id, name, over, from) id,
-    AD_EDITION_MAP(X)
-#undef X
-        AD_EDITIONS,
-    AD_NO_EDITION = AD_EDITIONS
-};
+enum ad_edition { AD_EDITION_MAP(AD_ID) AD_EDITIONS, AD_NO_EDITION = AD_EDITIONS };
 
 /* "fide-2017". Never NULL for an edition. */
 AD_API const char *ad_edition_name(enum ad_edition e);
@@ -114,9 +107,6 @@ struct ad_cites {
 
 enum ad_format { AD_STANDARD, AD_RAPID, AD_BLITZ, AD_FORMATS };
 
-/* "standard", "rapid", "blitz". */
-AD_API const char *ad_format_name(enum ad_format f);
-
 enum { AD_PERIODS_MAX = 8 };
 
 struct ad_period {
@@ -159,9 +149,6 @@ AD_API int ad_duration_write(char *out, size_t cap, int32_t ms);
  * edition without such a definition knows standard only; blitz-1977 is blitz. */
 AD_API enum ad_format ad_time_format(enum ad_edition e, const struct ad_time_control *t);
 
-/* The articles that say so. */
-AD_API void ad_time_format_cites(struct ad_cites *out, enum ad_edition e, enum ad_format f);
-
 /* A time that goes with edition and format, where none is told: 90 minutes and 30 seconds a move,
  * 15 and 10, 3 and 2; before 1997 without the seconds, and five minutes in blitz-1977. */
 AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum ad_format f);
@@ -175,13 +162,7 @@ AD_API void ad_time_usual(struct ad_time_control *out, enum ad_edition e, enum a
     X(AD_UNFIT_NO_RAPID) X(AD_UNFIT_NO_BLITZ) X(AD_UNFIT_RAPID) X(AD_UNFIT_BLITZ)     \
     X(AD_UNFIT_FASTER) X(AD_UNFIT_CHESS960)
 /* clang-format on */
-
-enum ad_unfit {
-#define X(id) id,
-    AD_UNFIT_MAP(X)
-#undef X
-        AD_UNFITS
-};
+enum ad_unfit { AD_UNFIT_MAP(AD_ID) AD_UNFITS };
 
 struct ad_fit {
     uint8_t why;     /* enum ad_unfit; AD_FITS: nothing is wrong */
@@ -196,9 +177,6 @@ AD_API struct ad_fit ad_laws_fit(enum ad_edition e, enum ad_format f,
 /* The edition has no rules for it. Otherwise it is merely to be told: the full Laws can be played
  * however short the time. */
 AD_API bool ad_fit_refused(struct ad_fit fit);
-
-/* The articles that leave no room for it; none where the book is silent. */
-AD_API void ad_fit_cites(struct ad_cites *out, struct ad_fit fit);
 
 enum { AD_FIT_TEXT_MAX = 160 };
 

@@ -43,7 +43,6 @@ struct ad_money {
 
 /* `currency` has three letters; what is none gives an empty currency, which no function accepts. */
 AD_API struct ad_money ad_money(int64_t amount, const char *currency);
-AD_API bool ad_money_ok(struct ad_money m);
 
 enum { AD_MONEY_TEXT_MAX = 32 };
 
@@ -64,16 +63,7 @@ AD_API int ad_money_read(struct ad_money *out, const char *text, size_t len, con
     X(AD_ACCOUNT_FINES, "fines") X(AD_ACCOUNT_EXPENSES, "expenses") X(AD_ACCOUNT_HELD, "held") \
     X(AD_ACCOUNT_CASH, "cash")
 /* clang-format on */
-
-enum ad_account_kind {
-#define X(id, name) id,
-    AD_ACCOUNT_MAP(X)
-#undef X
-        AD_ACCOUNTS
-};
-
-AD_API const char *ad_account_name(enum ad_account_kind k);
-AD_API const char *ad_account_text(enum ad_account_kind k, enum ad_language lang);
+enum ad_account_kind { AD_ACCOUNT_MAP(AD_ID) AD_ACCOUNTS };
 
 struct ad_account {
     uint32_t kind; /* enum ad_account_kind */
@@ -89,16 +79,7 @@ struct ad_account {
     X(AD_BOOKED_CHARGE, "charge") X(AD_BOOKED_FINE, "fine") X(AD_BOOKED_REVERSAL, "reversal") \
     X(AD_BOOKED_PAYMENT, "payment") X(AD_BOOKED_COSTS, "costs")
 /* clang-format on */
-
-enum ad_booked {
-#define X(id, name) id,
-    AD_BOOKED_MAP(X)
-#undef X
-        AD_BOOKEDS
-};
-
-AD_API const char *ad_booked_name(enum ad_booked b);
-AD_API const char *ad_booked_text(enum ad_booked b, enum ad_language lang);
+enum ad_booked { AD_BOOKED_MAP(AD_ID) AD_BOOKEDS };
 
 struct ad_booking {
     ad_date on;
@@ -142,16 +123,8 @@ AD_API int ad_ledger_move(struct ad_ledger *l, const struct ad_booking *head,
  * was undone. */
 AD_API int ad_ledger_reverse(struct ad_ledger *l, uint32_t booking, ad_date on);
 
-/* The entry itself, or of a reversal the one that it undoes. */
-AD_API const struct ad_ledger_entry *ad_ledger_origin(const struct ad_ledger *l,
-                                                      const struct ad_ledger_entry *e);
-
 /* How an account stands in a currency. */
 AD_API int64_t ad_ledger_sum(const struct ad_ledger *l, struct ad_account a, const char *currency);
-
-/* All accounts of one kind together. */
-AD_API int64_t ad_ledger_total(const struct ad_ledger *l, enum ad_account_kind kind,
-                               const char *currency);
 
 /* Every booking adds up to nothing in every currency. False would be our bug, or a record that
  * somebody changed by hand. */

@@ -25,6 +25,7 @@
 #ifndef ADOUBE_LINEUP_H
 #define ADOUBE_LINEUP_H
 
+#include "adoube/export.h"
 #include "adoube/match.h"
 #include "adoube/person.h"
 
@@ -62,20 +63,12 @@ enum { AD_RANK_MAX = 999, AD_YOUTH_TEAM_MAX = 60, AD_YOUTH_RANK_MAX = 99 };
     X(AD_LINEUP_RANK)        \
     X(AD_LINEUP_LONG)        \
     X(AD_LINEUP_TWICE)
-
-enum ad_lineup_bad {
-#define X(id) id,
-    AD_LINEUP_BAD_MAP(X)
-#undef X
-        AD_LINEUP_BADS
-};
+enum ad_lineup_bad { AD_LINEUP_BAD_MAP(AD_ID) AD_LINEUP_BADS };
 
 struct ad_lineup_fault {
     enum ad_lineup_bad why;
     size_t at;
 };
-
-AD_API const char *ad_lineup_bad_text(enum ad_lineup_bad why, enum ad_language lang);
 
 /* Read `1 2 (3) 4 - 6 7 8`, board 1 first. Returns 0, or AD_EPARSE with the reason in *fault, which
  * may be NULL; then *out is untouched. */
@@ -125,31 +118,14 @@ extern AD_API const struct ad_lineup_rules ad_lineup_rules_usual;
     X(AD_LINEUP_BLITZ, "blitz")   \
     X(AD_LINEUP_CUP, "cup")       \
     X(AD_LINEUP_GIRLS, "girls")
-
-enum ad_lineup_kind {
-#define X(id, name) id,
-    AD_LINEUP_KIND_MAP(X)
-#undef X
-        AD_LINEUP_KINDS
-};
+enum ad_lineup_kind { AD_LINEUP_KIND_MAP(AD_ID) AD_LINEUP_KINDS };
 
 #define AD_LINEUP_STAGE_MAP(X)      \
     X(AD_LINEUP_ROUND, "round")     \
     X(AD_LINEUP_FINAL, "final")     \
     X(AD_LINEUP_PLAYOFF, "playoff") \
     X(AD_LINEUP_PROMOTION, "promotion")
-
-enum ad_lineup_stage {
-#define X(id, name) id,
-    AD_LINEUP_STAGE_MAP(X)
-#undef X
-        AD_LINEUP_STAGES
-};
-
-AD_API const char *ad_lineup_kind_name(enum ad_lineup_kind k);
-AD_API const char *ad_lineup_kind_text(enum ad_lineup_kind k, enum ad_language lang);
-AD_API const char *ad_lineup_stage_name(enum ad_lineup_stage s);
-AD_API const char *ad_lineup_stage_text(enum ad_lineup_stage s, enum ad_language lang);
+enum ad_lineup_stage { AD_LINEUP_STAGE_MAP(AD_ID) AD_LINEUP_STAGES };
 
 /* One line of the club's rank list; the lines stand in the order of the list. */
 struct ad_lineup_line {
@@ -208,16 +184,7 @@ struct ad_lineup_case {
     X(AD_NO_SHOW, "no-show")           \
     X(AD_MATCH_LOST_ALL, "match-lost") \
     X(AD_LINEUP_REJECT, "reject")
-
-enum ad_lineup_code {
-#define X(id, name) id,
-    AD_LINEUP_CODE_MAP(X)
-#undef X
-        AD_LINEUP_CODES
-};
-
-AD_API const char *ad_lineup_code_name(enum ad_lineup_code c);
-AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language lang);
+enum ad_lineup_code { AD_LINEUP_CODE_MAP(AD_ID) AD_LINEUP_CODES };
 
 /* The clauses, in the order in which they are asked. */
 /* clang-format off */
@@ -228,15 +195,7 @@ AD_API const char *ad_lineup_code_text(enum ad_lineup_code c, enum ad_language l
     X(AD_CLAUSE_EMPTY, "L-EMPTY") X(AD_CLAUSE_YOUTH, "L-YOUTH") X(AD_CLAUSE_BLITZ, "L-BLITZ") \
     X(AD_CLAUSE_CUP, "L-CUP") X(AD_CLAUSE_GUEST, "L-GUEST") X(AD_CLAUSE_BOARDS, "L-BOARDS")
 /* clang-format on */
-
-enum ad_lineup_clause {
-#define X(id, name) id,
-    AD_LINEUP_CLAUSE_MAP(X)
-#undef X
-        AD_LINEUP_CLAUSES
-};
-
-AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
+enum ad_lineup_clause { AD_LINEUP_CLAUSE_MAP(AD_ID) AD_LINEUP_CLAUSES };
 
 /* clang-format off */
 #define AD_LINEUP_WHY_MAP(X)                                                                   \
@@ -251,15 +210,7 @@ AD_API const char *ad_lineup_clause_name(enum ad_lineup_clause c);
     X(AD_FOUND_RUNNING) X(AD_FOUND_APPEND_ONLY) X(AD_FOUND_RESERVES)                           \
     X(AD_FOUND_NO_SENIOR_RANK) X(AD_FOUND_BOARDS)
 /* clang-format on */
-
-enum ad_lineup_why {
-#define X(id) id,
-    AD_LINEUP_WHY_MAP(X)
-#undef X
-        AD_LINEUP_WHYS
-};
-
-AD_API const char *ad_lineup_why_text(enum ad_lineup_why w, enum ad_language lang);
+enum ad_lineup_why { AD_LINEUP_WHY_MAP(AD_ID) AD_LINEUP_WHYS };
 
 struct ad_lineup_verdict {
     uint8_t code, clause, why; /* enum ad_lineup_code, _clause, _why                         */
@@ -306,10 +257,6 @@ struct ad_lineup_report {
 /* Judge it by all clauses. Returns 0, or AD_EINVAL for no boards or a player who sits twice. */
 AD_API int ad_lineup_judge(struct ad_lineup_report *out, const struct ad_lineup_case *c);
 
-/* By one clause alone. */
-AD_API int ad_lineup_judge_by(struct ad_lineup_report *out, const struct ad_lineup_case *c,
-                              enum ad_lineup_clause clause);
-
 /* What the clauses that ask the ledger (L-SAME, L-SUB) find. */
 struct ad_lineup_found {
     uint8_t code;     /* enum ad_lineup_code */
@@ -318,74 +265,10 @@ struct ad_lineup_found {
     enum ad_point by; /* of the first verdict; AD_NO_POINT: none */
 };
 
-/*
- * Would a line-up be judged otherwise by what is known now? c->uses is the ledger, of which the
- * first `known` stood there when the match was judged; `gone` are numbers of matches that count no
- * more. What came later counts if its day is earlier (BTO 16.5). The order does not say whether a
- * use in a match that was annulled (BTO 33.1) still is one: the difference is a question to the
- * director, and nothing is changed by it. `room` is for c->use_count uses. Returns 1 if the two
- * differ, 0 if not, AD_EFULL, AD_EINVAL as ad_lineup_judge.
- */
-AD_API int ad_lineup_anew(struct ad_lineup_found *was, struct ad_lineup_found *now,
-                          const struct ad_lineup_case *c, unsigned known, const uint32_t *gone,
-                          unsigned gones, struct ad_lineup_use *room, unsigned cap);
-
-/* "game-lost; lost 3,4; forfeit 5; BTO 16.7" for records and tests. Returns the length or AD_EFULL. */
-AD_API int ad_lineup_report_write(char *out, size_t cap, const struct ad_lineup_report *r);
-
 /* One verdict as a sentence with its points: "Board 3 (rank 2): sits too low … – game lost (BTO
  * 16.7)". Returns the length or AD_EFULL. */
 AD_API int ad_lineup_verdict_say(char *out, size_t cap, const struct ad_lineup_verdict *v,
                                  enum ad_language lang);
-
-/*
- * What both line-ups make of a match. `boards` holds what was played and is changed where a game is
- * lost by the order or a board is empty; the return value is the enum ad_match_ruling for match.h.
- * Proposed verdicts count only if `confirmed[side]`. Both players of a board lost: 0 and 0.
- */
-AD_API enum ad_match_ruling ad_lineup_settle(struct ad_board *boards, unsigned count,
-                                             const struct ad_lineup_report *home,
-                                             const struct ad_lineup_report *guest,
-                                             const bool confirmed[2]);
-
-/* ---- rank lists: BTO 16.1 – 16.3, 14, 2.2 ---- */
-
-struct ad_ranklist {
-    const struct ad_lineup_line *lines;
-    unsigned count;
-    const struct ad_club_facts *club;
-    int season;
-    ad_date deadline, received;
-    uint8_t top_league_team; /* the team that plays in the top league; 0: none */
-    bool youth;              /* its ranks are those of youth teams */
-    const struct ad_lineup_rules *rules;
-};
-
-struct ad_ranklist_verdict {
-    uint8_t code, why;      /* AD_LINEUP_OK or AD_LINEUP_REJECT; enum ad_lineup_why */
-    uint16_t rank;          /* the line concerned, or 0 */
-    enum ad_point by, also; /* AD_NO_POINT: no second */
-    bool append;            /* refused as wished, but may be appended at the end */
-};
-
-/* Register a list; the first fault found is told. */
-AD_API struct ad_ranklist_verdict ad_ranklist_register(const struct ad_ranklist *list);
-
-/* Change the order of a list: not while the competition runs (16.2). */
-AD_API struct ad_ranklist_verdict ad_ranklist_change(bool running);
-
-/*
- * Add a person at position `at` (from 0) of a list of `count` lines. Whose pass or permission was
- * applied for after the deadline, or who comes while it runs, is appended: at == count (16.3). A
- * late youth has the number of the seniors' list (SJ 7.4).
- */
-AD_API struct ad_ranklist_verdict ad_ranklist_add(unsigned count, unsigned at, ad_date applied,
-                                                  ad_date deadline, bool running, bool youth);
-
-/* Add one to the list of a blitz event of that many boards (BTO 11.6, 11.7; SJ 11.3). */
-AD_API struct ad_ranklist_verdict ad_ranklist_add_blitz(unsigned count, unsigned boards,
-                                                        bool started, bool youth,
-                                                        const struct ad_lineup_rules *rules);
 
 AD_END
 

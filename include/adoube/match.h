@@ -82,10 +82,19 @@ struct ad_league {
     const struct ad_match *matches;
     unsigned count;
 
-    /* Matches of which no board is known are to come, and left out. For ad_withdraw (withdraw.h) they
+    /* Matches of which no board is known are to come, and left out. For a withdrawal they
      * are wanted: with an opponent and no result. A table cannot be made of such a record. */
     bool fixtures;
 };
+
+/*
+ * Numbers for a final of the first two of each group so that round 1 of the Berger table is what
+ * they carry: the winners are 1, 2, 3 …, and the second of group g (from 0) of n gets 2n - g.
+ */
+static inline unsigned ad_final_number(unsigned groups, unsigned group, unsigned place)
+{
+    return place == 1 ? group + 1 : 2 * groups - group;
+}
 
 /*
  * Makes t a tournament of the league's teams: meetings has room for teams × rounds, on_board for
@@ -97,26 +106,6 @@ struct ad_league {
  */
 AD_API int ad_league_fill(struct ad_tournament *t, const struct ad_league *l,
                           struct ad_meeting *meetings, int8_t *on_board);
-
-/*
- * Results carried over (SJ 8.2): what the qualified played against each other in an earlier stage
- * counts as round `round` of the new one. from_place[i] is the place (from 0) in `from` of
- * entrant i of t. Written to meetings, and to on_board if both records have it (else NULL).
- * Returns how many meetings were carried, two for each match, or AD_EINVAL: somebody would meet
- * two.
- */
-AD_API int ad_record_carry(struct ad_meeting *meetings, int8_t *on_board,
-                           const struct ad_tournament *t, unsigned round,
-                           const struct ad_tournament *from, const uint16_t *from_place);
-
-/*
- * Numbers for a final of the first two of each group so that round 1 of the Berger table is what
- * they carry: the winners are 1, 2, 3 …, and the second of group g (from 0) of n gets 2n - g.
- */
-static inline unsigned ad_final_number(unsigned groups, unsigned group, unsigned place)
-{
-    return place == 1 ? group + 1 : 2 * groups - group;
-}
 
 AD_END
 

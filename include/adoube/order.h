@@ -35,20 +35,7 @@ AD_BEGIN
     X(AD_ASSOCIATION, "association") \
     X(AD_DISTRICT, "district")       \
     X(AD_CLUB, "club")
-
-enum ad_level {
-#define X(id, name) id,
-    AD_LEVEL_MAP(X)
-#undef X
-        AD_LEVELS
-};
-
-/* "district"; "" for no level. */
-AD_API const char *ad_level_name(enum ad_level level);
-AD_API const char *ad_level_text(enum ad_level level, enum ad_language lang);
-
-/* The level of that name, also in German (Bezirk), or AD_LEVELS. */
-AD_API enum ad_level ad_level_find(const char *name, size_t len);
+enum ad_level { AD_LEVEL_MAP(AD_ID) AD_LEVELS };
 
 /* ---- the books ---- */
 
@@ -58,17 +45,7 @@ AD_API enum ad_level ad_level_find(const char *name, size_t len);
     X(AD_BOOK_A2, "A2")   \
     X(AD_BOOK_A3, "A3")   \
     X(AD_BOOK_SJ, "SJ")
-
-enum ad_book {
-#define X(id, name) id,
-    AD_BOOK_MAP(X)
-#undef X
-        AD_BOOKS
-};
-
-/* "BTO", and its title for people. */
-AD_API const char *ad_book_name(enum ad_book b);
-AD_API const char *ad_book_title(enum ad_book b, enum ad_language lang);
+enum ad_book { AD_BOOK_MAP(AD_ID) AD_BOOKS };
 
 /* The edition of the Laws that it is, under the same numbers: of annexes 2 and 3. AD_NO_EDITION for
  * the others. */
@@ -199,13 +176,7 @@ AD_API bool ad_point_general(enum ad_point p);
     X(AD_OVERRIDE_NOT_AREA, "not-an-area")          \
     X(AD_OVERRIDE_NEEDS_CONGRESS, "needs-congress") \
     X(AD_OVERRIDE_NONE, "no-override")
-
-enum ad_override_code {
-#define X(id, name) id,
-    AD_OVERRIDE_MAP(X)
-#undef X
-        AD_OVERRIDES
-};
+enum ad_override_code { AD_OVERRIDE_MAP(AD_ID) AD_OVERRIDES };
 
 struct ad_override {
     enum ad_override_code code;
@@ -215,10 +186,6 @@ struct ad_override {
 
 /* May an area of that level regulate this point in its own way? */
 AD_API struct ad_override ad_point_override(enum ad_point p, enum ad_level area);
-
-/* "accept", and a sentence for people. */
-AD_API const char *ad_override_name(enum ad_override_code code);
-AD_API const char *ad_override_text(enum ad_override_code code, enum ad_language lang);
 
 AD_END
 

@@ -32,6 +32,7 @@
 #ifndef ADOUBE_ORG_H
 #define ADOUBE_ORG_H
 
+#include "adoube/export.h"
 #include "adoube/date.h"
 #include "adoube/order.h"
 #include "adoube/template.h"
@@ -56,12 +57,7 @@ struct ad_org {
     X(AD_ORG_TWICE)       \
     X(AD_ORG_ORPHAN)      \
     X(AD_ORG_ABOVE)
-
-enum ad_org_bad {
-#define X(name) name,
-    AD_ORG_BAD_MAP(X)
-#undef X
-};
+enum ad_org_bad { AD_ORG_BAD_MAP(AD_ID) };
 
 struct ad_org_fault {
     enum ad_org_bad why;
@@ -71,7 +67,6 @@ struct ad_org_fault {
 
 /* The first row that is wrong (BTO 3.1, A1 13.5: every club has exactly one district). */
 AD_API struct ad_org_fault ad_org_check(const struct ad_org *orgs, unsigned count);
-AD_API const char *ad_org_bad_text(enum ad_org_bad why, enum ad_language lang);
 
 /* The organisation of that level to which it belongs on that day: itself, if it is of that level;
  * 0 if there is none. */
@@ -90,12 +85,7 @@ struct ad_org_ban {
     X(AD_ORG_PLAY_UNKNOWN, "unknown")             \
     X(AD_ORG_PLAY_UNRECOGNISED, "not-recognised") \
     X(AD_ORG_PLAY_BANNED, "banned")
-
-enum ad_org_play_code {
-#define X(id, name) id,
-    AD_ORG_PLAY_MAP(X)
-#undef X
-};
+enum ad_org_play_code { AD_ORG_PLAY_MAP(AD_ID) };
 
 struct ad_org_play {
     enum ad_org_play_code code;
@@ -107,8 +97,6 @@ struct ad_org_play {
 AD_API struct ad_org_play ad_org_may_play(const struct ad_org *orgs, unsigned count,
                                           const struct ad_org_ban *bans, unsigned ban_count,
                                           uint32_t id, ad_date on);
-AD_API const char *ad_org_play_name(enum ad_org_play_code code);
-AD_API const char *ad_org_play_text(enum ad_org_play_code code, enum ad_language lang);
 
 /* ---- how strong they are ---- */
 
@@ -119,20 +107,10 @@ struct ad_member_count {
     uint32_t members, youths, girls;
 };
 
-/* The day whose numbers count: 1 January of the year in which the season starts (SJ 12.1; for the
- * other championships the same by analogy). */
-AD_API struct ad_dated ad_count_day(int season, const struct ad_calendar *c);
-
-/* The last report of this organisation up to that day, or NULL. */
-AD_API const struct ad_member_count *ad_count_of(const struct ad_member_count *counts,
-                                                 unsigned count, uint32_t org, ad_date on);
-
 static inline uint32_t ad_count_figure(const struct ad_member_count *c, enum ad_figure f)
 {
     return f == AD_FIGURE_YOUTHS ? c->youths : f == AD_FIGURE_GIRLS ? c->girls : c->members;
 }
-
-/* ---- lots among organisations ---- */
 
 enum { AD_ORGS_MAX = 64 }; /* that share out seats, or are compared */
 

@@ -18,7 +18,7 @@
  *     pass.club = 13;                                         // it names another club
  *     ad_eligible(&e, &p, &club, &league, NULL);
  *     assert(e.count == 1 && e.list[0].why == AD_INELIGIBLE_PASS && e.list[0].by[0] == AD_BTO_2_1);
- *     assert(strcmp(ad_ineligible_name(AD_INELIGIBLE_PASS), "no-pass") == 0); // or _text
+ *     assert(strcmp(ad_word(AD_WORDS_INELIGIBLE, AD_INELIGIBLE_PASS), "no-pass") == 0);
  *
  * Everything is the caller's: the facts about one person, in arrays, as the federation keeps them.
  * Nothing is kept after a call. A rule that is a number or a date stands in struct ad_pass_rules;
@@ -28,6 +28,7 @@
 #ifndef ADOUBE_PERSON_H
 #define ADOUBE_PERSON_H
 
+#include "adoube/export.h"
 #include "adoube/date.h"
 #include "adoube/order.h"
 
@@ -77,16 +78,7 @@ extern AD_API const struct ad_pass_rules ad_pass_rules_usual;
     X(AD_PASS_VOID, "void")               \
     X(AD_PASS_DESTROYED, "destroyed")     \
     X(AD_PASS_DELETED, "deleted")
-
-enum ad_pass_status {
-#define X(id, name) id,
-    AD_PASS_STATUS_MAP(X)
-#undef X
-        AD_PASS_STATUSES
-};
-
-AD_API const char *ad_pass_status_name(enum ad_pass_status s);
-AD_API const char *ad_pass_status_text(enum ad_pass_status s, enum ad_language lang);
+enum ad_pass_status { AD_PASS_STATUS_MAP(AD_ID) AD_PASS_STATUSES };
 
 /* Where the paper is. */
 enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER, AD_CUSTODY_NOBODY };
@@ -103,16 +95,8 @@ enum ad_custody { AD_CUSTODY_OFFICE, AD_CUSTODY_CLUB, AD_CUSTODY_PLAYER, AD_CUST
     X(AD_PASS_WAS_DESTROYED, "was-destroyed") \
     X(AD_PASS_WAS_DELETED, "was-deleted")     \
     X(AD_PASS_ENTRY, "entry")
+enum ad_pass_event_kind { AD_PASS_EVENT_MAP(AD_ID) AD_PASS_EVENT_KINDS };
 
-enum ad_pass_event_kind {
-#define X(id, name) id,
-    AD_PASS_EVENT_MAP(X)
-#undef X
-        AD_PASS_EVENT_KINDS
-};
-
-AD_API const char *ad_pass_event_name(enum ad_pass_event_kind k);
-AD_API const char *ad_pass_event_text(enum ad_pass_event_kind k, enum ad_language lang);
 AD_API enum ad_point ad_pass_event_point(enum ad_pass_event_kind k); /* that foresees it */
 
 /* Which page an entry is on: the left inside page is the office's alone (A1 13.3). */
@@ -147,10 +131,6 @@ struct ad_pass {
 
 /* How it stood that day, and where it lay: its history up to and with that day. */
 AD_API enum ad_pass_status ad_pass_status_on(const struct ad_pass *p, ad_date on);
-AD_API enum ad_custody ad_pass_custody_on(const struct ad_pass *p, ad_date on);
-
-/* Valid that day, if only lost, and he may play with it already. */
-AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
 
 /* id, name, the point it rests on, words */
 #define AD_PASS_BAD_MAP(X)                          \
@@ -159,16 +139,8 @@ AD_API bool ad_pass_works(const struct ad_pass *p, ad_date on);
     X(AD_PASS_NOT_NOW, "not-now", AD_NO_POINT)      \
     X(AD_PASS_NOT_THEIRS, "not-theirs", AD_A1_13_3) \
     X(AD_PASS_SECOND, "second", AD_A1_13_5)
+enum ad_pass_bad { AD_PASS_BAD_MAP(AD_ID) AD_PASS_BADS };
 
-enum ad_pass_bad {
-#define X(id, name, point) id,
-    AD_PASS_BAD_MAP(X)
-#undef X
-        AD_PASS_BADS
-};
-
-AD_API const char *ad_pass_bad_name(enum ad_pass_bad why);
-AD_API const char *ad_pass_bad_text(enum ad_pass_bad why, enum ad_language lang);
 AD_API enum ad_point ad_pass_bad_point(enum ad_pass_bad why); /* AD_NO_POINT: none says so */
 
 /*
@@ -294,22 +266,13 @@ struct ad_terms {
     X(AD_INELIGIBLE_AREA, "other-area", AD_BTO_2_3, AD_A1_13_5)            \
     X(AD_INELIGIBLE_UNRECOGNISED, "unrecognised", AD_BTO_3_5, AD_NO_POINT) \
     X(AD_INELIGIBLE_NOT_AT_HAND, "pass-not-at-hand", AD_A1_13_3, AD_BTO_2_1)
-
-enum ad_ineligible {
-#define X(id, name, p1, p2) id,
-    AD_INELIGIBLE_MAP(X)
-#undef X
-        AD_INELIGIBLES
-};
+enum ad_ineligible { AD_INELIGIBLE_MAP(AD_ID) AD_INELIGIBLES };
 
 /* Is it only that nothing is known? Then somebody must look before it counts. */
 static inline bool ad_ineligible_unproven(enum ad_ineligible why)
 {
     return why == AD_INELIGIBLE_AGE || why == AD_INELIGIBLE_SEX_UNKNOWN;
 }
-
-AD_API const char *ad_ineligible_name(enum ad_ineligible why);
-AD_API const char *ad_ineligible_text(enum ad_ineligible why, enum ad_language lang);
 
 enum { AD_ELIGIBLE_BY = 4 };
 
@@ -333,105 +296,6 @@ AD_API void ad_eligible(struct ad_eligibility *out, const struct ad_person *p,
 AD_API void ad_club_eligible(struct ad_eligibility *out, const struct ad_club_facts *club,
                              const struct ad_terms *terms);
 
-/* ---- applying for a pass: A1 13.2 ---- */
-
-/* clang-format off */
-#define AD_APPLICATION_MAP(X)                                                   \
-    X(AD_FORM_CLUB_NUMBER, "club-number") X(AD_FORM_SURNAME, "surname")         \
-    X(AD_FORM_FIRST_NAME, "first-name") X(AD_FORM_BIRTH_DATE, "birth-date")     \
-    X(AD_FORM_BIRTH_PLACE, "birth-place") X(AD_FORM_RESIDENCE, "residence")     \
-    X(AD_FORM_STREET, "street") X(AD_FORM_HOUSE, "house") X(AD_FORM_SEX, "sex") \
-    X(AD_FORM_CITIZENSHIP, "citizenship") X(AD_FORM_CLUB, "club")               \
-    X(AD_FORM_DISTRICT, "district") X(AD_FORM_ASSOCIATION, "association")       \
-    X(AD_FORM_FEDERATION, "federation") X(AD_FORM_FUNCTION, "function")         \
-    X(AD_FORM_BY_CLUB, "by-club") X(AD_FORM_ON_FORM, "on-form")                 \
-    X(AD_FORM_THROUGH_FEDERATION, "through-federation")
-/* clang-format on */
-
-enum ad_application_field {
-#define X(id, name) id,
-    AD_APPLICATION_MAP(X)
-#undef X
-        AD_APPLICATION_FIELDS
-};
-
-#define AD_APPLICATION_ALL ((1u << AD_APPLICATION_FIELDS) - 1)
-
-AD_API const char *ad_application_name(enum ad_application_field f);
-AD_API const char *ad_application_text(enum ad_application_field f, enum ad_language lang);
-AD_API enum ad_application_field ad_application_find(const char *name, size_t len);
-
-struct ad_application_verdict {
-    unsigned missing; /* bits 1 << field; 0: complete */
-    enum ad_point by; /* AD_A1_13_2 */
-};
-
-/* `given` has bit 1 << field for what is there. */
-AD_API struct ad_application_verdict ad_application_check(unsigned given);
-
-/* ---- the calendar: A1 13.7, 13.9 – 13.11 ---- */
-
-/* The first day he plays for the new club, by the federation's postmark. */
-AD_API struct ad_dated ad_transfer_from(ad_date postmark, const struct ad_pass_rules *rules);
-
-/* The window for which a new pass applied for on that day is in time: its last day. */
-AD_API struct ad_dated ad_issue_window(ad_date requested, const struct ad_pass_rules *rules);
-
-/* The last day of a provisional permission: the end of the season, A1 13.7. */
-AD_API struct ad_dated ad_permission_until(ad_date issued_on, const struct ad_pass_rules *rules);
-
-#define AD_BACK_MAP(X)            \
-    X(AD_BACK_DONE, "done")       \
-    X(AD_BACK_LATE, "late")       \
-    X(AD_BACK_DUE, "due")         \
-    X(AD_BACK_OVERDUE, "overdue") \
-    X(AD_BACK_KEPT, "kept")
-
-enum ad_back {
-#define X(id, name) id,
-    AD_BACK_MAP(X)
-#undef X
-        AD_BACKS
-};
-
-AD_API const char *ad_back_name(enum ad_back b);
-AD_API const char *ad_back_text(enum ad_back b, enum ad_language lang);
-
-struct ad_back_verdict {
-    enum ad_back code;
-    ad_date until;    /* the day by which the pass goes back */
-    enum ad_point by; /* AD_A1_13_10 */
-};
-
-/* How a pass stands on day `now` after the membership ended. sent: AD_NO_DATE if it was not. */
-AD_API struct ad_back_verdict ad_pass_back(ad_date membership_ended, ad_date sent, bool obligations,
-                                           ad_date now, const struct ad_pass_rules *rules);
-
-#define AD_DELETION_MAP(X)               \
-    X(AD_DELETION_ALLOWED, "allowed")    \
-    X(AD_DELETION_DAY, "wrong-day")      \
-    X(AD_DELETION_TIDY, "does-not-tidy") \
-    X(AD_DELETION_DOUBLE, "double-play")
-
-enum ad_deletion {
-#define X(id, name) id,
-    AD_DELETION_MAP(X)
-#undef X
-        AD_DELETIONS
-};
-
-AD_API const char *ad_deletion_name(enum ad_deletion d);
-AD_API const char *ad_deletion_text(enum ad_deletion d, enum ad_language lang);
-
-struct ad_deletion_verdict {
-    enum ad_deletion code;
-    enum ad_point by; /* AD_A1_13_11 */
-};
-
-/* May a record be deleted as of that day? The federation answers for it. */
-AD_API struct ad_deletion_verdict ad_deletion_check(ad_date as_of, bool tidies, bool no_double_play,
-                                                    const struct ad_pass_rules *rules);
-
 /* ---- the transfer of a player: A1 13.6, 13.9 ---- */
 
 /*
@@ -450,13 +314,7 @@ AD_API struct ad_deletion_verdict ad_deletion_check(ad_date as_of, bool tidies, 
     X(AD_TRANSFER_RELEASED, "released")       \
     X(AD_TRANSFER_FORWARDED, "forwarded")     \
     X(AD_TRANSFER_ISSUED, "issued")
-
-enum ad_transfer_state {
-#define X(id, name) id,
-    AD_TRANSFER_STATE_MAP(X)
-#undef X
-        AD_TRANSFER_STATES
-};
+enum ad_transfer_state { AD_TRANSFER_STATE_MAP(AD_ID) AD_TRANSFER_STATES };
 
 enum ad_transfer_step {
     AD_TRANSFER_DECLARE, /* the player tells the old club, in writing              */
@@ -477,13 +335,7 @@ enum ad_transfer_step {
     X(AD_TRANSFER_GROUND, "no-ground", AD_A1_13_6)       \
     X(AD_TRANSFER_PAPERS, "papers", AD_A1_13_6)          \
     X(AD_TRANSFER_EARLIER, "earlier", AD_A1_13_6)
-
-enum ad_transfer_why {
-#define X(id, name, point) id,
-    AD_TRANSFER_WHY_MAP(X)
-#undef X
-        AD_TRANSFER_WHYS
-};
+enum ad_transfer_why { AD_TRANSFER_WHY_MAP(AD_ID) AD_TRANSFER_WHYS };
 
 struct ad_transfer_command {
     uint8_t step;     /* enum ad_transfer_step                                                  */
@@ -520,13 +372,6 @@ AD_API void ad_transfer_decide(struct ad_transfer_event *out, const struct ad_tr
                                const struct ad_transfer_command *c,
                                const struct ad_pass_rules *rules);
 AD_API void ad_transfer_apply(struct ad_transfer *t, const struct ad_transfer_event *e);
-AD_API const char *ad_transfer_state_name(enum ad_transfer_state s);
-AD_API const char *ad_transfer_state_text(enum ad_transfer_state s, enum ad_language lang);
-AD_API enum ad_transfer_step ad_transfer_step_find(const char *name, size_t len); /* "declare" … */
-AD_API const char *ad_transfer_why_name(enum ad_transfer_why w);
-AD_API const char *ad_transfer_why_text(enum ad_transfer_why w, enum ad_language lang);
-
-/* ---- showing the pass: BTO 2.4, A1 13.3, 13.4 ---- */
 
 struct ad_pass_showing {
     bool missing;       /* was not shown at the event, or is not in order                      */
@@ -536,43 +381,6 @@ struct ad_pass_showing {
     bool known;         /* what came of it is known: `shown_on`, else the week is still running */
     ad_date shown_on;   /* AD_NO_DATE: never                                                   */
 };
-
-enum ad_pass_shown { AD_SHOWN, AD_SHOWN_BY_LIST, AD_SHOWN_LATER, AD_SHOWN_OPEN, AD_SHOWN_NOT };
-
-struct ad_pass_verdict {
-    uint8_t shown;     /* enum ad_pass_shown; OPEN: he plays under reservation; NOT: game lost */
-    bool note;         /* the reservation stands in the match report (BTO 2.4)                 */
-    bool sanction_due; /* the club is at fault (BTO 2.4, 4.1)                                  */
-    ad_date until;     /* the last day to show it                                              */
-    enum ad_point by;
-    enum ad_point fine_by; /* AD_NO_POINT: no sanction is due */
-};
-
-/* What follows if a pass was not shown at an event that ended on that day. */
-AD_API void ad_pass_show(struct ad_pass_verdict *out, const struct ad_pass_showing *s,
-                         ad_date event_end, const struct ad_pass_rules *rules);
-
-/* ---- the youth rank on page 4 of the pass: SJ 7.4 ---- */
-
-enum { AD_YOUTH_ENTRY_MAX = 24 };
-
-/* An entry, and the point that asks for it. */
-struct ad_youth_entry {
-    char text[AD_YOUTH_ENTRY_MAX];
-    enum ad_point by; /* AD_SJ_7_4 */
-};
-
-/* Make it. Returns 0 or AD_EINVAL; then the text is empty. */
-AD_API int ad_youth_entry_make(struct ad_youth_entry *out, int season, unsigned team,
-                               unsigned rank);
-
-/* "1987/88 J 1/7"; teams and ranks as far as lineup.h has them. Returns the length, AD_EFULL or
- * AD_EINVAL. */
-AD_API int ad_youth_entry_write(char *out, size_t cap, int season, unsigned team, unsigned rank);
-
-/* Read it. Returns 0 or AD_EPARSE; then nothing is written. */
-AD_API int ad_youth_entry_read(int *season, unsigned *team, unsigned *rank, const char *text,
-                               size_t len);
 
 AD_END
 

@@ -65,16 +65,7 @@ AD_BEGIN
     X(AD_PGN_NO_MOVE_YET, 0) X(AD_PGN_DEEP, 0) X(AD_PGN_FEN, 0) X(AD_PGN_POSITION, 0)          \
     X(AD_PGN_NO_FEN, 0) X(AD_PGN_VARIANT, 0) X(AD_PGN_RESULT_DIFFERS, 1)
 /* clang-format on */
-
-enum ad_pgn_why {
-#define X(name, warning) name,
-    AD_PGN_WHY_MAP(X)
-#undef X
-        AD_PGN_WHYS
-};
-
-/* The reason as a phrase for people, in German for AD_DE and in English else. Never NULL. */
-AD_API const char *ad_pgn_why_text(enum ad_pgn_why why, enum ad_language lang);
+enum ad_pgn_why { AD_PGN_WHY_MAP(AD_ID) AD_PGN_WHYS };
 
 AD_API bool ad_pgn_why_is_warning(enum ad_pgn_why why);
 AD_API bool ad_pgn_why_is_guess(enum ad_pgn_why why); /* a warning that is a fault to the strict */
@@ -106,12 +97,6 @@ enum ad_pgn_result {
     AD_PGN_BLACK,   /* 0-1     */
     AD_PGN_DRAW     /* 1/2-1/2 */
 };
-
-/* The marker of a result, as PGN writes it. */
-AD_API const char *ad_pgn_result_text(enum ad_pgn_result result);
-
-/* Of half points for White and for Black; what PGN has no word for is AD_PGN_UNKNOWN. */
-AD_API enum ad_pgn_result ad_pgn_result_of(unsigned white, unsigned black);
 
 /* Text and value lie in the caller's window and are good until it is changed. They are not
  * NUL-terminated and may hold any byte. Fields that a kind does not speak of are not set. */

@@ -22,6 +22,7 @@
 #ifndef ADOUBE_PLAYOFF_H
 #define ADOUBE_PLAYOFF_H
 
+#include "adoube/export.h"
 #include "adoube/tournament.h"
 
 AD_BEGIN
@@ -36,24 +37,12 @@ AD_BEGIN
     X(AD_STEP_EVENT_WINS, "wins@event") X(AD_STEP_ORDER, "order") X(AD_STEP_LOT, "lot")        \
     X(AD_STEP_SHARED, "shared")
 /* clang-format on */
-
-enum ad_step_kind {
-#define X(name, word) name,
-    AD_STEP_MAP(X)
-#undef X
-};
+enum ad_step_kind { AD_STEP_MAP(AD_ID) };
 
 struct ad_step {
     uint8_t kind;
     uint8_t count; /* match: games; roundrobin: times around; else 1 */
 };
-
-/* "match:2,sudden": words of the map, of match and roundrobin with a number. Instead of @event a
- * step may say @match: in a cup the event is one match. A list ends with AD_STEP_SHARED, which is
- * added. Returns how many, without that one; AD_EPARSE, AD_EFULL. */
-AD_API int ad_steps_read(struct ad_step *out, unsigned cap, const char *text, size_t len);
-AD_API const char *ad_step_word(enum ad_step_kind kind);
-AD_API const char *ad_step_text(enum ad_step_kind kind, enum ad_language lang);
 
 enum { AD_TIED_MAX = 16, AD_TIED_PAIRS = AD_TIED_MAX * (AD_TIED_MAX - 1) / 2 };
 
@@ -120,6 +109,11 @@ struct ad_playoff_answer {
 /* Returns 0, or AD_EINVAL: too many are level, a list is missing, or a result names nobody. Results
  * that no step asks for do not count. */
 AD_API int ad_playoff_next(struct ad_playoff_answer *out, const struct ad_playoff *p);
+
+/* "match:2,sudden": words of the map, of match and roundrobin with a number. Instead of @event a
+ * step may say @match: in a cup the event is one match. A list ends with AD_STEP_SHARED, which is
+ * added. Returns how many, without that one; AD_EPARSE, AD_EFULL. */
+AD_API int ad_steps_read(struct ad_step *out, unsigned cap, const char *text, size_t len);
 
 AD_END
 

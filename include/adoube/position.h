@@ -62,15 +62,11 @@ struct ad_setup {
     X(AD_BAD_CASTLING_KING, 8) X(AD_BAD_CASTLING_ROOK, 9) X(AD_BAD_CASTLING_SIDE, 10)        \
     X(AD_BAD_EN_PASSANT, 11)
 /* clang-format on */
-
 enum ad_bad {
 #define X(name, bit) name = 1 << bit,
     AD_BAD_MAP(X)
 #undef X
 };
-
-/* One fault (a single AD_BAD_* bit) as a phrase for people. Never NULL. */
-AD_API const char *ad_bad_text(unsigned bad, enum ad_language lang);
 
 /*
  * A checked position. The fields are whole here so that the caller can keep one without

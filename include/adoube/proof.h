@@ -32,6 +32,7 @@
 #ifndef ADOUBE_PROOF_H
 #define ADOUBE_PROOF_H
 
+#include "adoube/export.h"
 #include "adoube/position.h"
 
 AD_BEGIN
@@ -56,14 +57,7 @@ struct ad_budget {
     X(AD_MATE_NO_MATERIAL)   \
     X(AD_MATE_NO_ROOM)       \
     X(AD_MATE_ALL_SEEN)
-
-enum ad_mate_proof {
-#define X(name) name,
-    AD_MATE_PROOF_MAP(X)
-#undef X
-};
-
-AD_API const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang);
+enum ad_mate_proof { AD_MATE_PROOF_MAP(AD_ID) };
 
 /* The static rules, each with its argument in docs/design/endings.md and a switch for its test. */
 enum ad_rule {
@@ -108,7 +102,7 @@ AD_API enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad
 
 /* ---- can a game lead here? ---- */
 
-/* Why none can. AD_REACH_BAD stands for a setup that is no position at all, see ad_bad_text; then
+/* Why none can. AD_REACH_BAD stands for a setup that is no position at all, see AD_WORDS_BAD; then
  * the reasons come in the order in which they are looked for. */
 /* clang-format off */
 #define AD_REACH_MAP(X)                                                                      \
@@ -118,14 +112,7 @@ AD_API enum ad_possible ad_position_is_dead(struct ad_mate *out, const struct ad
     X(AD_REACH_PAWN_SQUARE) X(AD_REACH_CAPTURES) X(AD_REACH_TEMPO) X(AD_REACH_BEFORE)        \
     X(AD_REACH_PLAN)
 /* clang-format on */
-
-enum ad_reach_why {
-#define X(name) name,
-    AD_REACH_MAP(X)
-#undef X
-};
-
-AD_API const char *ad_reach_text(enum ad_reach_why why, enum ad_language lang);
+enum ad_reach_why { AD_REACH_MAP(AD_ID) };
 
 enum { AD_REACH_PLIES = 1024 };
 

@@ -4,6 +4,8 @@
 #ifndef ADOUBE_REASON_H
 #define ADOUBE_REASON_H
 
+#include "adoube/export.h"
+
 /* clang-format off */
 #define AD_REASON_MAP(X)                                                                       \
     X(AD_REASON_NONE)                                                                          \
@@ -132,12 +134,6 @@
     X(AD_ASKS_HOW_MUCH) X(AD_ASKS_TIMES_LATE) X(AD_ASKS_ASSISTANT_TIME)          \
     X(AD_MOVE_ILLEGAL_ANSWERED)
 /* clang-format on */
-
-enum ad_reason {
-#define X(id) id,
-    AD_REASON_MAP(X)
-#undef X
-        AD_REASONS
-};
+enum ad_reason { AD_REASON_MAP(AD_ID) AD_REASONS };
 
 #endif

@@ -22,6 +22,7 @@
 #ifndef ADOUBE_SANCTION_H
 #define ADOUBE_SANCTION_H
 
+#include "adoube/export.h"
 #include "adoube/case.h"
 
 AD_BEGIN
@@ -32,13 +33,7 @@ AD_BEGIN
     X(AD_SUBJECT_TEAM, "team")     \
     X(AD_SUBJECT_PLAYER, "player") \
     X(AD_SUBJECT_AREA, "area")
-
-enum ad_subject {
-#define X(id, name) id,
-    AD_SUBJECT_MAP(X)
-#undef X
-        AD_SUBJECTS
-};
+enum ad_subject { AD_SUBJECT_MAP(AD_ID) AD_SUBJECTS };
 
 #define AD_SANCTION_MAP(X)                   \
     X(AD_SANCTION_WARNING, "warning")        \
@@ -48,20 +43,7 @@ enum ad_subject {
     X(AD_SANCTION_BAN, "ban")                \
     X(AD_SANCTION_DEMOTION, "demotion")      \
     X(AD_SANCTION_LOSS, "declared-loss")
-
-enum ad_sanction_kind {
-#define X(id, name) id,
-    AD_SANCTION_MAP(X)
-#undef X
-        AD_SANCTIONS
-};
-
-AD_API const char *ad_subject_name(enum ad_subject s);
-AD_API const char *ad_subject_text(enum ad_subject s, enum ad_language lang);
-AD_API enum ad_subject ad_subject_find(const char *name, size_t len); /* AD_SUBJECTS */
-AD_API const char *ad_sanction_name(enum ad_sanction_kind k);
-AD_API const char *ad_sanction_text(enum ad_sanction_kind k, enum ad_language lang);
-AD_API enum ad_sanction_kind ad_sanction_find(const char *name, size_t len); /* AD_SANCTIONS */
+enum ad_sanction_kind { AD_SANCTION_MAP(AD_ID) AD_SANCTIONS };
 
 enum ad_issuer {
     AD_ISSUER_DIRECTOR,       /* of an area: 4.5                              */
@@ -106,16 +88,7 @@ extern AD_API const struct ad_sanction_rules ad_sanction_rules_usual;
     X(AD_SANCTION_BAD_TERM, "term") X(AD_SANCTION_TOO_LONG, "too-long")             \
     X(AD_SANCTION_NOT_SEASON, "not-season-end") X(AD_SANCTION_TOO_EARLY, "too-early")
 /* clang-format on */
-
-enum ad_sanction_code {
-#define X(id, name) id,
-    AD_SANCTION_CODE_MAP(X)
-#undef X
-        AD_SANCTION_CODES
-};
-
-AD_API const char *ad_sanction_code_name(enum ad_sanction_code c);
-AD_API const char *ad_sanction_code_text(enum ad_sanction_code c, enum ad_language lang);
+enum ad_sanction_code { AD_SANCTION_CODE_MAP(AD_ID) AD_SANCTION_CODES };
 
 struct ad_sanction_verdict {
     enum ad_sanction_code code; /* up to PENDING_CONSENT it may be stored, above it is refused */
@@ -129,26 +102,6 @@ AD_API struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
                                                     const struct ad_sanction_rules *rules,
                                                     struct ad_money max_fine);
 
-/* Book a fine that is valid: the account of who was fined gives, the fines of the area (`org`) get.
- * `about` is its number, not 0. Returns the number of the booking, 0 if it is no fine, AD_ECONFLICT
- * if the fine of that number is booked and not undone, or as ad_ledger_book. */
-AD_API int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
-                            uint32_t subject, uint32_t org);
-
-/* The number of a fine on the same ground and day that is booked for this subject and not undone:
- * the same breach, unless somebody says otherwise (`earlier`). 0: none. */
-AD_API uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction *s,
-                                   uint32_t subject);
-
-/* A fine is owed from the day it is booked. What is still open of the one of that number; without a
- * currency there is none. */
-AD_API struct ad_money ad_fine_open(const struct ad_ledger *l, struct ad_account who,
-                                    uint32_t about);
-
-/* It is paid, or a part of it. Returns as ad_ledger_book; AD_EINVAL also for more than is open. */
-AD_API int ad_fine_pay(struct ad_ledger *l, struct ad_account who, uint32_t about, ad_date on,
-                       struct ad_money m);
-
 /* What the order itself demands: enum ad_breach to the sanction that must follow. */
 enum ad_breach {
     AD_BREACH_NO_SHOW,    /* 4.3 a team did not appear                    */
@@ -160,40 +113,6 @@ struct ad_sanction_duty {
     bool fine; /* it must be a fine; else any kind of the table */
     enum ad_point by[2];
 };
-
-/* What must follow a breach, and the points that say so. */
-AD_API struct ad_sanction_duty ad_sanction_duty(enum ad_breach b);
-
-/* ---- its life: append-only, as a case ---- */
-
-#define AD_SANCTION_STATE_MAP(X)              \
-    X(AD_SANCTION_PENDING, "pending-consent") \
-    X(AD_SANCTION_EFFECTIVE, "effective")     \
-    X(AD_SANCTION_STAYED, "stayed")           \
-    X(AD_SANCTION_LIFTED, "lifted")           \
-    X(AD_SANCTION_SERVED, "served")
-
-enum ad_sanction_state {
-#define X(id, name) id,
-    AD_SANCTION_STATE_MAP(X)
-#undef X
-        AD_SANCTION_STATES
-};
-
-AD_API const char *ad_sanction_state_name(enum ad_sanction_state s);
-AD_API const char *ad_sanction_state_text(enum ad_sanction_state s, enum ad_language lang);
-
-enum ad_sanction_act {
-    AD_SANCTION_CONSENT, /* the committee agrees (4.5)     */
-    AD_SANCTION_REFUSE,  /* it does not                    */
-    AD_SANCTION_STAY,    /* a chair stays it (5.9)         */
-    AD_SANCTION_RESUME,  /* the stay ends                  */
-    AD_SANCTION_LIFT,    /* a remedy succeeded             */
-    AD_SANCTION_SERVE    /* the term is over, the fine paid */
-};
-
-/* The state after the act, or AD_SANCTION_STATES if it is not possible now. */
-AD_API enum ad_sanction_state ad_sanction_next(enum ad_sanction_state s, enum ad_sanction_act a);
 
 AD_END
 

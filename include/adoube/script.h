@@ -53,13 +53,7 @@ AD_BEGIN
     X(AD_SCRIPT_SECOND_PASS) X(AD_SCRIPT_UNFIT) X(AD_SCRIPT_NO_SQUAD) X(AD_SCRIPT_NO_RANKLIST) \
     X(AD_SCRIPT_NO_YOUTH_LIST) X(AD_SCRIPT_BOARDS) X(AD_SCRIPT_NO_SENIOR_LIST)
 /* clang-format on */
-
-enum ad_script_why {
-#define X(name) name,
-    AD_SCRIPT_WHY_MAP(X)
-#undef X
-        AD_SCRIPT_WHYS
-};
+enum ad_script_why { AD_SCRIPT_WHY_MAP(AD_ID) AD_SCRIPT_WHYS };
 
 struct ad_script_fault {
     enum ad_script_why why;

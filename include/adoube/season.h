@@ -30,6 +30,7 @@
 #ifndef ADOUBE_SEASON_H
 #define ADOUBE_SEASON_H
 
+#include "adoube/export.h"
 #include "adoube/championship.h"
 #include "adoube/org.h"
 #include "adoube/sanction.h"
@@ -92,12 +93,7 @@ AD_API struct ad_club_facts ad_season_club(const struct ad_season *s, uint32_t c
                                          table, if points are taken away; file, instance        */    \
     X(AD_SEASON_STAY, "stay") /* file, on: from then bans that rest on it hold, or do not    */
 
-enum ad_season_cmd_kind {
-#define X(id, name) id,
-    AD_SEASON_CMD_MAP(X)
-#undef X
-        AD_SEASON_CMDS
-};
+enum ad_season_cmd_kind { AD_SEASON_CMD_MAP(AD_ID) AD_SEASON_CMDS };
 
 struct ad_season_cmd {
     uint8_t kind;           /* enum ad_season_cmd_kind */
@@ -143,13 +139,7 @@ struct ad_season_verdict {
     X(AD_SEASON_EV_SERVED, "served") /* of: person; number: one match less of that bar    */     \
     X(AD_SEASON_EV_LIFTED, "lifted") /* of: person; number: that bar, bar: as it is now   */     \
     X(AD_SEASON_EV_CLUB_LIFTED, "club-lifted") /* of: organisation; likewise              */
-
-enum ad_season_event_kind {
-#define X(id, name) id,
-    AD_SEASON_EVENT_MAP(X)
-#undef X
-        AD_SEASON_EVENTS
-};
+enum ad_season_event_kind { AD_SEASON_EVENT_MAP(AD_ID) AD_SEASON_EVENTS };
 
 struct ad_season_event {
     uint8_t kind; /* enum ad_season_event_kind */

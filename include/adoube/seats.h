@@ -28,6 +28,7 @@
 #ifndef ADOUBE_SEATS_H
 #define ADOUBE_SEATS_H
 
+#include "adoube/export.h"
 #include "adoube/org.h"
 #include "adoube/template.h"
 
@@ -64,42 +65,13 @@ AD_API int ad_dhondt(struct ad_dhondt_seat *out, struct ad_org_lot *lot, const s
     X(AD_PREQUAL_MUST, "must") \
     X(AD_PREQUAL_USED, "used") \
     X(AD_PREQUAL_EXPIRED, "expired")
-
-enum ad_prequal_state {
-#define X(id, name) id,
-    AD_PREQUAL_MAP(X)
-#undef X
-};
+enum ad_prequal_state { AD_PREQUAL_MAP(AD_ID) };
 
 struct ad_prequal {
     uint8_t state; /* enum ad_prequal_state */
     int16_t year;  /* the championship for which it stands next */
     int16_t last;  /* the last one for which it can be used */
 };
-
-#define AD_PREQUAL_EVENT_MAP(X)            \
-    X(AD_PREQUAL_RELEGATED, "relegated")   \
-    X(AD_PREQUAL_NOT_PLAYED, "not-played") \
-    X(AD_PREQUAL_PLAYS, "plays")           \
-    X(AD_PREQUAL_ABSENT, "absent")
-
-/* What happened: relegated from the national event of a year; entitled to it but not there, so that
- * `year` is the next championship below; played in the championship of a year, or did not. */
-enum ad_prequal_event {
-#define X(id, name) id,
-    AD_PREQUAL_EVENT_MAP(X)
-#undef X
-};
-
-/* The state after it. `carry` is for how many years it is kept (BTO 6.2.2: 1). What does not touch
- * the state leaves it as it is. */
-AD_API struct ad_prequal ad_prequal_after(struct ad_prequal p, enum ad_prequal_event what, int year,
-                                          unsigned carry);
-
-/* Does it hold for the championship of that year? */
-AD_API bool ad_prequal_holds(struct ad_prequal p, int year);
-AD_API const char *ad_prequal_name(enum ad_prequal_state s);
-AD_API const char *ad_prequal_text(enum ad_prequal_state s, enum ad_language lang);
 
 /* ---- the seats ---- */
 
@@ -148,19 +120,7 @@ struct ad_seats_how {
     X(AD_SEAT_FIELD_FINE, "fine")   \
     X(AD_SEAT_FIELD_UNSET, "unset") \
     X(AD_SEAT_FIELD_REFUSED, "refused")
-
-enum ad_seat_field {
-#define X(id, name) id,
-    AD_SEAT_FIELD_MAP(X)
-#undef X
-};
-
-/* Set how->field and how->firm from the template's line, and the number that whoever may do so has
- * set; 0: nobody did. If it is not fine, *how is untouched. */
-AD_API enum ad_seat_field ad_seats_field(struct ad_seats_how *how,
-                                         const struct ad_template_field *field, unsigned set);
-AD_API const char *ad_seat_field_name(enum ad_seat_field f);
-AD_API const char *ad_seat_field_text(enum ad_seat_field f, enum ad_language lang);
+enum ad_seat_field { AD_SEAT_FIELD_MAP(AD_ID) };
 
 /* Those up to AD_SEAT_DRAWN are seats given. */
 /* clang-format off */
@@ -170,12 +130,7 @@ AD_API const char *ad_seat_field_text(enum ad_seat_field f, enum ad_language lan
     X(AD_SEAT_LAPSED, "lapsed") X(AD_SEAT_DECLINED, "declined") X(AD_SEAT_UNUSED, "unused") \
     X(AD_SEAT_LIMIT, "limit")
 /* clang-format on */
-
-enum ad_seat_why {
-#define X(id, name) id,
-    AD_SEAT_WHY_MAP(X)
-#undef X
-};
+enum ad_seat_why { AD_SEAT_WHY_MAP(AD_ID) };
 
 enum { AD_SEAT_NOWHERE = 255 };
 
@@ -197,12 +152,7 @@ struct ad_seat_line {
     X(AD_SEATS_NEED_LOT, "need-lot") \
     X(AD_SEATS_OPEN, "open")         \
     X(AD_SEATS_TOO_MANY, "too-many")
-
-enum ad_seats_code {
-#define X(id, name) id,
-    AD_SEATS_MAP(X)
-#undef X
-};
+enum ad_seats_code { AD_SEATS_MAP(AD_ID) };
 
 struct ad_seats {
     enum ad_seats_code code;
@@ -226,10 +176,10 @@ AD_API int ad_seats_share(struct ad_seats *out, struct ad_seat_line *lines, unsi
 /* How many an organisation sends: base, extra and allotted seats. */
 AD_API unsigned ad_seats_of(const struct ad_seat_line *lines, unsigned count, uint32_t org);
 
-AD_API const char *ad_seats_name(enum ad_seats_code code);
-AD_API const char *ad_seats_text(enum ad_seats_code code, enum ad_language lang);
-AD_API const char *ad_seat_why_name(enum ad_seat_why why);
-AD_API const char *ad_seat_why_text(enum ad_seat_why why, enum ad_language lang);
+/* Set how->field and how->firm from the template's line, and the number that whoever may do so has
+ * set; 0: nobody did. If it is not fine, *how is untouched. */
+AD_API enum ad_seat_field ad_seats_field(struct ad_seats_how *how,
+                                         const struct ad_template_field *field, unsigned set);
 
 AD_END
 

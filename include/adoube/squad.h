@@ -36,6 +36,7 @@
 #ifndef ADOUBE_SQUAD_H
 #define ADOUBE_SQUAD_H
 
+#include "adoube/export.h"
 #include "adoube/lineup.h"
 
 AD_BEGIN
@@ -90,15 +91,7 @@ struct ad_squad {
     X(AD_SQUAD_END, "end")           /* ... is over                                            */ \
     X(AD_SQUAD_PLAYED, "played")     /* a match: match, team, lineup, report of it; persons    */ \
     X(AD_SQUAD_SERVED, "served")     /* team has played a compulsory match: its bans; lineup   */
-
-enum ad_squad_cmd_kind {
-#define X(id, name) id,
-    AD_SQUAD_CMD_MAP(X)
-#undef X
-        AD_SQUAD_CMDS
-};
-
-AD_API const char *ad_squad_cmd_name(enum ad_squad_cmd_kind k);
+enum ad_squad_cmd_kind { AD_SQUAD_CMD_MAP(AD_ID) AD_SQUAD_CMDS };
 
 /*
  * REGISTER again replaces the list, as long as it was not used. ADD: who stands at or behind the end
@@ -149,14 +142,7 @@ struct ad_squad_verdict {
     X(AD_SQUAD_EV_SAT, "sat")       /* line.person played team match `match`: goes into his
                                        own record as well (struct ad_played)            */
 
-enum ad_squad_event_kind {
-#define X(id, name) id,
-    AD_SQUAD_EVENT_MAP(X)
-#undef X
-        AD_SQUAD_EVENTS
-};
-
-AD_API const char *ad_squad_event_name(enum ad_squad_event_kind k);
+enum ad_squad_event_kind { AD_SQUAD_EVENT_MAP(AD_ID) AD_SQUAD_EVENTS };
 
 struct ad_squad_event {
     uint32_t seq;
@@ -203,7 +189,13 @@ AD_API int ad_squad_decide(struct ad_squad_events *out, const struct ad_squad *s
  * of this squad, as it names a line or a ban that is not there; AD_EFULL without room. */
 AD_API int ad_squad_apply(struct ad_squad *s, const struct ad_squad_event *e);
 
-/* ---- for a line-up ---- */
+enum { AD_SQUAD_BARS = 8 };
+
+struct ad_squad_barred {
+    unsigned count;
+    struct ad_person person[AD_SQUAD_BANS];
+    struct ad_bar bars[AD_SQUAD_BANS][AD_SQUAD_BARS];
+};
 
 /*
  * Put lines, teams and uses of the squad into a case for ad_lineup_judge; the rest of *out (line-up,
@@ -214,15 +206,6 @@ AD_API int ad_squad_apply(struct ad_squad *s, const struct ad_squad_event *e);
 AD_API int ad_squad_case(struct ad_lineup_case *out, struct ad_lineup_line *lines, unsigned cap,
                          const struct ad_squad *s, const struct ad_person *const *persons);
 
-/* Persons who serve a ban of this squad, with it beside the bars they had. */
-enum { AD_SQUAD_BARS = 8 };
-
-struct ad_squad_barred {
-    unsigned count;
-    struct ad_person person[AD_SQUAD_BANS];
-    struct ad_bar bars[AD_SQUAD_BANS][AD_SQUAD_BARS];
-};
-
 /*
  * Let the lines that ad_squad_case has filled show the bans (SJ 7.3): whoever serves one is replaced
  * by a copy in *room, which must live as long as the case. A line without a person stays: nothing is
@@ -230,13 +213,6 @@ struct ad_squad_barred {
  */
 AD_API int ad_squad_bars(struct ad_squad_barred *room, struct ad_lineup_line *lines,
                          const struct ad_squad *s);
-
-/* Does somebody of this rank serve a ban that keeps him from that team's next match? */
-AD_API bool ad_squad_banned(const struct ad_squad *s, uint16_t rank, uint8_t team);
-
-/* The line of that rank or person, or NULL. */
-AD_API const struct ad_squad_line *ad_squad_line_of_rank(const struct ad_squad *s, uint16_t rank);
-AD_API const struct ad_squad_line *ad_squad_line_of(const struct ad_squad *s, uint32_t person);
 
 AD_END
 

@@ -32,6 +32,7 @@
 #ifndef ADOUBE_STANDINGS_H
 #define ADOUBE_STANDINGS_H
 
+#include "adoube/export.h"
 #include "adoube/tournament.h"
 
 AD_BEGIN
@@ -63,13 +64,7 @@ AD_BEGIN
     X(AD_TB_EGMSB, "EGMSB", 2, "13.2.3") X(AD_TB_EGGSB, "EGGSB", 2, "13.2.4")                  \
     X(AD_TB_SSSC, "SSSC", 2, "13.4") X(AD_TB_BER, "BER", 1, "") X(AD_TB_MW, "MW", 0, "")       \
     X(AD_TB_BD, "BD", 1, "") X(AD_TB_LOT, "LOT", 0, "")
-
-enum ad_tiebreak_code {
-#define X(name, code, digits, article) name,
-    AD_TIEBREAK_MAP(X)
-#undef X
-    AD_TIEBREAKS
-};
+enum ad_tiebreak_code { AD_TIEBREAK_MAP(AD_ID) AD_TIEBREAKS };
 /* clang-format on */
 
 /* Which score of a team it is made of: as told by ":MP", ":GP", ":MG" … after the code. */
@@ -96,12 +91,7 @@ struct ad_tiebreak {
     X(AD_TIEBREAK_FINE) X(AD_TIEBREAK_EMPTY) X(AD_TIEBREAK_UNKNOWN) X(AD_TIEBREAK_SCORE)    \
     X(AD_TIEBREAK_MODIFIER) X(AD_TIEBREAK_UNFIT) X(AD_TIEBREAK_TWICE) X(AD_TIEBREAK_NUMBER)
 /* clang-format on */
-
-enum ad_tiebreak_bad {
-#define X(name) name,
-    AD_TIEBREAK_BAD_MAP(X)
-#undef X
-};
+enum ad_tiebreak_bad { AD_TIEBREAK_BAD_MAP(AD_ID) };
 
 struct ad_tiebreak_fault {
     enum ad_tiebreak_bad why;
@@ -117,7 +107,6 @@ AD_API int ad_tiebreak_read(struct ad_tiebreak *out, const char *text, size_t le
  * there are more than cap. */
 AD_API int ad_tiebreak_read_list(struct ad_tiebreak *out, unsigned cap, const char *text,
                                  size_t len, struct ad_tiebreak_fault *fault);
-AD_API const char *ad_tiebreak_bad_text(enum ad_tiebreak_bad why, enum ad_language lang);
 
 /* What is usual where nothing was announced, as such a list. */
 AD_API const char *ad_tiebreak_usual(enum ad_system system, bool teams);
@@ -130,9 +119,6 @@ AD_API int ad_tiebreak_write(char *out, size_t cap, const struct ad_tiebreak *tb
 AD_API bool ad_tiebreak_fits(const struct ad_tiebreak *tb, const struct ad_tournament *t);
 
 /* Code, name and formula alone; never NULL. Modifiers are not in it. */
-AD_API const char *ad_tiebreak_code(enum ad_tiebreak_code code);
-AD_API const char *ad_tiebreak_name(enum ad_tiebreak_code code, enum ad_language lang);
-AD_API const char *ad_tiebreak_formula(enum ad_tiebreak_code code, enum ad_language lang);
 AD_API unsigned ad_tiebreak_digits(const struct ad_tiebreak *tb);
 
 /* There is no such value: no opponent to take a mean of. It ranks last. */
@@ -151,13 +137,7 @@ AD_API int ad_value_write(char *out, size_t cap, int64_t hundredths, unsigned di
     X(AD_RULES_2023, "2023") \
     X(AD_RULES_2009, "2009") \
     X(AD_RULES_NRW_1987, "nrw-1987")
-
-enum ad_rules {
-#define X(name, code) name,
-    AD_RULES_MAP(X)
-#undef X
-        AD_RULES
-};
+enum ad_rules { AD_RULES_MAP(AD_ID) AD_RULES };
 
 /* "nrw-1987", or a year from "2009" to "2026": the text in force at its end, so that 2017 is as 2009
  * and 2024 as 2023. Returns false if it is none. */
@@ -165,8 +145,6 @@ AD_API bool ad_rules_read(enum ad_rules *out, const char *text, size_t len);
 
 /* FIDE's text in force on a day, which is written 20260301. */
 AD_API enum ad_rules ad_rules_on(unsigned day);
-AD_API const char *ad_rules_code(enum ad_rules rules);
-AD_API const char *ad_rules_name(enum ad_rules rules, enum ad_language lang);
 
 struct ad_standings_how {
     enum ad_rules rules;
@@ -184,14 +162,7 @@ struct ad_standing {
 
 /* A tie-break that the rules forbid here is dropped: all its values are 0 and it parts nobody. */
 #define AD_DROPPED_MAP(X) X(AD_DROPPED_NOT) X(AD_DROPPED_UNRATED) X(AD_DROPPED_ROUND_ROBIN)
-
-enum ad_dropped {
-#define X(name) name,
-    AD_DROPPED_MAP(X)
-#undef X
-};
-
-AD_API const char *ad_dropped_text(enum ad_dropped why, enum ad_language lang);
+enum ad_dropped { AD_DROPPED_MAP(AD_ID) };
 
 struct ad_standings {
     const struct ad_standing *rows; /* by rank; equals by pairing number */
@@ -250,13 +221,7 @@ enum ad_receipt_kind {
     X(AD_RECEIPT_BLACK_DRAW) X(AD_RECEIPT_EXTRA) X(AD_RECEIPT_LOWEST) X(AD_RECEIPT_BYE_WINS)   \
     X(AD_RECEIPT_ENTRY) X(AD_RECEIPT_DRAWN) X(AD_RECEIPT_NOT_DRAWN)
 /* clang-format on */
-
-enum ad_receipt_why {
-#define X(name) name,
-    AD_RECEIPT_MAP(X)
-#undef X
-        AD_RECEIPTS
-};
+enum ad_receipt_why { AD_RECEIPT_MAP(AD_ID) AD_RECEIPTS };
 
 /* One line. Numbers are hundredths. Where `product`, amount = factor × score. */
 struct ad_receipt_line {
@@ -292,7 +257,6 @@ AD_API void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s
 
 /* A reason in words, and the article it rests on under these rules: "C.07 16.4", "SJ 3.2"; "" if
  * none. ad_tiebreak_cite is the article of the tie-break itself. */
-AD_API const char *ad_receipt_why_text(enum ad_receipt_why why, enum ad_language lang);
 AD_API const char *ad_receipt_cite(enum ad_receipt_why why, enum ad_rules rules);
 AD_API const char *ad_tiebreak_cite(enum ad_tiebreak_code code, enum ad_rules rules);
 

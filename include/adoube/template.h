@@ -18,7 +18,6 @@
  *
  *     assert(ad_template_find(&t, "nrw-em", 6) == 0);           // one that ships
  *     assert(ad_template_stage_for(&t, 0, 15)->system == AD_STAGE_SWISS);  // more than fourteen
- *     assert(ad_template_field(&t, 13, 6).fits);                // fourteen are only wished for
  *     assert(ad_template_write(out, sizeof out, &t) > 0);       // the text again, in one form
  *     assert(ad_template_say(out, sizeof out, &t, AD_DE) > 0);  // as sentences for people
  *
@@ -30,6 +29,7 @@
 #ifndef ADOUBE_TEMPLATE_H
 #define ADOUBE_TEMPLATE_H
 
+#include "adoube/export.h"
 #include "adoube/laws.h"
 #include "adoube/order.h"
 #include "adoube/playoff.h"
@@ -336,13 +336,7 @@ struct ad_template {
     X(AD_TEMPLATE_GENERAL) X(AD_TEMPLATE_CONGRESS) X(AD_TEMPLATE_CHOICE) X(AD_TEMPLATE_AREA)   \
     X(AD_TEMPLATE_UNFIT) X(AD_TEMPLATE_IDLE)
 /* clang-format on */
-
-enum ad_template_bad {
-#define X(id) id,
-    AD_TEMPLATE_BAD_MAP(X)
-#undef X
-        AD_TEMPLATE_BADS
-};
+enum ad_template_bad { AD_TEMPLATE_BAD_MAP(AD_ID) AD_TEMPLATE_BADS };
 
 enum { AD_TEMPLATE_NEAR_MAX = 32 };
 
@@ -354,9 +348,6 @@ struct ad_template_fault {
     char near[AD_TEMPLATE_NEAR_MAX]; /* the nearest word that is known here, or "" */
     struct ad_fit fit;               /* of AD_TEMPLATE_UNFIT */
 };
-
-/* As a phrase, in German for AD_DE and in English else. Never NULL. */
-AD_API const char *ad_template_bad_text(enum ad_template_bad why, enum ad_language lang);
 
 /* "unknown key: sead; did you mean seat?", without the place. Returns `out`, cut if need be. */
 AD_API const char *ad_template_fault_text(char *out, size_t cap, const struct ad_template_fault *f,
@@ -390,9 +381,7 @@ AD_API int ad_template_say(char *out, size_t cap, const struct ad_template *t,
 /* ---- those that ship with the library ---- */
 
 AD_API unsigned ad_template_count(void);
-AD_API const char *ad_template_id(unsigned i);     /* "nrw-em"; "" if there is none */
-AD_API const char *ad_template_source(unsigned i); /* its text with all comments     */
-AD_API const char *ad_template_nearest(const char *id, size_t len); /* "" if none is near        */
+AD_API const char *ad_template_id(unsigned i); /* "nrw-em"; "" if there is none */
 
 /* Read the one of that name. Returns 0, or AD_EINVAL if there is none. */
 AD_API int ad_template_find(struct ad_template *out, const char *id, size_t len);
@@ -416,30 +405,6 @@ AD_API struct ad_fit ad_template_fit(const struct ad_template *t,
  * 1.4), withdrawals (BTO 33), colours of teams (BTO 17), smoking (BTO 35.8.1). */
 AD_API void ad_template_fill(struct ad_template *t);
 
-/* The stage at position `nth`, from 0, of a competition with so many entries; NULL: there is none.
- * Lines of one name are one stage in several forms. */
-AD_API const struct ad_template_stage *ad_template_stage_for(const struct ad_template *t,
-                                                             unsigned nth, unsigned entries);
-
-/* The chain of the table under this system and with so many entries; NULL: none is said. */
-AD_API const struct ad_template_order *
-ad_template_order_for(const struct ad_template *t, enum ad_stage_system system, unsigned entries);
-
-/* The line about withdrawals under this system; NULL: none holds. */
-AD_API const struct ad_template_withdraw *ad_template_withdraw_line(const struct ad_template *t,
-                                                                    enum ad_stage_system system,
-                                                                    unsigned entries);
-
-/* What becomes of withdrawals under this system; AD_LEAVE_UNSAID if no line holds. */
-AD_API enum ad_leave_rule ad_template_withdraw_for(const struct ad_template *t,
-                                                   enum ad_stage_system system, unsigned entries);
-
-/* The play-off for a place: the line with this scope (places: that holds `place`; events: any) that
- * is meant for so many level ones. NULL: the table decides. */
-AD_API const struct ad_template_playoff *ad_template_playoff_for(const struct ad_template *t,
-                                                                 enum ad_scope_kind scope,
-                                                                 unsigned place, unsigned tied);
-
 /* FIELD_MISMATCH: proposed, as a person may let it start all the same. */
 struct ad_field_verdict {
     bool fits;
@@ -448,19 +413,12 @@ struct ad_field_verdict {
     unsigned least, most;        /* what would fit; most is UINT_MAX without a limit */
 };
 
-/* May it start with so many entries? `associations` is needed for the field per-association only. */
-AD_API struct ad_field_verdict ad_template_field(const struct ad_template *t, unsigned entries,
-                                                 unsigned associations);
-
 /* Seats that the lines give away for sure, and at most, with so many organisations below. A line
  * without a number makes `most` open: UINT_MAX. */
 struct ad_seat_sum {
     unsigned least, most;
     bool rest; /* one line takes what is left */
 };
-
-AD_API struct ad_seat_sum ad_template_seats(const struct ad_template *t, unsigned associations,
-                                            unsigned districts);
 
 /* May whoever it is announce this rule on smoking? Stricter than the template: only who may restrict
  * it there (BTO 35.8.2); freer: nobody (BTO 35.8.1, SJ 12.5). */
@@ -470,16 +428,14 @@ struct ad_smoking_verdict {
     uint16_t by[AD_TEMPLATE_BY]; /* enum ad_point */
 };
 
-AD_API struct ad_smoking_verdict ad_template_smoking(const struct ad_template *t,
-                                                     enum ad_smoking wanted, enum ad_body who);
+/* The stage at position `nth`, from 0, of a competition with so many entries; NULL: there is none.
+ * Lines of one name are one stage in several forms. */
+AD_API const struct ad_template_stage *ad_template_stage_for(const struct ad_template *t,
+                                                             unsigned nth, unsigned entries);
 
-/* The line of the title that a place brings; NULL: it brings none. */
-AD_API const struct ad_template_title *ad_template_title_of(const struct ad_template *t,
-                                                            unsigned place);
-
-/* "Meister von Nordrhein-Westfalen 1988". Returns the length, or AD_EFULL. */
-AD_API int ad_template_title(char *out, size_t cap, const struct ad_template_title *title,
-                             int year);
+/* The chain of the table under this system and with so many entries; NULL: none is said. */
+AD_API const struct ad_template_order *
+ad_template_order_for(const struct ad_template *t, enum ad_stage_system system, unsigned entries);
 
 AD_END
 

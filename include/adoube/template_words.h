@@ -6,6 +6,8 @@
 #ifndef ADOUBE_TEMPLATE_WORDS_H
 #define ADOUBE_TEMPLATE_WORDS_H
 
+#include "adoube/export.h"
+
 /* Who answers for it. Of an organiser it is no championship in the sense of BTO 1.4. */
 #define AD_OWNER_MAP(X)                  \
     X(AD_OWNER_FEDERATION, "federation") \
@@ -177,50 +179,48 @@
     X(AD_N_NONE, -9, "none")
 
 /* clang-format off */
-#define X(id, word) id,
-enum ad_owner { AD_OWNER_UNSAID, AD_OWNER_MAP(X) };
-enum ad_unit { AD_UNIT_UNSAID, AD_UNIT_MAP(X) };
-enum ad_sex { AD_SEX_UNSAID, AD_SEX_MAP(X) };
-enum ad_variant { AD_VARIANT_UNSAID, AD_VARIANT_MAP(X) };
-enum ad_body { AD_BODY_UNSAID, AD_BODY_MAP(X) };
-enum ad_field_kind { AD_FIELD_UNSAID, AD_FIELD_MAP(X) };
-enum ad_seat_kind { AD_SEAT_UNSAID, AD_SEAT_MAP(X) };
-enum ad_per { AD_PER_UNSAID, AD_PER_MAP(X) };
-enum ad_figure { AD_FIGURE_UNSAID, AD_FIGURE_MAP(X) };
-enum ad_stage_system { AD_STAGE_UNSAID, AD_STAGE_MAP(X) };
-enum ad_when_kind { AD_ALWAYS, AD_WHEN_MAP(X) };
-enum ad_compare { AD_COMPARE_UNSAID, AD_COMPARE_MAP(X) };
-enum ad_ranklist_kind { AD_RANKLIST_UNSAID, AD_RANKLIST_MAP(X) };
-enum ad_class { AD_CLASS_UNSAID, AD_CLASS_MAP(X) };
-enum ad_phase { AD_PHASE_UNSAID, AD_PHASE_MAP(X) };
-enum ad_yes { AD_YES_UNSAID, AD_YES_MAP(X) };
-enum ad_violation { AD_VIOLATION_UNSAID, AD_VIOLATION_MAP(X) };
-enum ad_guest { AD_GUEST_UNSAID, AD_GUEST_MAP(X) };
-enum ad_scope_kind { AD_SCOPE_UNSAID, AD_SCOPE_MAP(X) };
-enum ad_on { AD_ON_UNSAID, AD_ON_MAP(X) };
-enum ad_by_lot { AD_BY_LOT_UNSAID, AD_BY_LOT_MAP(X) };
-enum ad_venue { AD_VENUE_UNSAID, AD_VENUE_MAP(X) };
-enum ad_new { AD_NEW_UNSAID, AD_NEW_MAP(X) };
-enum ad_drawn { AD_DRAWN_UNSAID, AD_DRAWN_MAP(X) };
-enum ad_lot_drawn { AD_LOT_UNSAID, AD_LOT_MAP(X) };
-enum ad_meeting_rule { AD_MEET_UNSAID, AD_MEETING_MAP(X) };
-enum ad_even { AD_EVEN_UNSAID, AD_EVEN_MAP(X) };
-enum ad_colours { AD_COLOURS_UNSAID, AD_COLOURS_MAP(X) };
-enum ad_neutral { AD_NEUTRAL_UNSAID, AD_NEUTRAL_MAP(X) };
-enum ad_home_black { AD_HOME_BLACK_UNSAID, AD_HOME_BLACK_MAP(X) };
-enum ad_second { AD_SECOND_UNSAID, AD_SECOND_MAP(X) };
-enum ad_skip { AD_SKIP_UNSAID, AD_SKIP_MAP(X) };
-enum ad_smoking { AD_SMOKING_UNSAID, AD_SMOKING_MAP(X) };
-enum ad_announce { AD_ANNOUNCE_UNSAID, AD_ANNOUNCE_MAP(X) };
-enum ad_leave_rule { AD_LEAVE_UNSAID, AD_LEAVE_MAP(X) };
-enum ad_prizes { AD_PRIZES_UNSAID, AD_PRIZES_MAP(X) };
-enum ad_carry { AD_CARRY_UNSAID, AD_CARRY_MAP(X) };
-enum ad_method { AD_METHOD_UNSAID, AD_METHOD_MAP(X) };
-enum ad_lapse { AD_LAPSE_UNSAID, AD_LAPSE_MAP(X) };
-enum ad_request { AD_REQUEST_UNSAID, AD_REQUEST_MAP(X) };
-enum ad_if { AD_IF_UNSAID, AD_IF_MAP(X) };
-enum ad_append { AD_APPEND_UNSAID, AD_APPEND_MAP(X) };
-#undef X
+enum ad_owner { AD_OWNER_UNSAID, AD_OWNER_MAP(AD_ID) };
+enum ad_unit { AD_UNIT_UNSAID, AD_UNIT_MAP(AD_ID) };
+enum ad_sex { AD_SEX_UNSAID, AD_SEX_MAP(AD_ID) };
+enum ad_variant { AD_VARIANT_UNSAID, AD_VARIANT_MAP(AD_ID) };
+enum ad_body { AD_BODY_UNSAID, AD_BODY_MAP(AD_ID) };
+enum ad_field_kind { AD_FIELD_UNSAID, AD_FIELD_MAP(AD_ID) };
+enum ad_seat_kind { AD_SEAT_UNSAID, AD_SEAT_MAP(AD_ID) };
+enum ad_per { AD_PER_UNSAID, AD_PER_MAP(AD_ID) };
+enum ad_figure { AD_FIGURE_UNSAID, AD_FIGURE_MAP(AD_ID) };
+enum ad_stage_system { AD_STAGE_UNSAID, AD_STAGE_MAP(AD_ID) };
+enum ad_when_kind { AD_ALWAYS, AD_WHEN_MAP(AD_ID) };
+enum ad_compare { AD_COMPARE_UNSAID, AD_COMPARE_MAP(AD_ID) };
+enum ad_ranklist_kind { AD_RANKLIST_UNSAID, AD_RANKLIST_MAP(AD_ID) };
+enum ad_class { AD_CLASS_UNSAID, AD_CLASS_MAP(AD_ID) };
+enum ad_phase { AD_PHASE_UNSAID, AD_PHASE_MAP(AD_ID) };
+enum ad_yes { AD_YES_UNSAID, AD_YES_MAP(AD_ID) };
+enum ad_violation { AD_VIOLATION_UNSAID, AD_VIOLATION_MAP(AD_ID) };
+enum ad_guest { AD_GUEST_UNSAID, AD_GUEST_MAP(AD_ID) };
+enum ad_scope_kind { AD_SCOPE_UNSAID, AD_SCOPE_MAP(AD_ID) };
+enum ad_on { AD_ON_UNSAID, AD_ON_MAP(AD_ID) };
+enum ad_by_lot { AD_BY_LOT_UNSAID, AD_BY_LOT_MAP(AD_ID) };
+enum ad_venue { AD_VENUE_UNSAID, AD_VENUE_MAP(AD_ID) };
+enum ad_new { AD_NEW_UNSAID, AD_NEW_MAP(AD_ID) };
+enum ad_drawn { AD_DRAWN_UNSAID, AD_DRAWN_MAP(AD_ID) };
+enum ad_lot_drawn { AD_LOT_UNSAID, AD_LOT_MAP(AD_ID) };
+enum ad_meeting_rule { AD_MEET_UNSAID, AD_MEETING_MAP(AD_ID) };
+enum ad_even { AD_EVEN_UNSAID, AD_EVEN_MAP(AD_ID) };
+enum ad_colours { AD_COLOURS_UNSAID, AD_COLOURS_MAP(AD_ID) };
+enum ad_neutral { AD_NEUTRAL_UNSAID, AD_NEUTRAL_MAP(AD_ID) };
+enum ad_home_black { AD_HOME_BLACK_UNSAID, AD_HOME_BLACK_MAP(AD_ID) };
+enum ad_second { AD_SECOND_UNSAID, AD_SECOND_MAP(AD_ID) };
+enum ad_skip { AD_SKIP_UNSAID, AD_SKIP_MAP(AD_ID) };
+enum ad_smoking { AD_SMOKING_UNSAID, AD_SMOKING_MAP(AD_ID) };
+enum ad_announce { AD_ANNOUNCE_UNSAID, AD_ANNOUNCE_MAP(AD_ID) };
+enum ad_leave_rule { AD_LEAVE_UNSAID, AD_LEAVE_MAP(AD_ID) };
+enum ad_prizes { AD_PRIZES_UNSAID, AD_PRIZES_MAP(AD_ID) };
+enum ad_carry { AD_CARRY_UNSAID, AD_CARRY_MAP(AD_ID) };
+enum ad_method { AD_METHOD_UNSAID, AD_METHOD_MAP(AD_ID) };
+enum ad_lapse { AD_LAPSE_UNSAID, AD_LAPSE_MAP(AD_ID) };
+enum ad_request { AD_REQUEST_UNSAID, AD_REQUEST_MAP(AD_ID) };
+enum ad_if { AD_IF_UNSAID, AD_IF_MAP(AD_ID) };
+enum ad_append { AD_APPEND_UNSAID, AD_APPEND_MAP(AD_ID) };
 /* clang-format on */
 
 enum ad_n {

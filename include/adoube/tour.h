@@ -36,6 +36,7 @@
 #ifndef ADOUBE_TOUR_H
 #define ADOUBE_TOUR_H
 
+#include "adoube/export.h"
 #include "adoube/schedule.h"
 #include "adoube/standings.h"
 #include "adoube/swiss.h"
@@ -199,15 +200,7 @@ AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *roo
     X(AD_TOUR_NOT_HERE, "not-here") /* who: checked in by mistake                          */      \
     X(AD_TOUR_PAY, "pay")           /* who; number: cents that are paid by now, in all     */      \
     X(AD_TOUR_REPORT, "report") /* who, round, result: what a player says; it counts nothing yet */
-
-enum ad_tour_cmd_kind {
-#define X(id, name) id,
-    AD_TOUR_CMD_MAP(X)
-#undef X
-        AD_TOUR_CMDS
-};
-
-AD_API const char *ad_tour_cmd_name(enum ad_tour_cmd_kind k);
+enum ad_tour_cmd_kind { AD_TOUR_CMD_MAP(AD_ID) AD_TOUR_CMDS };
 
 struct ad_tour_cmd {
     uint8_t kind; /* enum ad_tour_cmd_kind */
@@ -272,11 +265,6 @@ enum ad_tour_warning {
     AD_TOUR_WARNINGS
 };
 
-AD_API const char *ad_tour_warning_name(enum ad_tour_warning w);
-AD_API enum ad_tour_warning ad_tour_warning_find(const char *name,
-                                                 size_t len); /* AD_TOUR_WARNINGS */
-AD_API const char *ad_tour_warning_text(enum ad_tour_warning w, enum ad_language lang);
-
 /* 1 … 5; 1 is only told. In FIDE mode a locked one cannot be confirmed. */
 AD_API unsigned ad_tour_warning_level(enum ad_tour_warning w);
 AD_API bool ad_tour_warning_locked(enum ad_tour_warning w);
@@ -313,9 +301,6 @@ enum ad_tour_code {
     AD_TOUR_NOT_OF_TEAM,  /* LINE_UP: no player of this team */
     AD_TOUR_CODES
 };
-
-AD_API const char *ad_tour_code_name(enum ad_tour_code c);
-AD_API const char *ad_tour_code_text(enum ad_tour_code c, enum ad_language lang);
 
 /* Where a warning shows first, and how often; 0: nothing to tell. */
 struct ad_tour_at {
@@ -359,15 +344,7 @@ struct ad_tour_verdict {
     X(AD_TOUR_EV_NOT_HERE, "not-here") /* who                                                  */  \
     X(AD_TOUR_EV_PAID, "paid")         /* who, number: cents in all                            */  \
     X(AD_TOUR_EV_REPORTED, "reported") /* who, round, result                                   */
-
-enum ad_tour_event_kind {
-#define X(id, name) id,
-    AD_TOUR_EVENT_MAP(X)
-#undef X
-        AD_TOUR_EVENTS
-};
-
-AD_API const char *ad_tour_event_name(enum ad_tour_event_kind k);
+enum ad_tour_event_kind { AD_TOUR_EVENT_MAP(AD_ID) AD_TOUR_EVENTS };
 
 /* What a round was paired by, and what it was made of. */
 struct ad_tour_pairing {

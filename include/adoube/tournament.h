@@ -132,8 +132,6 @@ AD_API ad_points ad_meeting_points(const struct ad_scoring *s, const struct ad_m
 
 /* Points before round `round`, without and with those for pairing only. */
 AD_API ad_points ad_entrant_points(const struct ad_tournament *t, unsigned who, unsigned round);
-AD_API ad_points ad_entrant_pairing_points(const struct ad_tournament *t, unsigned who,
-                                           unsigned round);
 
 /* What is wrong with the record, or AD_TOURNAMENT_FINE. Every function that takes a tournament
  * expects a fine one. */
@@ -143,12 +141,7 @@ AD_API ad_points ad_entrant_pairing_points(const struct ad_tournament *t, unsign
     X(AD_TOURNAMENT_RESULT) X(AD_TOURNAMENT_COLOUR) X(AD_TOURNAMENT_OPPONENT)    \
     X(AD_TOURNAMENT_ONE_SIDED) X(AD_TOURNAMENT_RESULTS) X(AD_TOURNAMENT_SCORING)
 /* clang-format on */
-
-enum ad_tournament_bad {
-#define X(name) name,
-    AD_TOURNAMENT_BAD_MAP(X)
-#undef X
-};
+enum ad_tournament_bad { AD_TOURNAMENT_BAD_MAP(AD_ID) };
 
 struct ad_tournament_fault {
     enum ad_tournament_bad why;
@@ -158,7 +151,6 @@ struct ad_tournament_fault {
 /* `seen` is a byte per possible number: AD_ENTRANTS_MAX + 1 of them. */
 AD_API enum ad_tournament_bad ad_tournament_check(struct ad_tournament_fault *out,
                                                   const struct ad_tournament *t, uint8_t *seen);
-AD_API const char *ad_tournament_bad_text(enum ad_tournament_bad why, enum ad_language lang);
 
 /* One pair of a round to come, by places counted from 1. black 0: a bye given by the pairing. */
 struct ad_pair {

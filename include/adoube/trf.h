@@ -12,7 +12,7 @@
  *
  *     assert(arena);
  *     if (ad_trf_read(&trf, &fault, text, strlen(text), arena, len) < 0)
- *         printf("%u:%u: %s\n", fault.line, fault.column, ad_trf_why_text(fault.why, AD_EN));
+ *         printf("%u:%u: %s\n", fault.line, fault.column, ad_text(AD_WORDS_TRF_WHY, (int)fault.why, AD_EN));
  *     assert(trf.note_count == 0);                            // what was read leniently
  *     assert(ad_trf_add_round(&trf, &pair, 1) == 0);
  *     assert(ad_trf_set_result(&trf, 0, 0, '1', '0') == 0);   // round and place, from 0
@@ -30,6 +30,7 @@
 #ifndef ADOUBE_TRF_H
 #define ADOUBE_TRF_H
 
+#include "adoube/export.h"
 #include "adoube/tournament.h"
 
 AD_BEGIN
@@ -62,13 +63,7 @@ struct ad_span {
     X(AD_TRF_BYE_WORTH, 1) X(AD_TRF_DRAW_WORTH, 1) X(AD_TRF_BAKU_ROUNDS, 1)                    \
     X(AD_TRF_NO_MATCHES, 1) X(AD_TRF_BESIDE, 1) X(AD_TRF_EXTRA, 1) X(AD_TRF_UNKNOWN, 1)
 /* clang-format on */
-
-enum ad_trf_why {
-#define X(name, forgiven) name,
-    AD_TRF_WHY_MAP(X)
-#undef X
-        AD_TRF_WHYS
-};
+enum ad_trf_why { AD_TRF_WHY_MAP(AD_ID) AD_TRF_WHYS };
 
 /* Line and column are counted from 1, columns in characters; 0: the file as a whole. */
 struct ad_trf_note {
@@ -77,7 +72,6 @@ struct ad_trf_note {
 };
 
 /* As a phrase for people, in German for AD_DE and in English else. Never NULL. */
-AD_API const char *ad_trf_why_text(enum ad_trf_why why, enum ad_language lang);
 AD_API bool ad_trf_why_is_forgiven(enum ad_trf_why why);
 
 /* ---- what a file says ---- */
@@ -95,16 +89,7 @@ AD_API bool ad_trf_why_is_forgiven(enum ad_trf_why why);
     X(AD_TRF_CODE, "192") X(AD_TRF_TIEBREAKS, "202") X(AD_TRF_STANDINGS, "212")         \
     X(AD_TRF_CLOCK, "222") X(AD_TRF_BOARD_COLOURS, "352") X(AD_TRF_MATCH_POINTS, "362")
 /* clang-format on */
-
-enum ad_trf_head {
-#define X(name, tag) name,
-    AD_TRF_HEAD_MAP(X)
-#undef X
-        AD_TRF_HEADS
-};
-
-AD_API const char *ad_trf_head_tag(enum ad_trf_head head);
-AD_API const char *ad_trf_head_text(enum ad_trf_head head, enum ad_language lang);
+enum ad_trf_head { AD_TRF_HEAD_MAP(AD_ID) AD_TRF_HEADS };
 
 enum { AD_TRF_NO_POINTS = -10000000 }; /* nothing was written there */
 
@@ -204,14 +189,6 @@ AD_API int ad_trf_read(struct ad_trf *out, struct ad_trf_note *fault, const char
 
 /* GM IM WGM FM WIM CM WFM WCM, and the short forms g m wg f wm c wf wc, small or large letters. */
 AD_API enum ad_title ad_title_of(struct ad_span text);
-AD_API const char *ad_title_text(enum ad_title title); /* "" for none */
-
-/* The date of a round (from 0) in 132, as written. */
-AD_API struct ad_span ad_trf_date(const struct ad_trf *trf, unsigned round);
-
-/* A day as programs write it (2026/03/01, 26/03/01, 1. 3. 2026, 3/25/2026) as the number 20260301. Of
- * a year, or a text with one in it, the last day; 0 if there is none. */
-AD_API unsigned ad_trf_day(struct ad_span text);
 
 /* ---- changing ---- */
 
@@ -220,22 +197,6 @@ AD_API unsigned ad_trf_day(struct ad_span text);
  * (Z). Points are counted anew. AD_EFULL: no room in t.stride; AD_EINVAL: a pair names nobody,
  * somebody twice, or somebody who has a bye. */
 AD_API int ad_trf_add_round(struct ad_trf *trf, const struct ad_pair *pairs, unsigned count);
-
-/* The result of the game of `who` in `round` (both from 0), on the lines of both: '1' '0', '=' '=',
- * '0' '0', '+' '-' …, or '?' '?' to open it again. Points are counted anew; the matches of teams are
- * as they were read. AD_EINVAL: no such game, or results that do not fit together. */
-AD_API int ad_trf_set_result(struct ad_trf *trf, unsigned round, unsigned who, char mine,
-                             char theirs);
-
-/* A record without a file, to be written: players are called Player 1 …, heads are empty, and it
- * cannot be changed through `out`. */
-AD_API void ad_trf_wrap(struct ad_trf *out, const struct ad_tournament *t);
-
-/* What 192 calls a system, for trf.head[AD_TRF_CODE]; "" if there is no code. */
-AD_API const char *ad_trf_code(enum ad_system system);
-
-/* players[].points from the results. Games of a round of which no result is known count nothing. */
-AD_API void ad_trf_count_points(struct ad_trf *trf);
 
 /* ---- writing ---- */
 
@@ -248,6 +209,12 @@ enum ad_trf_form {
  * large it must be. Longer texts than their columns are cut. */
 AD_API int ad_trf_write(char *out, size_t cap, const struct ad_trf *trf, enum ad_trf_form form);
 AD_API size_t ad_trf_length(const struct ad_trf *trf, enum ad_trf_form form); /* with the NUL */
+
+/* The result of the game of `who` in `round` (both from 0), on the lines of both: '1' '0', '=' '=',
+ * '0' '0', '+' '-' …, or '?' '?' to open it again. Points are counted anew; the matches of teams are
+ * as they were read. AD_EINVAL: no such game, or results that do not fit together. */
+AD_API int ad_trf_set_result(struct ad_trf *trf, unsigned round, unsigned who, char mine,
+                             char theirs);
 
 AD_END
 

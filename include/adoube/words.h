@@ -45,10 +45,6 @@ AD_API bool ad_event_is_ruling(const struct ad_event *e);
 AD_API int ad_cites_text(char *out, size_t cap, const struct ad_table *t, const struct ad_cites *c,
                          enum ad_language lang);
 
-/* A reason with what is to be filled in: {side}, {time} …, and its key: "IMPOSSIBLE_TIME". */
-AD_API const char *ad_reason_text(enum ad_reason r, enum ad_language lang);
-AD_API const char *ad_reason_word(enum ad_reason r);
-
 /* Why a command cannot have happened, filled in. */
 AD_API int ad_impossible_text(char *out, size_t cap, enum ad_reason r, const struct ad_command *c,
                               enum ad_language lang);
@@ -67,29 +63,48 @@ enum { AD_POINTS_BROKEN = 255 };
 /* Read the word of a result: kind and points. Returns 0, or AD_EPARSE and *out is untouched. */
 AD_API int ad_result_read(struct ad_result *out, const char *text, size_t len);
 
-/* ---- names ---- */
+/* ---- values of enums ---- */
 
-/* Never NULL; "" for what is no value of the enum. */
-AD_API const char *ad_who_text(enum ad_who w, enum ad_language lang);
-AD_API const char *ad_who_word(enum ad_who w);
-AD_API const char *ad_format_text(enum ad_format f, enum ad_language lang);
-AD_API const char *ad_verdict_text(enum ad_verdict v, enum ad_language lang);
-AD_API const char *ad_verdict_word(enum ad_verdict v);
-AD_API const char *ad_command_word(enum ad_command_kind k);
-AD_API const char *ad_command_text(enum ad_command_kind k, enum ad_language lang);
-AD_API const char *ad_event_word(enum ad_event_kind k);
-AD_API const char *ad_what_word(enum ad_what w);
-AD_API const char *ad_what_text(enum ad_what w, enum ad_language lang);
-AD_API const char *ad_answer_word(enum ad_answer a);
-AD_API const char *ad_answer_text(enum ad_answer a, enum ad_language lang);
-AD_API const char *ad_penalty_word(enum ad_penalty p);
-AD_API const char *ad_penalty_text(enum ad_penalty p, enum ad_language lang);
-AD_API const char *ad_offence_text(enum ad_offence o, enum ad_language lang);
-AD_API const char *ad_mode_text(enum ad_mode m, enum ad_language lang);
-AD_API const char *ad_result_kind_text(enum ad_result_kind k, enum ad_language lang);
-AD_API const char *ad_item_word(enum ad_item i);
-AD_API const char *ad_item_text(enum ad_item i, enum ad_language lang);
-AD_API const char *ad_language_word(enum ad_language l);
+/* The enums whose values have words or texts: AD_WORDS_CASE_STATE is enum ad_case_state. Of TIEBREAK and RULES the word
+ * is the code and the text its name, of SYSTEM it is FIDE's code, of TRF_HEAD the tag; FORMULA is of enum
+ * ad_tiebreak_code; BAD, FILING_FAULT, NOTE_BY and NOTE_FIELD are of one bit. */
+/* clang-format off */
+enum ad_words {
+    AD_WORDS_ACCOUNT, AD_WORDS_ADJUDICATION_STATE, AD_WORDS_ADJ_CODE, AD_WORDS_ADJ_COMMAND,
+    AD_WORDS_ANSWER, AD_WORDS_APPLICATION, AD_WORDS_BACK, AD_WORDS_BAD, AD_WORDS_BOOK,
+    AD_WORDS_BOOKED, AD_WORDS_CASE_CODE, AD_WORDS_CASE_COMMAND, AD_WORDS_CASE_EVENT,
+    AD_WORDS_CASE_STATE, AD_WORDS_CAUSE, AD_WORDS_CHAMP_CODE, AD_WORDS_CHAMP_EVENT,
+    AD_WORDS_CHAMP_STAKE, AD_WORDS_COMMAND, AD_WORDS_CSV_WHY, AD_WORDS_DATE_BAD,
+    AD_WORDS_DELETION, AD_WORDS_DRAW, AD_WORDS_DRAWER, AD_WORDS_DROPPED, AD_WORDS_DUE,
+    AD_WORDS_ENTRY, AD_WORDS_EVENT, AD_WORDS_FILING_FAULT, AD_WORDS_FORMAT, AD_WORDS_FORMULA,
+    AD_WORDS_GROUPS, AD_WORDS_HOST, AD_WORDS_INELIGIBLE, AD_WORDS_INSTANCE, AD_WORDS_ITEM,
+    AD_WORDS_LANGUAGE, AD_WORDS_LEAGUE_MOVE, AD_WORDS_LEVEL, AD_WORDS_LINEUP_BAD,
+    AD_WORDS_LINEUP_CLAUSE, AD_WORDS_LINEUP_CODE, AD_WORDS_LINEUP_KIND, AD_WORDS_LINEUP_STAGE,
+    AD_WORDS_LINEUP_WHY, AD_WORDS_MATE_PROOF, AD_WORDS_MODE, AD_WORDS_NOTE, AD_WORDS_NOTE_BY,
+    AD_WORDS_NOTE_CODE, AD_WORDS_NOTE_FIELD, AD_WORDS_OFFENCE, AD_WORDS_ORG_BAD,
+    AD_WORDS_ORG_PLAY, AD_WORDS_OUTCOME, AD_WORDS_OVERRIDE, AD_WORDS_OVERSTEP,
+    AD_WORDS_PASS_BAD, AD_WORDS_PASS_EVENT, AD_WORDS_PASS_STATUS, AD_WORDS_PENALTY,
+    AD_WORDS_PGN_RESULT, AD_WORDS_PGN_WHY, AD_WORDS_PREQUAL, AD_WORDS_QUALIFIED, AD_WORDS_REACH,
+    AD_WORDS_REASON, AD_WORDS_RECEIPT_WHY, AD_WORDS_RESCHEDULE, AD_WORDS_RESULT_KIND,
+    AD_WORDS_RULES, AD_WORDS_RUN_CODE, AD_WORDS_SANCTION, AD_WORDS_SANCTION_CODE,
+    AD_WORDS_SANCTION_STATE, AD_WORDS_SCORE, AD_WORDS_SCORE_CODE, AD_WORDS_SEATS,
+    AD_WORDS_SEAT_FIELD, AD_WORDS_SEAT_WHY, AD_WORDS_SQUAD_CMD, AD_WORDS_SQUAD_EVENT,
+    AD_WORDS_STEP, AD_WORDS_SUBJECT, AD_WORDS_SYSTEM, AD_WORDS_TEMPLATE_BAD, AD_WORDS_TERM,
+    AD_WORDS_TIEBREAK, AD_WORDS_TIEBREAK_BAD, AD_WORDS_TITLE, AD_WORDS_TOURNAMENT_BAD,
+    AD_WORDS_TOUR_CMD, AD_WORDS_TOUR_CODE, AD_WORDS_TOUR_EVENT, AD_WORDS_TOUR_WARNING,
+    AD_WORDS_TRANSFER_STATE, AD_WORDS_TRANSFER_WHY, AD_WORDS_TRF_HEAD, AD_WORDS_TRF_WHY,
+    AD_WORDS_VERDICT, AD_WORDS_WEEKDAY, AD_WORDS_WHAT, AD_WORDS_WHO, AD_WORDS_WITHDRAWN,
+    AD_WORDS_ALL
+};
+/* clang-format on */
+
+/* "too-late": what scripts and the wire say for it; it never changes. "" for no value, or if they are silent about it.
+ * And the value of a word, or AD_EPARSE. */
+AD_API const char *ad_word(enum ad_words of, int value);
+AD_API int ad_word_find(enum ad_words of, const char *word, size_t len);
+
+/* The same for people; of a reason with what is to be filled in, {side}, {time} …. "" for no value. */
+AD_API const char *ad_text(enum ad_words of, int value, enum ad_language lang);
 
 /* ---- one act ---- */
 

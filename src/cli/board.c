@@ -11,6 +11,7 @@
 
 #include "adoube/fen.h"
 #include "adoube/notation.h"
+#include "core/names.h"
 
 /* Show the text around the byte `at`, and a caret below that byte. */
 static void point_at(const char *text, size_t len, size_t at)

@@ -8,6 +8,7 @@
 #include "adoube/championship.h"
 #include "cli/season_script.h"
 #include "cli/templates.h"
+#include "federation/names.h"
 
 static enum cli_exit draw(struct season_script *s)
 {

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/ranking.h"
 #include "cli/running.h"
+#include "text/names.h"
 
 /* The table as it is by now, into the ranks of the file. */
 static enum cli_exit rank_all(struct running *r, const struct cli *c)

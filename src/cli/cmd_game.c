@@ -9,6 +9,7 @@
 
 #include "adoube/notation.h"
 #include "adoube/words.h"
+#include "text/names.h"
 
 /* ---- what is told ---- */
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "adoube/date.h"
+#include "federation/names.h"
 
 enum { NEAREST = 6 };
 

@@ -7,6 +7,7 @@
 
 #include "adoube/lineup.h"
 #include "cli/season_script.h"
+#include "federation/names.h"
 
 struct lineups {
     unsigned asked, good;

@@ -14,6 +14,7 @@
 #include "cli/templates.h"
 #include "cli/text.h"
 #include "cli/wrap.h"
+#include "federation/names.h"
 
 enum { SENTENCES_MAX = 4 * AD_TEMPLATE_WRITE_MAX };
 

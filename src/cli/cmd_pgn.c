@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/games.h"
 #include "cli/output.h"
+#include "core/names.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

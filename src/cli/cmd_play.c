@@ -16,6 +16,8 @@
 #include "adoube/words.h"
 #include "cli/law.h"
 #include "cli/play_table.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 /* ---- the table ---- */
 

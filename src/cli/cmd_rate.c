@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "adoube/rating.h"
+#include "text/trf_inside.h"
 
 enum { SETTLED_GAMES = 30, SETTLED_INDEX = 6 }; /* no longer a beginner, neither here nor there */
 

@@ -16,6 +16,8 @@
 #include <time.h>
 
 #include "adoube/csv.h"
+#include "text/names.h"
+#include "text/trf_inside.h"
 
 struct roster {
     const struct cli *c;

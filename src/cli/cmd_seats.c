@@ -8,6 +8,7 @@
 #include "adoube/seats.h"
 #include "cli/season_script.h"
 #include "cli/templates.h"
+#include "federation/names.h"
 
 static void add_question(char *out, size_t cap, const struct cli *c, const char *id)
 {

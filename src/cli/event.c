@@ -5,6 +5,8 @@
 #include "cli/event.h"
 #include "cli/output.h"
 #include "cli/text.h"
+#include "text/names.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,6 +10,8 @@
 #include "adoube/notation.h"
 #include "adoube/pgn.h"
 #include "adoube/words.h"
+#include "core/names.h"
+#include "text/names.h"
 
 static void add_label(struct text *out, const struct cli *c, enum cli_word label)
 {

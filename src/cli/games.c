@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "adoube/fen.h"
+#include "core/names.h"
 
 enum { LINES = 100 }; /* how deep variations may nest */
 

@@ -13,6 +13,7 @@
 #include "adoube/words.h"
 #include "laws/laws.h"
 #include "laws/policies_of.h"
+#include "text/names.h"
 
 static void add_heading(struct text *out, const struct cli *c, enum cli_word word)
 {

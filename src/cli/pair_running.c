@@ -4,6 +4,7 @@
  */
 #include "cli/pair.h"
 #include "cli/running.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
 #include "adoube/standings.h"
+#include "text/names.h"
+#include "text/trf_inside.h"
 
 enum { THOUSANDTHS = 10, PLAYER_NAME = 16 };
 

@@ -19,6 +19,7 @@
 #include "adoube/notation.h"
 #include "laws/laws.h"
 #include "laws/policies_of.h"
+#include "core/names.h"
 
 enum {
     TAG_MAX = 96,

@@ -13,6 +13,7 @@
 #include "adoube/notation.h"
 #include "adoube/script.h"
 #include "adoube/words.h"
+#include "text/names.h"
 
 /* ---- words of a line ---- */
 

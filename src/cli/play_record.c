@@ -15,6 +15,8 @@
 #include "adoube/words.h"
 #include "cli/game.h"
 #include "cli/output.h"
+#include "laws/names.h"
+#include "text/names.h"
 
 /* ---- lines of a script ---- */
 

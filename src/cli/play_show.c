@@ -12,6 +12,7 @@
 
 #include "adoube/notation.h"
 #include "adoube/words.h"
+#include "text/names.h"
 
 /* ---- what is told ---- */
 

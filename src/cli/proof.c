@@ -11,6 +11,7 @@
 
 #include "adoube/fen.h"
 #include "adoube/notation.h"
+#include "core/names.h"
 
 /* ---- what may be spent ---- */
 

@@ -2,6 +2,7 @@
  * cli/proof_reach.c -- can a game lead here? Asked and told.
  */
 #include "cli/proof.h"
+#include "core/names.h"
 
 struct reach_question {
     struct ad_reach *out;

@@ -2,6 +2,8 @@
  * cli/ranking.c -- the table of an event.
  */
 #include "cli/ranking.h"
+#include "tournament/names.h"
+#include "text/trf_inside.h"
 
 #include <stdlib.h>
 #include <string.h>

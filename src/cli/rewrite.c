@@ -6,6 +6,7 @@
  * the tags when it is done.
  */
 #include "cli/rewrite.h"
+#include "core/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
  */
 #include "cli/running.h"
 #include "cli/text.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,6 +10,7 @@
 #include "adoube/date.h"
 #include "cli/templates.h"
 #include "cli/wrap.h"
+#include "federation/names.h"
 
 /* ---- what is told ---- */
 

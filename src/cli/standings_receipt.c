@@ -11,6 +11,7 @@
  */
 #include "cli/standings.h"
 #include "cli/table.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 #include <string.h>

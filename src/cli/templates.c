@@ -2,6 +2,7 @@
  * cli/templates.c -- templates of championships named on the command line.
  */
 #include "cli/templates.h"
+#include "federation/template_inside.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -14,16 +14,9 @@
 #include "core/kernel.h"
 #include "core/mate_locked.h"
 #include "words/words.h"
+#include "core/names.h"
 
-const char *ad_mate_proof_text(enum ad_mate_proof proof, enum ad_language lang)
-{
-    static const char *const text[][AD__TONGUES] = {
-#define X(name) {AD__SAID(name)},
-        AD_MATE_PROOF_MAP(X)
-#undef X
-    };
-    return text[proof][ad__tongue(lang)];
-}
+AD__TEXTS(ad_mate_proof_text, enum ad_mate_proof, AD_MATE_PROOF_MAP)
 
 /* ---- material ---- */
 

@@ -6,6 +6,7 @@
  */
 #include "pgn_words.h"
 #include "words/words.h"
+#include "core/names.h"
 
 struct why_row {
     uint8_t warning;

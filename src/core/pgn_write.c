@@ -14,6 +14,7 @@
 #include "pgn_words.h"
 
 #include "adoube/notation.h"
+#include "core/names.h"
 
 enum phase { BETWEEN, MOVES };
 

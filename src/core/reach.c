@@ -17,17 +17,9 @@
 #include "kernel.h"
 #include "reach.h"
 #include "words/words.h"
+#include "core/names.h"
 
-const char *ad_reach_text(enum ad_reach_why why, enum ad_language lang)
-{
-    static const char *const text[][AD__TONGUES] = {
-#define X(name) {AD__SAID(name)},
-        AD_REACH_MAP(X)
-#undef X
-    };
-    AD_ASSERT((size_t)why < sizeof text / sizeof text[0]);
-    return text[why][ad__tongue(lang)];
-}
+AD__TEXTS(ad_reach_text, enum ad_reach_why, AD_REACH_MAP)
 
 /* ---- counting ---- */
 

@@ -17,6 +17,7 @@
 #include "kernel.h"
 #include "tables.h"
 #include "words/words.h"
+#include "core/names.h"
 
 const char *ad_bad_text(unsigned bad, enum ad_language lang)
 {

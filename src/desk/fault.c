@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "adoube/words.h"
+#include "tournament/names.h"
 
 const char *desk_why_text(enum desk_why why, enum ad_language lang)
 {

@@ -201,7 +201,8 @@ struct people_link {
     char by[DESK_ID];         /* who made it; over once he may not any more */
     char person[DESK_ID];     /* whose account it is for; "": it invites    */
     char event[PEOPLE_EVENT]; /* where, and as what                         */
-    enum desk_role role;      /* for an account: a person sets a password, nobody makes a browser known */
+    enum desk_role
+        role; /* for an account: a person sets a password, nobody makes a browser known */
     int64_t era, until_ms;
 };
 

@@ -9,6 +9,7 @@
 
 #include "adoube/trf.h"
 #include "wire/order_words.h"
+#include "text/names.h"
 
 /* ---- who entered ---- */
 

@@ -15,6 +15,7 @@
 
 #include "adoube/err.h"
 #include "wire/order.h"
+#include "tournament/names.h"
 
 /* ---- who may do what ---- */
 

@@ -12,6 +12,7 @@
  */
 #include "adoube/adjudication.h"
 #include "laws/laws.h"
+#include "federation/adjudication_inside.h"
 
 enum { HOUR = 3600, NOBODY = 2 };
 

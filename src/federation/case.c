@@ -11,6 +11,7 @@
  */
 #include "core/assert.h"
 #include "federation/case_parts.h"
+#include "federation/case_inside.h"
 
 /* ---- the desk ---- */
 

@@ -6,6 +6,7 @@
  *   BTO 5.8   fees, by who decides. The appeal body is named there only
  */
 #include "federation/case_parts.h"
+#include "federation/case_inside.h"
 
 enum { DM = 100 };
 

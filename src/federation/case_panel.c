@@ -9,6 +9,7 @@
  */
 #include "core/assert.h"
 #include "federation/case_parts.h"
+#include "federation/case_inside.h"
 
 struct ad_case_verdict ad_case_entitled(const struct ad_case *c, const struct ad_party *p)
 {

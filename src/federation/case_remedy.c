@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "federation/case_parts.h"
+#include "federation/case_inside.h"
+#include "federation/ledger_inside.h"
 
 /* The decision that is contested has not come, though somebody asked (5.2). */
 static bool is_silent(const struct ad_case *c, unsigned n)

@@ -3,6 +3,7 @@
  */
 #include "federation/case_parts.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 #include <string.h>
 

@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 /* ---- answers ---- */
 

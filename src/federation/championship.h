@@ -30,6 +30,7 @@
 
 #include "adoube/championship.h"
 #include "tournament/arena.h"
+#include "federation/competition_inside.h"
 
 /* A command while it is decided. */
 struct ad__champ {

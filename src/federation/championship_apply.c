@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
 
 static void entered(struct ad_championship *c, const struct ad_champ_event *e)
 {

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 /* The contests as they are after this command's events. */
 static void contests_now(struct ad_champ_contest list[AD_CHAMP_CONTESTS], const struct ad__champ *w)

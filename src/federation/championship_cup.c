@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/template_inside.h"
 
 /* ---- who goes on ---- */
 

@@ -8,7 +8,7 @@
  * Whether the groups are balanced by association, promoted and last finalists is asked before, with
  * what is known of the clubs: groups.h.
  */
-#include "adoube/groups.h"
+#include "federation/groups.h"
 #include "adoube/schedule.h"
 #include "federation/championship.h"
 

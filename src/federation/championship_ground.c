@@ -11,6 +11,7 @@
  */
 #include "adoube/sanction.h"
 #include "federation/championship.h"
+#include "federation/case_inside.h"
 
 /* Points that say what becomes of a match or a game. */
 static const struct {

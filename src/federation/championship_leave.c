@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "adoube/withdraw.h"
+#include "tournament/withdraw.h"
 #include "federation/championship.h"
 #include "federation/template.h"
 

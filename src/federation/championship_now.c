@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
 
 /* ---- contests ---- */
 

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 struct work {
     struct ad_champ_outcome *out;

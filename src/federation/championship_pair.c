@@ -8,8 +8,9 @@
  */
 #include <string.h>
 
-#include "adoube/groups.h"
+#include "federation/groups.h"
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
 
 enum { MOST = 512 }; /* entries that are paired here */
 

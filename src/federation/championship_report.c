@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/lineup_inside.h"
 
 /* ---- may it be reported? ---- */
 

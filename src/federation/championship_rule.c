@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/case_inside.h"
 
 /* ---- rulings ---- */
 

@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 /* ---- what is at stake ---- */
 

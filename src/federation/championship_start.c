@@ -12,6 +12,8 @@
 
 #include "adoube/schedule.h"
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 /* ---- the draw ---- */
 

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/template_inside.h"
+#include "tournament/match_inside.h"
 
 static const char *colours(const struct ad_template *t)
 {

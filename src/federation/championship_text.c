@@ -5,6 +5,7 @@
 
 #include "federation/word.h"
 #include "words/words.h"
+#include "federation/names.h"
 
 static const struct {
     const char *name;

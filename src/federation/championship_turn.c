@@ -13,6 +13,8 @@
 #include <string.h>
 
 #include "federation/championship.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 bool ad__champ_played(const struct ad_championship *c, unsigned stage)
 {

@@ -8,6 +8,8 @@
 #include "adoube/competition.h"
 
 #include "adoube/err.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 enum { CUTS = 32 }; /* bits of a contest's cuts */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "adoube/groups.h"
+#include "federation/groups.h"
 
 /* "The first rounds" are two at least; no number is named. */
 enum { FIRST_ROUNDS = 2 };

@@ -11,6 +11,8 @@
 #include "adoube/err.h"
 #include "core/assert.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/date_inside.h"
 
 enum { DAYS_400 = 146097, DAYS_100 = 36524, DAYS_4 = 1461, DAYS_1 = 365 };
 enum { TO_1970 = 719468 };                /* from 1 March of the year 0 */
@@ -90,9 +92,9 @@ enum ad_weekday ad_date_weekday(ad_date d)
     return (enum ad_weekday)((d - FIRST) % 7);
 }
 
-AD__TEXTS(weekday, enum ad_weekday, AD_WEEKDAY_MAP)
+AD__TEXTS(ad_weekday_text, enum ad_weekday, AD_WEEKDAY_MAP)
 
-AD__TEXTS(date_bad, enum ad_date_bad, AD_DATE_BAD_MAP)
+AD__TEXTS(ad_date_bad_text, enum ad_date_bad, AD_DATE_BAD_MAP)
 
 /* ---- text ---- */
 

@@ -3,10 +3,13 @@
  */
 #include <string.h>
 
-#include "adoube/reschedule.h"
+#include "federation/reschedule.h"
 #include "federation/case_parts.h"
 #include "federation/word.h"
 #include "words/words.h"
+#include "federation/names.h"
+#include "federation/case_inside.h"
+#include "federation/date_inside.h"
 
 /* ---- the terms by their names ---- */
 

@@ -9,6 +9,7 @@
 
 #include "adoube/err.h"
 #include "adoube/seats.h"
+#include "federation/org_inside.h"
 
 struct share {
     const struct ad_dhondt *d;

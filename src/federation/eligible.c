@@ -16,6 +16,8 @@
 
 #include "core/assert.h"
 #include "federation/person.h"
+#include "federation/date_inside.h"
+#include "federation/person_inside.h"
 
 static void add(struct ad_eligibility *out, enum ad_ineligible why)
 {

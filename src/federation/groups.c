@@ -10,7 +10,7 @@
  * the first of the list, then for the second, and so on. The draw is the same search, with entries
  * and groups in a drawn order.
  */
-#include "adoube/groups.h"
+#include "federation/groups.h"
 
 #include <limits.h>
 #include <string.h>
@@ -18,6 +18,7 @@
 #include "adoube/err.h"
 #include "core/assert.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 enum {
     LIST = AD_TEMPLATE_LIST,

@@ -10,6 +10,8 @@
 
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/ledger_inside.h"
 
 /* ---- money ---- */
 

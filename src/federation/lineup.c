@@ -26,6 +26,7 @@
 
 #include "adoube/err.h"
 #include "core/assert.h"
+#include "federation/lineup_inside.h"
 
 const struct ad_lineup_rules ad_lineup_rules_usual = {
     .foreigners = 2,

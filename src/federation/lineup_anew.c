@@ -10,6 +10,7 @@
 
 #include "adoube/err.h"
 #include "adoube/lineup.h"
+#include "federation/lineup_inside.h"
 
 static bool is_gone(uint32_t match, const uint32_t *gone, unsigned gones)
 {

@@ -4,6 +4,7 @@
 #include "federation/lineup.h"
 
 #include "federation/person.h"
+#include "federation/person_inside.h"
 
 /* Seated on a board and named for another, or named for two. */
 static bool named_wrongly(const struct ad__lineup *l, unsigned b)

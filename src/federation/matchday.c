@@ -10,9 +10,11 @@
  *   BTO 18.1 – 18.3.1       points, winner, Berlin         ad_match_decide
  *   BTO 19, 22, 24, 35.8    host                           ad_match_report, _material …
  */
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "federation/template.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/template_inside.h"
 
 /* ---- what a template says of players and line-ups ---- */
 

@@ -15,6 +15,8 @@
 
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/competition_inside.h"
 
 static unsigned groups_of(unsigned groups)
 {

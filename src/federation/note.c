@@ -1,11 +1,13 @@
 /*
  * federation/note.c -- what the order wants on record: is a note complete, and by whom is it?
  */
-#include "adoube/note.h"
+#include "federation/note.h"
 #include "adoube/seats.h"
 #include "federation/score.h"
 #include "federation/word.h"
 #include "words/words.h"
+#include "federation/names.h"
+#include "federation/seats_inside.h"
 
 #include <string.h>
 

@@ -14,6 +14,8 @@
 
 #include "adoube/err.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/org_inside.h"
 
 /* An open end, so that days compare as numbers. */
 static int64_t first_of(const struct ad_org *o)
@@ -103,7 +105,7 @@ struct ad_org_fault ad_org_check(const struct ad_org *orgs, unsigned count)
     return (struct ad_org_fault){AD_ORG_FINE, 0, AD_NO_POINT};
 }
 
-AD__TEXTS(org_bad, enum ad_org_bad, AD_ORG_BAD_MAP)
+AD__TEXTS(ad_org_bad_text, enum ad_org_bad, AD_ORG_BAD_MAP)
 
 /* The row that holds on that day, or NULL. */
 static const struct ad_org *find_org(const struct ad_org *orgs, unsigned count, uint32_t id,

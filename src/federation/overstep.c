@@ -12,10 +12,11 @@
  *           opponent alone claims it, without a score, and the director may not point it out
  *           (blitz-1977 8.12, 8.17)
  */
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "core/assert.h"
 #include "laws/laws.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 const struct ad_overstep_rules ad_overstep_rules_usual = {.set_back_s = 60, .faulty_s = 120};
 

@@ -20,6 +20,7 @@
 
 #include "adoube/err.h"
 #include "federation/person.h"
+#include "federation/person_inside.h"
 
 const struct ad_pass_rules ad_pass_rules_usual = {
     .transfer = {7, 15},

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/person_inside.h"
 
 AD__WORDS(pass_status, enum ad_pass_status, AD_PASS_STATUS_MAP)
 AD__WORDS(pass_event, enum ad_pass_event_kind, AD_PASS_EVENT_MAP)

@@ -12,6 +12,7 @@
 #include "adoube/err.h"
 #include "core/assert.h"
 #include "federation/word.h"
+#include "federation/names.h"
 
 enum { GENERAL = 1, CHOICE = 2, PART_CHOICE = 4 };
 enum { D = 'D', R = 'R', I = 'I' };

@@ -14,6 +14,8 @@
  */
 #include "adoube/seats.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/seats_inside.h"
 
 static struct ad_prequal made(int year, int last)
 {

@@ -11,6 +11,7 @@
 #include "adoube/lineup.h"
 
 #include "federation/person.h"
+#include "federation/lineup_inside.h"
 
 static struct ad_ranklist_verdict fine(enum ad_point by)
 {

@@ -8,11 +8,13 @@
  *   23.4   the director himself, in compelling cases; 23.5 told 14 days before the new day
  *   23.6   nothing open before the last round; no single match of it is moved
  */
-#include "adoube/reschedule.h"
+#include "federation/reschedule.h"
 
 #include "adoube/adjudication.h"
 #include "federation/score.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/date_inside.h"
 
 const struct ad_reschedule_rules ad_reschedule_rules_usual = {.answer_days = 14, .duty_boards = 8};
 

@@ -15,6 +15,9 @@
 
 #include "adoube/knockout.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 /* ---- entries ---- */
 

@@ -14,6 +14,9 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/names.h"
+#include "federation/ledger_inside.h"
+#include "federation/sanction_inside.h"
 
 #define ONE(kind) (1u << AD_SANCTION_##kind)
 

@@ -9,6 +9,8 @@
 #include "laws/laws.h"
 #include "federation/score.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/adjudication_inside.h"
 
 static const struct {
     const char *text;

@@ -22,6 +22,8 @@
 
 #include "adoube/err.h"
 #include "federation/template.h"
+#include "federation/org_inside.h"
+#include "federation/seats_inside.h"
 
 enum { ALLOT_MAX = 512 }; /* seats of one line, far more than an event has */
 

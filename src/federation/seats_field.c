@@ -3,6 +3,9 @@
  */
 #include "adoube/seats.h"
 #include "federation/word.h"
+#include "federation/names.h"
+#include "federation/seats_inside.h"
+#include "federation/template_inside.h"
 
 /* The number that holds, or 0. *why: unset or refused. */
 static unsigned field_of(const struct ad_template_field *f, unsigned set, enum ad_seat_field *why)

@@ -16,6 +16,7 @@
 
 #include "adoube/err.h"
 #include "core/assert.h"
+#include "federation/names.h"
 
 struct ad_squad_event *ad__squad_emit(struct ad__squad *d, enum ad_squad_event_kind kind,
                                       enum ad_point by)

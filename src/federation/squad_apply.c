@@ -8,6 +8,7 @@
 
 #include "adoube/err.h"
 #include "adoube/squad.h"
+#include "federation/squad_inside.h"
 
 static struct ad_squad_ban *find_ban(struct ad_squad *s, const struct ad_squad_ban *b)
 {

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/lineup_inside.h"
+#include "federation/squad_inside.h"
 
 struct list {
     struct ad_squad_line line[AD_SQUAD_LINES];

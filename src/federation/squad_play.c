@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/squad_inside.h"
 
 void ad__squad_copy_use(struct ad_lineup_use *to, const struct ad_lineup_use *from)
 {

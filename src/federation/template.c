@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "federation/template.h"
+#include "federation/template_inside.h"
 
 bool ad__when_holds(const struct ad_when *w, enum ad_stage_system system, unsigned entries)
 {

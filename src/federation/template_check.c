@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "federation/template.h"
+#include "federation/template_inside.h"
 
 struct found {
     enum ad_template_bad why;

@@ -2,6 +2,9 @@
  * federation/title.c -- titles with their year (BTO 1.2, SJ 3.4 …), invitations in time (BTO 8).
  */
 #include "adoube/competition.h"
+#include "federation/competition_inside.h"
+#include "federation/date_inside.h"
+#include "federation/template_inside.h"
 
 int ad_title_write(char *out, size_t cap, const struct ad_template *t, unsigned place, int year)
 {

@@ -13,6 +13,7 @@
 
 #include "core/assert.h"
 #include "federation/person.h"
+#include "federation/person_inside.h"
 
 const struct ad_transfer ad_transfer_start = {
     .state = AD_TRANSFER_NONE,

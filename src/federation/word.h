@@ -14,15 +14,13 @@
 #include <string.h>
 
 #include "words/words.h"
+#include "federation/names.h"
 
 /* `text` need not end with a NUL. */
 static inline bool ad__is(const char *word, const char *text, size_t len)
 {
     return strlen(word) == len && memcmp(word, text, len) == 0;
 }
-
-#define AD__WORD_AT(table, i, column) \
-    ((size_t)(i) < sizeof(table) / sizeof *(table) ? (table)[i][column] : "")
 
 #define AD__ROW(id, name) {name, AD__SAID(id)},
 
@@ -39,16 +37,6 @@ static inline bool ad__is(const char *word, const char *text, size_t len)
     }
 
 #define AD__WORDS(noun, type, MAP) AD__WORDS_OF(noun, type, MAP, AD__ROW)
-
-/* Only the text, from rows X(id). */
-#define AD__PAIR(id) {AD__SAID(id)},
-#define AD__TEXTS(noun, type, MAP)                                       \
-    const char *ad_##noun##_text(type x, enum ad_language lang)          \
-    {                                                                    \
-        static const char *const texts[][AD__TONGUES] = {MAP(AD__PAIR)}; \
-                                                                         \
-        return AD__WORD_AT(texts, x, ad__tongue(lang));                  \
-    }
 
 /* The first value whose name this is, or whose German text; `none` if there is no such. */
 #define AD__FIND(noun, type, none)                                                              \

@@ -10,6 +10,7 @@
 
 #include "adoube/err.h"
 #include "game/case.h"
+#include "game/game_inside.h"
 
 static const struct ad_act no_act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
 

@@ -25,6 +25,7 @@
  * completed, by one player before his next move, by both with the clocks stopped.
  */
 #include "game/case.h"
+#include "game/game_inside.h"
 
 static const struct ad_act no_act = {AD_NO_SQUARE, AD_NO_SQUARE, AD_EMPTY, AD_CASTLING_NONE};
 

@@ -11,6 +11,7 @@
  * A fragment proves nothing by its silence: fide-2014 alone refuses nothing.
  */
 #include "laws/laws.h"
+#include "laws/laws_inside.h"
 
 enum { MINUTE = 60000 };
 

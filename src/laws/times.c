@@ -11,6 +11,8 @@
 #include "laws/laws.h"
 
 #include "adoube/err.h"
+#include "laws/names.h"
+#include "laws/laws_inside.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 

@@ -6,6 +6,7 @@
 
 #include "adoube/err.h"
 #include "season/work.h"
+#include "federation/lineup_inside.h"
 
 /* The numbers of matches that count no more. Returns how many, or below 0 without room. */
 static int find_gone(uint32_t **out, const struct ad_season *s, struct ad__arena *a)

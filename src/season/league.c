@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "season/work.h"
 
 /* ---- the championship as it will be ---- */

@@ -12,8 +12,10 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "season/work.h"
+#include "federation/lineup_inside.h"
+#include "federation/squad_inside.h"
 
 /* ---- what a side needs to know ---- */
 

@@ -8,6 +8,7 @@
  * A ban by SJ 7.3 is the squad's affair, a fine that of the ledger.
  */
 #include "season/work.h"
+#include "federation/case_inside.h"
 
 void ad__season_ban(struct ad__season_work *w, const struct ad_bar *bar)
 {

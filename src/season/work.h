@@ -13,6 +13,7 @@
 
 #include "adoube/season.h"
 #include "tournament/arena.h"
+#include "federation/squad_inside.h"
 
 /* A squad as it will be when the events so far are applied. */
 struct ad__season_now {

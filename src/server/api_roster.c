@@ -4,6 +4,8 @@
  */
 #include "server/roster_list.h"
 
+#include "text/names.h"
+
 static json_t *note_of(const struct roster_list *l, const struct ad_csv_note *n,
                        enum ad_language lang)
 {

@@ -4,6 +4,7 @@
 #include "server/call.h"
 
 #include "desk/tour.h"
+#include "tournament/names.h"
 
 void api_tour_show(struct call *c)
 {

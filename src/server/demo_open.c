@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "desk/tour.h"
+#include "tournament/names.h"
 
 const char demo_person[] = "demo";
 

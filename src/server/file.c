@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "adoube/csv.h"
+#include "text/csv_inside.h"
 
 /* ---- a table in its forms ---- */
 

@@ -11,6 +11,7 @@
 
 #include "adoube/fen.h"
 #include "adoube/pgn.h"
+#include "core/names.h"
 
 struct writing {
     struct call *c;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "adoube/trf.h"
+#include "text/names.h"
 
 enum { VALUE = 24 };
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "adoube/trf_tour.h"
+#include "text/names.h"
 
 enum { DATE = 16, CODES = (AD_TOUR_TIEBREAKS + 1) * (AD_TIEBREAK_MAX + 1) };
 

@@ -2,6 +2,7 @@
  * server/page_card.c -- the card of one who takes part: round by round, and how the table counts it.
  */
 #include "server/page_tour.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 

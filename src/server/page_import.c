@@ -11,6 +11,8 @@
 
 #include <stdlib.h>
 
+#include "text/names.h"
+
 /* What we find ourselves, besides what stands in the list. */
 enum { WHY_FUTURE = AD_CSV_WHYS, WHY_ENTERED, WHYS };
 

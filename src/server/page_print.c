@@ -11,6 +11,8 @@
 
 #include <stdlib.h>
 
+#include "tournament/names.h"
+
 /* ---- parts of all sheets ---- */
 
 static void put_both(struct page *p, enum page_word word)

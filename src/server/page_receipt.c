@@ -2,6 +2,7 @@
  * server/page_receipt.c -- how a value of the table came about, as a till prints it.
  */
 #include "server/page_tour.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 

@@ -6,6 +6,7 @@
  *     ?slip=12.2    the receipt of column 2 of the entry at place 12, under its row
  */
 #include "server/page_tour.h"
+#include "tournament/names.h"
 
 #include <stdlib.h>
 

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 
 #include "paper/paper.h"
+#include "text/csv_inside.h"
+#include "text/names.h"
 
 /* ---- a report file ---- */
 

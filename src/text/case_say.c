@@ -3,10 +3,12 @@
  *
  * case_words.h has the sentences; their marks are filled in here.
  */
-#include "adoube/case_say.h"
+#include "text/case_say.h"
 
 #include "text/case_words.h"
 #include "text/put.h"
+#include "federation/names.h"
+#include "federation/case_inside.h"
 
 enum sentence {
 #define X(id, en, de) id,

@@ -8,18 +8,10 @@
 #include "base/utf8.h"
 #include "text/put.h"
 #include "words/words.h"
+#include "text/names.h"
+#include "text/csv_inside.h"
 
-const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name, forgiven) \
-    case name: return AD__SAY(name, lang);
-        AD_CSV_WHY_MAP(X)
-#undef X
-    case AD_CSV_WHYS: break;
-    }
-    return "";
-}
+AD__TEXTS(ad_csv_why_text, enum ad_csv_why, AD_CSV_WHY_MAP)
 
 bool ad_csv_why_is_forgiven(enum ad_csv_why why)
 {

@@ -8,6 +8,7 @@
 
 #include "text/criteria.h"
 #include "text/put.h"
+#include "tournament/explain_inside.h"
 
 struct words {
     const char *en, *de;

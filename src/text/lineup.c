@@ -8,6 +8,8 @@
 
 #include "put.h"
 #include "text/season_say.h"
+#include "federation/names.h"
+#include "federation/lineup_inside.h"
 
 struct reader {
     const char *text;

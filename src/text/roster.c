@@ -9,6 +9,8 @@
 #include "text/trf.h"
 #include "text/western.h"
 #include "tournament/arena.h"
+#include "federation/date_inside.h"
+#include "text/csv_inside.h"
 
 enum { WIDTH_MAX = 256 };
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "text/names.h"
 #include "text/trf.h"
 #include "words/words.h"
 

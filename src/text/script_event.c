@@ -8,6 +8,8 @@
 #include "adoube/notation.h"
 #include "adoube/spoken.h"
 #include "adoube/words.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 struct event_reader {
     struct ad_script *s;

@@ -11,6 +11,8 @@
 #include "adoube/spoken.h"
 #include "adoube/words.h"
 #include "text/put.h"
+#include "laws/names.h"
+#include "text/names.h"
 
 struct checker {
     struct ad_script *s;

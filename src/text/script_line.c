@@ -13,6 +13,8 @@
 #include "adoube/words.h"
 #include "text/put.h"
 #include "words/words.h"
+#include "core/names.h"
+#include "federation/names.h"
 
 static bool is_blank(char c)
 {

@@ -10,6 +10,9 @@
 
 #include "adoube/fen.h"
 #include "adoube/words.h"
+#include "laws/names.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 struct table_reader {
     struct ad_script *s;

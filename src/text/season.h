@@ -27,7 +27,7 @@
 #define AD_TEXT_SEASON_H
 
 #include "adoube/lineup.h"
-#include "adoube/note.h"
+#include "federation/note.h"
 #include "adoube/org.h"
 #include "adoube/person.h"
 #include "adoube/season.h"
@@ -36,6 +36,9 @@
 #include "text/season_args.h"
 #include "text/season_league.h"
 #include "text/season_readings.h"
+#include "federation/org_inside.h"
+#include "federation/seats_inside.h"
+#include "federation/squad_inside.h"
 
 enum {
     AD__SEASON_ORGS = 128,
@@ -86,7 +89,7 @@ struct ad__list {
     unsigned lines, teams, uses;
 };
 
-/* What somebody put on record (adoube/note.h). */
+/* What somebody put on record (federation/note.h). */
 struct ad__kept_note {
     struct ad_note n;
     char event[AD_TEMPLATE_ID_MAX];

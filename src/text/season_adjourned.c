@@ -3,8 +3,10 @@
  */
 #include "text/season.h"
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
+#include "federation/adjudication_inside.h"
 
 static const char *const sides[] = {"home", "guest"};
 

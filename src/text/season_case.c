@@ -3,6 +3,8 @@
  */
 #include "text/season_disputes.h"
 #include "text/season_say.h"
+#include "federation/names.h"
+#include "federation/case_inside.h"
 
 #include <string.h>
 

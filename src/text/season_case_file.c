@@ -3,6 +3,8 @@
  */
 #include "text/season_disputes.h"
 #include "text/season_say.h"
+#include "federation/names.h"
+#include "federation/case_inside.h"
 
 void ad__tell_event(struct put *p, const struct ad_season_script *r, const struct ad_case_event *e,
                     const struct ad_case *c, const struct ad_case_names *names)

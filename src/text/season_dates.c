@@ -4,6 +4,7 @@
 #include "text/season.h"
 
 #include "text/season_disputes.h"
+#include "federation/names.h"
 
 static const char *const levels[] = {
 #define X(id, name) name,

@@ -12,9 +12,9 @@
 
 #include "adoube/adjudication.h"
 #include "adoube/case.h"
-#include "adoube/case_say.h"
+#include "text/case_say.h"
 #include "adoube/ledger.h"
-#include "adoube/reschedule.h"
+#include "federation/reschedule.h"
 #include "text/season.h"
 
 enum {

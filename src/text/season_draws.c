@@ -5,8 +5,11 @@
 
 #include <string.h>
 
-#include "adoube/groups.h"
+#include "federation/groups.h"
 #include "adoube/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
+#include "federation/org_inside.h"
 
 /* V1/2: the second entry of association V1. */
 static void read_cup_entry(struct ad_season_script *r, struct ad__args *a, const char *at,

@@ -6,9 +6,13 @@
 #include <string.h>
 
 #include "adoube/competition.h"
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "adoube/schedule.h"
 #include "adoube/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 void ad__answer_line(struct ad_season_script *r, const struct ad_template_line *line)
 {

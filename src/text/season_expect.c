@@ -2,6 +2,7 @@
  * text/season_expect.c -- what a season script expects, compared with what the order answered.
  */
 #include "text/season.h"
+#include "federation/names.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
  * text/season_facts.c -- facts of a season script: the season, organisations, people, bans.
  */
 #include "text/season.h"
+#include "federation/org_inside.h"
 
 #include <string.h>
 

@@ -4,8 +4,10 @@
  */
 #include "text/season.h"
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
+#include "federation/org_inside.h"
 
 static const char *const duties[] = {"arbiter", "captains", "home-club"};
 

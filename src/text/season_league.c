@@ -7,6 +7,7 @@
 
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 /* ---- names ---- */
 

@@ -21,11 +21,12 @@
 #define AD_TEXT_SEASON_LEAGUE_H
 
 #include "adoube/championship.h"
-#include "adoube/groups.h"
+#include "federation/groups.h"
 #include "adoube/season.h"
 #include "adoube/seats.h"
 #include "adoube/squad.h"
 #include "text/season_args.h"
+#include "federation/org_inside.h"
 
 enum {
     AD__CHAMPS = 8,

@@ -6,9 +6,10 @@
 
 #include <string.h>
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 #define SAY(w) ad__tell_league(p, w, r->lang)
 

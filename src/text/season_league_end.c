@@ -7,6 +7,8 @@
 
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 #define SAY(w) ad__tell_league(p, w, r->lang)
 

@@ -5,9 +5,12 @@
 
 #include <string.h>
 
-#include "adoube/groups.h"
-#include "adoube/matchday.h"
+#include "federation/groups.h"
+#include "federation/matchday.h"
 #include "text/season_say.h"
+#include "federation/names.h"
+#include "federation/competition_inside.h"
+#include "federation/template_inside.h"
 
 uint16_t ad__association_of(const struct ad__season *s, uint32_t org)
 {

@@ -4,6 +4,7 @@
 #include "text/season.h"
 
 #include "text/season_league_say.h"
+#include "federation/names.h"
 
 /* A-B of every play-off match that is to be played. */
 static void answer_matches(struct ad_season_script *r, const struct ad__league *h)

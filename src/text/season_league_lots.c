@@ -5,6 +5,9 @@
  * the seed makes the same draw again.
  */
 #include "text/season.h"
+#include "federation/competition_inside.h"
+#include "federation/org_inside.h"
+#include "federation/template_inside.h"
 
 #include <string.h>
 

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
+#include "federation/names.h"
 
 /* ---- which match ---- */
 

@@ -5,8 +5,10 @@
 
 #include <string.h>
 
-#include "adoube/groups.h"
+#include "federation/groups.h"
 #include "adoube/swiss.h"
+#include "tournament/names.h"
+#include "federation/org_inside.h"
 
 enum { PAIRS = AD__CHAMP_ENTRIES };
 

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-#include "adoube/reschedule.h"
+#include "federation/reschedule.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
 
 static void arg_cause(struct ad__args *a, uint8_t *out)
 {

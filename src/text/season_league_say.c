@@ -3,10 +3,12 @@
  */
 #include "text/season.h"
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
 #include "words/words.h"
+#include "federation/names.h"
+#include "federation/squad_inside.h"
 
 void ad__tell_tenths(struct put *p, int32_t tenths)
 {

@@ -6,10 +6,12 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/columns.h"
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "tournament/names.h"
+#include "federation/template_inside.h"
 
 enum {
     WIDE = 100,

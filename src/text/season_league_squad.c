@@ -2,6 +2,8 @@
  * text/season_league_squad.c -- rank lists with their people.
  */
 #include "text/season.h"
+#include "federation/names.h"
+#include "federation/squad_inside.h"
 
 #include <string.h>
 

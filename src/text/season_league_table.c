@@ -3,6 +3,7 @@
  */
 #include "text/season_disputes.h"
 #include "text/season_say.h"
+#include "federation/template_inside.h"
 
 #include <string.h>
 

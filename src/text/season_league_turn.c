@@ -8,6 +8,7 @@
 
 #include "text/season_league_say.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 #define SAY(w) ad__tell_league(p, w, r->lang)
 

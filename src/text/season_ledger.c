@@ -8,6 +8,9 @@
 
 #include "adoube/err.h"
 #include "adoube/sanction.h"
+#include "federation/names.h"
+#include "federation/ledger_inside.h"
+#include "federation/sanction_inside.h"
 
 struct ad_ledger *ad__books(struct ad_season_script *r)
 {

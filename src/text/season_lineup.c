@@ -3,8 +3,9 @@
  */
 #include "text/season.h"
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 static void answer_report(struct ad_season_script *r, const struct ad_lineup_report *rep)
 {

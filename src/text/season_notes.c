@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-#include "adoube/note.h"
+#include "federation/note.h"
 #include "text/season_say.h"
+#include "federation/names.h"
 
 /* event=nrw-em */
 static void read_event(struct ad_season_script *r, struct ad__args *a, struct ad__kept_note *k)

@@ -2,6 +2,8 @@
  * text/season_passes.c -- passes: their history, their calendar, showing them (annex 1).
  */
 #include "text/season.h"
+#include "federation/names.h"
+#include "federation/person_inside.h"
 
 #include <string.h>
 

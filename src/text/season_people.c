@@ -4,7 +4,9 @@
 #include "text/season.h"
 #include "text/season_say.h"
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
+#include "federation/names.h"
+#include "federation/date_inside.h"
 
 /* season-of DATE */
 static bool season_of(struct ad_season_script *r, struct ad__args *a)

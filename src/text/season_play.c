@@ -5,8 +5,10 @@
 
 #include <string.h>
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "text/season_disputes.h"
+#include "federation/names.h"
+#include "federation/adjudication_inside.h"
 
 void ad__answer_points(struct ad_season_script *r, const enum ad_point *by, unsigned count)
 {

@@ -7,6 +7,8 @@
 
 #include "adoube/playoff.h"
 #include "adoube/template.h"
+#include "tournament/names.h"
+#include "federation/template_inside.h"
 
 static const char *const scopes[] = {"",
 #define X(id, word) word,

@@ -5,7 +5,9 @@
 
 #include <string.h>
 
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
+#include "federation/names.h"
+#include "federation/lineup_inside.h"
 
 void ad__youth_ranks(struct ad_lineup *l, unsigned team)
 {

@@ -8,6 +8,9 @@
 #include <string.h>
 
 #include "adoube/sanction.h"
+#include "federation/names.h"
+#include "federation/case_inside.h"
+#include "federation/sanction_inside.h"
 
 static const char *const levels[] = {
 #define X(id, name) name,

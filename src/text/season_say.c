@@ -5,6 +5,8 @@
 
 #include "adoube/sanction.h"
 #include "text/columns.h"
+#include "federation/names.h"
+#include "federation/sanction_inside.h"
 
 /* ---- pieces ---- */
 

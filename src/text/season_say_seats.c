@@ -3,6 +3,7 @@
  */
 #include "text/season_say.h"
 #include "words/words.h"
+#include "federation/names.h"
 
 static const char *kind_text(uint8_t kind, enum ad_language lang)
 {

@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "adoube/template.h"
+#include "federation/names.h"
+#include "federation/org_inside.h"
+#include "federation/seats_inside.h"
 
 /* ---- seats ---- */
 

@@ -9,7 +9,9 @@
 #include "adoube/sanction.h"
 #include "adoube/schedule.h"
 #include "adoube/standings.h"
-#include "adoube/withdraw.h"
+#include "tournament/withdraw.h"
+#include "federation/sanction_inside.h"
+#include "federation/template_inside.h"
 
 static struct ad_meeting *meeting(struct ad__season *s, unsigned who, unsigned round)
 {

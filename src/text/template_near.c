@@ -4,6 +4,7 @@
  */
 #include "base/near.h"
 #include "text/template.h"
+#include "federation/names.h"
 
 static unsigned distance(const char *a, const char *b)
 {
@@ -27,16 +28,7 @@ void ad__near_words(struct ad_template_fault *f, const struct ad__words *words)
         ad__near(f, words->word[i].word);
 }
 
-const char *ad_template_bad_text(enum ad_template_bad why, enum ad_language lang)
-{
-    static const char *const text[AD_TEMPLATE_BADS][AD__TONGUES] = {
-#define X(id) {AD__SAID(id)},
-        AD_TEMPLATE_BAD_MAP(X)
-#undef X
-    };
-
-    return (unsigned)why < AD_TEMPLATE_BADS ? text[why][ad__tongue(lang)] : "";
-}
+AD__TEXTS(ad_template_bad_text, enum ad_template_bad, AD_TEMPLATE_BAD_MAP)
 
 const char *ad_template_fault_text(char *out, size_t cap, const struct ad_template_fault *f,
                                    enum ad_language lang)

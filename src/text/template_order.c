@@ -2,6 +2,8 @@
  * text/template_order.c -- chains of a table, play-offs, conditions and points of a template, in.
  */
 #include "text/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
 
 /* ---- order points,buchholz,shared ---- */
 

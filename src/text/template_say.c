@@ -2,6 +2,8 @@
  * text/template_say.c -- a template in sentences: what it is, who may play, and its seats.
  */
 #include "text/template_say.h"
+#include "federation/names.h"
+#include "federation/template_inside.h"
 
 AD__TEXT(AD__PAIR, say_owner, AD_OWNER_MAP)
 AD__TEXT(AD__PAIR, say_unit, AD_UNIT_MAP)

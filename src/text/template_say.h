@@ -54,6 +54,4 @@ void ad__say_rest(struct ad__say *s, const struct ad_template *t);
         static const char *const text[][AD__TONGUES] = {{"", ""}, MAP(x)}; \
         put_text(&s->p, text[word][s->de]);                                \
     }
-#define AD__PAIR(id, word) {AD__SAID(id)},
-
 #endif

@@ -2,6 +2,8 @@
  * text/template_say_table.c -- sentences about points, tables, play-offs, titles and the rest.
  */
 #include "text/template_say.h"
+#include "tournament/names.h"
+#include "federation/template_inside.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "core/assert.h"
 #include "text/template.h"
 #include "text/template_shipped.h"
+#include "federation/template_inside.h"
 
 unsigned ad_template_count(void)
 {

@@ -2,6 +2,8 @@
  * text/template_value.c -- one value of a template's item, into its row.
  */
 #include "text/template.h"
+#include "federation/names.h"
+#include "federation/template_inside.h"
 
 /* ---- pieces of text ---- */
 

@@ -3,6 +3,9 @@
  * items in the order of the schema, nothing that was not said.
  */
 #include "text/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
+#include "federation/template_inside.h"
 
 static int16_t number_at(const unsigned char *row, size_t at)
 {

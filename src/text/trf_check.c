@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tournament/record.h"
+#include "text/trf_inside.h"
 
 /* ---- rounds ---- */
 

@@ -5,6 +5,7 @@
  *   70-79 birth  81-84 points  86-89 rank  92-95 opponent  97 colour  99 result  102-105 …
  */
 #include "text/trf.h"
+#include "text/names.h"
 
 #include <string.h>
 

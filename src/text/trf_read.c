@@ -9,6 +9,7 @@
 #include "adoube/pgn.h"
 #include "text/western.h"
 #include "tournament/arena.h"
+#include "text/trf_inside.h"
 
 enum { TEAMS_MAX = 9999 };
 

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "adoube/date.h"
+#include "federation/date_inside.h"
+#include "text/trf_inside.h"
 
 static bool blank(char c)
 {

@@ -12,6 +12,8 @@
 #include "text/trf_tour.h"
 #include "tournament/arena.h"
 #include "tournament/tour.h"
+#include "text/trf_inside.h"
+#include "tournament/tournament_inside.h"
 
 struct work {
     struct ad_tour *tour;

@@ -9,6 +9,7 @@
 
 #include "text/trf.h"
 #include "text/trf_tour.h"
+#include "text/trf_inside.h"
 
 static const struct ad_tour_seat *seat_of(const struct trf_after *w, unsigned team, unsigned round)
 {

@@ -9,6 +9,7 @@
 #include "text/trf.h"
 #include "text/trf_tour.h"
 #include "tournament/arena.h"
+#include "text/trf_inside.h"
 
 unsigned ad__trf_lines_for(const struct ad_trf *was, const struct ad_tour *tour)
 {

@@ -3,20 +3,11 @@
  */
 #include "text/trf.h"
 #include "words/words.h"
+#include "text/names.h"
 
 #include <string.h>
 
-const char *ad_trf_why_text(enum ad_trf_why why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name, forgiven) \
-    case name: return AD__SAY(name, lang);
-        AD_TRF_WHY_MAP(X)
-#undef X
-    case AD_TRF_WHYS: break;
-    }
-    return "";
-}
+AD__TEXTS(ad_trf_why_text, enum ad_trf_why, AD_TRF_WHY_MAP)
 
 bool ad_trf_why_is_forgiven(enum ad_trf_why why)
 {

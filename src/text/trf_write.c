@@ -3,6 +3,8 @@
  */
 #include "base/utf8.h"
 #include "text/trf_write.h"
+#include "text/names.h"
+#include "text/trf_inside.h"
 
 /* ---- fields ---- */
 

@@ -9,6 +9,8 @@
 #include "adoube/order.h"
 #include "text/put.h"
 #include "words/words.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 /* ---- acts ---- */
 
@@ -234,16 +236,7 @@ int ad_result_read(struct ad_result *out, const char *text, size_t len)
 
 /* ---- reasons ---- */
 
-const char *ad_reason_text(enum ad_reason r, enum ad_language lang)
-{
-    static const char *const texts[][AD__TONGUES] = {
-#define X(id) {AD__SAID(id)},
-        AD_REASON_MAP(X)
-#undef X
-    };
-
-    return (unsigned)r < AD_REASONS ? texts[r][ad__tongue(lang)] : "";
-}
+AD__TEXTS(ad_reason_text, enum ad_reason, AD_REASON_MAP)
 
 const char *ad_reason_word(enum ad_reason r)
 {
@@ -259,36 +252,7 @@ const char *ad_reason_word(enum ad_reason r)
 /* ---- sentences ---- */
 
 /* For events without a reason of their own. */
-static const char *const kind_texts[AD_EVENTS][2] = {
-    [AD_EVENT_RULES] = {"{side}: {verdict}", "{side}: {verdict}"},
-    [AD_EVENT_TOUCHES] = {"{side} has touched {squares}", "{side} hat {squares} berührt"},
-    [AD_EVENT_HAND] = {"{side}'s hand: {what} {square}", "Hand von {side}: {what} {square}"},
-    [AD_EVENT_LETS_GO] = {"{move} stands on the board, but is not made",
-                          "{move} steht auf dem Brett, ist aber nicht ausgeführt"},
-    [AD_EVENT_MAKES] = {"{side} plays {move}", "{side} zieht {move}"},
-    [AD_EVENT_PRESSES] = {"{side} presses the clock", "{side} drückt die Uhr"},
-    [AD_EVENT_COMPLETES] = {"{side} has completed the move", "{side} hat den Zug abgeschlossen"},
-    [AD_EVENT_RUNS] = {"the clock runs for {side}", "die Uhr läuft für {side}"},
-    [AD_EVENT_TIME] = {"time of {side}: {signed}", "Bedenkzeit von {side}: {signed}"},
-    [AD_EVENT_PERIOD] = {"{side} begins period {n}", "für {side} beginnt Periode {n}"},
-    [AD_EVENT_FLAG] = {"flag of {side}: {flag}", "Fallblättchen von {side}: {flag}"},
-    [AD_EVENT_OFFERS] = {"draw offer open: {side}", "offenes Remisangebot: {side}"},
-    [AD_EVENT_DUTY] = {"only {move} may be played", "nur {move} darf gespielt werden"},
-    [AD_EVENT_OFFENCE] = {"{side}: {offence}, number {n}", "{side}: {offence}, Nummer {n}"},
-    [AD_EVENT_BACK] = {"the game goes back to half-move {ply}",
-                       "die Partie geht zurück auf Halbzug {ply}"},
-    [AD_EVENT_ASKS] = {"the arbiter is asked: {what}", "der Schiedsrichter ist gefragt: {what}"},
-    [AD_EVENT_ANSWERED] = {"the question is answered", "die Frage ist beantwortet"},
-    [AD_EVENT_RESULT] = {"the game ends {result}", "die Partie endet {result}"},
-    [AD_EVENT_SHEET] = {"scoresheet of {side}: {move}", "Partieformular von {side}: {move}"},
-    [AD_EVENT_MODE] = {"{mode}: {n}", "{mode}: {n}"},
-    [AD_EVENT_SEALS] = {"{side} seals a move", "{side} gibt einen Zug ab"},
-    [AD_EVENT_PENALTY] = {"{side}: {penalty}", "{side}: {penalty}"},
-    [AD_EVENT_INCIDENT] = {"noted for the arbiter: {what} ({side})",
-                           "für den Schiedsrichter vermerkt: {what} ({side})"},
-    [AD_EVENT_WAITS] = {"the arbiter will be asked: {what}",
-                        "der Schiedsrichter wird noch gefragt: {what}"},
-};
+static const char *const kind_texts[][AD__TONGUES] = {AD_EVENT_MAP(AD__PAIR)};
 
 struct telling {
     const struct ad_game *g; /* NULL if there is none */
@@ -487,7 +451,7 @@ static void put_event(struct put *p, const struct telling *t)
     if (!*text && t->e->kind == AD_EVENT_RUNS && t->e->side == AD_WHO_NOBODY)
         text = t->lang == AD_DE ? "die Uhren stehen" : "the clocks stand";
     if (!*text && t->e->kind < AD_EVENTS)
-        text = kind_texts[t->e->kind][t->lang == AD_DE];
+        text = kind_texts[t->e->kind][ad__tongue(t->lang)];
     put_sentence(p, text, t);
 }
 

@@ -7,6 +7,7 @@
 #include "core/assert.h"
 #include "tournament/lot.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 enum { TRIES = 1000000 };
 
@@ -114,16 +115,7 @@ enum ad_draw_bad ad_draw_check(const struct ad_draw *d, const struct ad_pair *pa
     return broken_rule(d, pairs, count, at);
 }
 
-const char *ad_draw_text(enum ad_draw_bad why, enum ad_language lang)
-{
-    static const char *const texts[][AD__TONGUES] = {
-#define X(name) {AD__SAID(name)},
-        AD_DRAW_MAP(X)
-#undef X
-    };
-
-    return texts[why][ad__tongue(lang)];
-}
+AD__TEXTS(ad_draw_text, enum ad_draw_bad, AD_DRAW_MAP)
 
 /* ---- drawing ---- */
 

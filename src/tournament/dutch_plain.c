@@ -20,6 +20,7 @@
 #include "tournament/dutch_weight.h"
 #include "tournament/matching.h"
 #include "tournament/wide.h"
+#include "tournament/tournament_inside.h"
 
 struct round {
     struct ad__field *f;

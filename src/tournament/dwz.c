@@ -6,6 +6,7 @@
  */
 #include "adoube/rating.h"
 #include "core/assert.h"
+#include "tournament/rating_inside.h"
 
 enum { MILLION = 1000000, ALL_WON = 677 };
 

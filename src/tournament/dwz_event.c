@@ -15,6 +15,7 @@
 
 #include "adoube/rating.h"
 #include "core/assert.h"
+#include "tournament/rating_inside.h"
 
 enum { FIRST_GAMES = 5, ALL_ROUNDS = 200, EXCEPTIONAL = 300, LOW = 800 };
 

@@ -6,6 +6,7 @@
  * gets worse is the reason.
  */
 #include "tournament/explained.h"
+#include "tournament/explain_inside.h"
 
 /* ---- pairing again ---- */
 

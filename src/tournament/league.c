@@ -5,6 +5,7 @@
 
 #include "adoube/match.h"
 #include "core/assert.h"
+#include "tournament/match_inside.h"
 
 static bool is_sound(const struct ad_league *l, const struct ad_match *m)
 {

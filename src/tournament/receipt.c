@@ -5,6 +5,7 @@
 
 #include "core/assert.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s, unsigned who,
                      unsigned which)
@@ -28,28 +29,9 @@ void ad_receipt_make(struct ad_receipt *out, const struct ad_standings *s, unsig
     AD_ASSERT(out->value == value);
 }
 
-const char *ad_receipt_why_text(enum ad_receipt_why why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name) \
-    case name: return AD__SAY(name, lang);
-        AD_RECEIPT_MAP(X)
-#undef X
-    case AD_RECEIPTS: break;
-    }
-    return "";
-}
+AD__TEXTS(ad_receipt_why_text, enum ad_receipt_why, AD_RECEIPT_MAP)
 
-const char *ad_dropped_text(enum ad_dropped why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name) \
-    case name: return AD__SAY(name, lang);
-        AD_DROPPED_MAP(X)
-#undef X
-    }
-    return "";
-}
+AD__TEXTS(ad_dropped_text, enum ad_dropped, AD_DROPPED_MAP)
 
 /* The articles of a reason: C.07 since 2023, FIDE's rules until then, the federation's order. */
 struct cite {

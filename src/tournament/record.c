@@ -7,6 +7,8 @@
 
 #include "tournament/record.h"
 #include "words/words.h"
+#include "tournament/names.h"
+#include "tournament/tournament_inside.h"
 
 const struct ad_scoring ad_scoring_usual = {
     .win = {10, 10},
@@ -142,13 +144,4 @@ enum ad_tournament_bad ad_tournament_check(struct ad_tournament_fault *out,
     return out->why;
 }
 
-const char *ad_tournament_bad_text(enum ad_tournament_bad why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name) \
-    case name: return AD__SAY(name, lang);
-        AD_TOURNAMENT_BAD_MAP(X)
-#undef X
-    }
-    return "";
-}
+AD__TEXTS(ad_tournament_bad_text, enum ad_tournament_bad, AD_TOURNAMENT_BAD_MAP)

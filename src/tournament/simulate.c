@@ -5,7 +5,7 @@
  * round, for every player before each round, for every pair of a round in board order. Two ways to
  * pair that agree therefore give the same tournament to its end.
  */
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
 
 #include <string.h>
 

@@ -11,6 +11,7 @@
 
 #include "tournament/arena.h"
 #include "tournament/tiebreak.h"
+#include "tournament/names.h"
 
 /* ---- sorting ---- */
 

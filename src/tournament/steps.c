@@ -5,6 +5,7 @@
 
 #include "adoube/playoff.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 static const char *const words[] = {
 #define X(name, word) word,
@@ -16,19 +17,10 @@ enum { STEPS = sizeof words / sizeof *words };
 
 const char *ad_step_word(enum ad_step_kind kind)
 {
-    return words[kind];
+    return (unsigned)kind < STEPS ? words[kind] : "";
 }
 
-const char *ad_step_text(enum ad_step_kind kind, enum ad_language lang)
-{
-    static const char *const texts[][AD__TONGUES] = {
-#define X(name, word) {AD__SAID(name)},
-        AD_STEP_MAP(X)
-#undef X
-    };
-
-    return texts[kind][ad__tongue(lang)];
-}
+AD__TEXTS(ad_step_text, enum ad_step_kind, AD_STEP_MAP)
 
 /* Is the text this word, @match standing for @event? */
 static bool is_word(const char *word, const char *text, size_t len)

@@ -2,6 +2,7 @@
  * tournament/team_facts.c -- colours, floats and byes of teams: C.04.6, articles 1, 2.1.2 and 4.
  */
 #include "tournament/team.h"
+#include "tournament/tournament_inside.h"
 
 static char opposite(char colour)
 {

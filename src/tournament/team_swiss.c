@@ -14,6 +14,7 @@
 #include "tournament/team_round.h"
 
 #include "core/assert.h"
+#include "tournament/tournament_inside.h"
 
 enum { SPARE_BITS = 2 }; /* the matching wants them */
 

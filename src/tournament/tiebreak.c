@@ -7,6 +7,7 @@
 
 #include "core/assert.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
 enum {
     C = AD__MOD_CUT,
@@ -131,16 +132,7 @@ const char *ad_tiebreak_usual(enum ad_system system, bool teams)
                                       : "PTS,BH/C1,BH,SB";
 }
 
-const char *ad_tiebreak_bad_text(enum ad_tiebreak_bad why, enum ad_language lang)
-{
-    switch (why) {
-#define X(name) \
-    case name: return AD__SAY(name, lang);
-        AD_TIEBREAK_BAD_MAP(X)
-#undef X
-    }
-    return "";
-}
+AD__TEXTS(ad_tiebreak_bad_text, enum ad_tiebreak_bad, AD_TIEBREAK_BAD_MAP)
 
 bool ad_tiebreak_fits(const struct ad_tiebreak *tb, const struct ad_tournament *t)
 {
@@ -215,14 +207,4 @@ const char *ad_rules_code(enum ad_rules rules)
     return "";
 }
 
-const char *ad_rules_name(enum ad_rules rules, enum ad_language lang)
-{
-    switch (rules) {
-#define X(name, code) \
-    case name: return AD__SAY(name, lang);
-        AD_RULES_MAP(X)
-#undef X
-    case AD_RULES: break;
-    }
-    return "";
-}
+AD__TEXTS(ad_rules_name, enum ad_rules, AD_RULES_MAP)

@@ -9,6 +9,7 @@
 #define AD_TOURNAMENT_TIEBREAK_H
 
 #include "adoube/standings.h"
+#include "tournament/names.h"
 
 /* How a tie-break is worked out. */
 enum ad__family {

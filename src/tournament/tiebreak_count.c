@@ -2,6 +2,7 @@
  * tournament/tiebreak_count.c -- tie-breaks that count rounds: C.07 article 7.
  */
 #include "tournament/tiebreak.h"
+#include "tournament/names.h"
 
 /* A game for article 7: over the board. Where the pairings are set beforehand the text of 2026
  * takes forfeits for games, but not the losses (15.2). */

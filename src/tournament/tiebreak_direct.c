@@ -13,6 +13,7 @@
 #include "tournament/tiebreak.h"
 
 #include "core/assert.h"
+#include "tournament/names.h"
 
 /* Means of several games of the same two (6.1.2) stay whole numbers up to 16 of them. */
 enum { UNIT = 720720 };

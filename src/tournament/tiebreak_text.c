@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/assert.h"
+#include "tournament/names.h"
 
 /* ---- reading ---- */
 

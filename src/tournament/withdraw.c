@@ -1,23 +1,15 @@
 /*
  * tournament/withdraw.c -- somebody leaves before the end.
  */
-#include "adoube/withdraw.h"
+#include "tournament/withdraw.h"
 
 #include <string.h>
 
 #include "core/assert.h"
 #include "words/words.h"
+#include "tournament/names.h"
 
-const char *ad_withdrawn_text(enum ad_withdrawn_why why, enum ad_language lang)
-{
-    static const char *const texts[][AD__TONGUES] = {
-#define X(name) {AD__SAID(name)},
-        AD_WITHDRAWN_MAP(X)
-#undef X
-    };
-
-    return texts[why][ad__tongue(lang)];
-}
+AD__TEXTS(ad_withdrawn_text, enum ad_withdrawn_why, AD_WITHDRAWN_MAP)
 
 /* Adjourned games count (BTO 33.1); forfeits by the rule. */
 static bool counts(const struct ad_meeting *m, enum ad_withdraw_rule rule)

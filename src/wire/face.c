@@ -14,6 +14,7 @@
 
 #include "adoube/words.h"
 #include "wire/field.h"
+#include "text/names.h"
 
 /* Who is told. */
 enum told { NONE, OWNER, BOTH, ALL };

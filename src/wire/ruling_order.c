@@ -6,6 +6,8 @@
 
 #include "adoube/knockout.h"
 #include "wire/order_words.h"
+#include "federation/names.h"
+#include "tournament/names.h"
 
 enum { SENTENCE_MAX = 1024 };
 

@@ -1,14 +1,7 @@
 /*
  * words/words.h -- what people read, by key: a file a language, a row a key.
  *
- * A key is a value of one of the library's enums. Its table is made from the map of the enum:
- *
- *     static const char *const texts[][AD__TONGUES] = {
- *     #define X(id) {AD__SAID(id)},
- *         AD_REASON_MAP(X)
- *     #undef X
- *     };
- *     return texts[reason][ad__tongue(lang)];
+ * A key is a value of one of the library's enums; AD__TEXTS makes a function of the enum's map.
  *
  * A key that has no row in one of the languages does not compile; one that nobody uses is found by
  * tools/wordcov. A third language is a file beside en.h and de.h, and a name in the four places
@@ -16,6 +9,8 @@
  */
 #ifndef AD_WORDS_WORDS_H
 #define AD_WORDS_WORDS_H
+
+#include <stddef.h>
 
 #include "adoube/language.h"
 
@@ -40,5 +35,18 @@ static inline unsigned ad__tongue(enum ad_language lang)
 
 /* One key, where there is no table. */
 #define AD__SAY(key, lang) ((const char *const[]){AD__SAID(key)}[ad__tongue(lang)])
+
+#define AD__WORD_AT(table, i, column) \
+    ((size_t)(i) < sizeof(table) / sizeof *(table) ? (table)[i][column] : "")
+
+/* const char *name(type, enum ad_language): the text of a value of the enum with that map; "" for no value. */
+#define AD__PAIR(id, ...) {AD__SAID(id)},
+#define AD__TEXTS(name, type, MAP)                                       \
+    const char *name(type x, enum ad_language lang)                      \
+    {                                                                    \
+        static const char *const texts[][AD__TONGUES] = {MAP(AD__PAIR)}; \
+                                                                         \
+        return AD__WORD_AT(texts, x, ad__tongue(lang));                  \
+    }
 
 #endif

@@ -15,6 +15,7 @@
 #include "adoube/fen.h"
 #include "adoube/notation.h"
 #include "adoube/pgn.h"
+#include "core/names.h"
 
 enum { PGN_TEXT = 1 << 21, PGN_LINES = 8, PGN_TAGS = 256 };
 

@@ -4,6 +4,7 @@
 #include "pgn_copy.h"
 
 #include "../kit.h"
+#include "core/names.h"
 
 static struct pgn_text got, want, again;
 

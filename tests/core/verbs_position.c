@@ -9,6 +9,7 @@
 #include "../kit.h"
 #include "adoube/fen.h"
 #include "core/kernel.h"
+#include "core/names.h"
 
 enum { TEXT = 512 };
 

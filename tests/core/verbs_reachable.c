@@ -14,6 +14,7 @@
 #include "adoube/notation.h"
 #include "adoube/proof.h"
 #include "core/reach.h"
+#include "core/names.h"
 
 static const char SAMPLE[] = "../shared/data/legality/tromp_10k.tsv";
 static const char SPECIAL[] = "../shared/data/legality/special.tsv";

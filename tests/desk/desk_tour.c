@@ -11,6 +11,7 @@
 #include "adoube/err.h"
 #include "desk/tour.h"
 #include "wire/order.h"
+#include "tournament/names.h"
 
 enum {
     ENTRIES = 80,

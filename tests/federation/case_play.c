@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "case_play.h"
+#include "federation/names.h"
 
 enum { ENTRIES = 4096, STEP = 400 };
 

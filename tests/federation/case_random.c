@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "case_play.h"
+#include "federation/names.h"
 
 static ad_date some_day(struct kit_rng *rng, ad_date around)
 {

@@ -2,6 +2,7 @@
  * tests/federation/championship_play.c -- see championship_play.h.
  */
 #include "championship_play.h"
+#include "federation/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>

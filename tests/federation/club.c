@@ -2,6 +2,9 @@
  * tests/federation/club.c -- the club of the line-up tables, by the options of a row.
  */
 #include "club.h"
+#include "federation/names.h"
+#include "federation/lineup_inside.h"
+#include "federation/person_inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>

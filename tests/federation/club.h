@@ -11,6 +11,7 @@
 #include "../kit.h"
 
 #include "adoube/lineup.h"
+#include "federation/person_inside.h"
 
 /* The club itself, one of its district, one of another. */
 enum { CLUB = 12, OTHER = 13, FAR = 14, MANY = 28, USES = 16 };

@@ -2,6 +2,7 @@
  * tests/federation/org_read.c -- see org_read.h.
  */
 #include "org_read.h"
+#include "federation/org_inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>

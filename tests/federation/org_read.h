@@ -5,6 +5,7 @@
 #define AD_TESTS_ORG_READ_H
 
 #include "adoube/org.h"
+#include "federation/org_inside.h"
 
 enum { ORGS = 64 };
 

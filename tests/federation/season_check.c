@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/sanction_inside.h"
+#include "federation/squad_inside.h"
 
 /* ---- points ---- */
 

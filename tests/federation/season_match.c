@@ -6,6 +6,7 @@
 
 #include "adoube/err.h"
 #include "season_parts.h"
+#include "federation/sanction_inside.h"
 
 /* The person whom the test itself has seen in the list with that rank; 0: none. */
 static uint32_t who_has(const struct world *w, unsigned k, uint16_t rank)

@@ -3,6 +3,8 @@
  * wrong in one of the ways that the order knows.
  */
 #include "season_parts.h"
+#include "federation/lineup_inside.h"
+#include "federation/squad_inside.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
  * tests/federation/season_world.c -- a random federation: organisations, people, passes, leagues.
  */
 #include "season_world.h"
+#include "federation/sanction_inside.h"
 
 #include <string.h>
 

@@ -8,6 +8,9 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/names.h"
+#include "federation/lineup_inside.h"
+#include "federation/squad_inside.h"
 
 static const uint32_t above[] = {300, 200, 100};
 static const struct ad_pass_event issued = {.kind = AD_PASS_ISSUED, .on = 0, .works_from = 0};

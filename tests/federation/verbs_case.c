@@ -7,6 +7,9 @@
 
 #include "adoube/err.h"
 #include "case_play.h"
+#include "federation/names.h"
+#include "federation/case_inside.h"
+#include "federation/ledger_inside.h"
 
 static struct ad_ledger_entry few[8];
 

@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "adoube/case_say.h"
+#include "text/case_say.h"
 #include "adoube/err.h"
 #include "case_play.h"
+#include "federation/names.h"
 
 static const struct ad_case_name people[] = {
     {true, 1, "Altena", 6},     {true, 2, "Brake", 5},       {true, 3, "Castrop", 7},

@@ -27,6 +27,8 @@
 #include <string.h>
 
 #include "championship_play.h"
+#include "federation/names.h"
+#include "federation/competition_inside.h"
 
 static struct champ play;
 

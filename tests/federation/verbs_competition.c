@@ -8,6 +8,11 @@
 #include "../kit.h"
 #include "adoube/competition.h"
 #include "adoube/seats.h"
+#include "federation/names.h"
+#include "tournament/names.h"
+#include "federation/competition_inside.h"
+#include "federation/org_inside.h"
+#include "federation/seats_inside.h"
 
 enum { MOST = 48 };
 

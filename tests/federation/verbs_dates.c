@@ -7,8 +7,10 @@
 
 #include "../kit.h"
 #include "adoube/adjudication.h"
-#include "adoube/reschedule.h"
+#include "federation/reschedule.h"
 #include "row_read.h"
+#include "federation/names.h"
+#include "federation/adjudication_inside.h"
 
 /* term | name | day | last day, point */
 static void term(struct kit_row *row)

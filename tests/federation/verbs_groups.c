@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "../kit.h"
-#include "adoube/groups.h"
+#include "federation/groups.h"
+#include "federation/names.h"
 
 enum { MOST = AD_GROUP_ENTRIES_MAX };
 

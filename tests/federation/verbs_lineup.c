@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include "adoube/err.h"
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "club.h"
+#include "federation/names.h"
+#include "federation/lineup_inside.h"
 
 /* lineup | options | line-up | what was found */
 static void lineup(struct kit_row *row)

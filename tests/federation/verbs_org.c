@@ -8,6 +8,8 @@
 #include "../kit.h"
 #include "adoube/org.h"
 #include "org_read.h"
+#include "federation/names.h"
+#include "federation/org_inside.h"
 
 /* Write after what is there. */
 #define ADD(out, ...) snprintf((out) + strlen(out), sizeof(out) - strlen(out), __VA_ARGS__)

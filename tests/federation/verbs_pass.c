@@ -9,6 +9,8 @@
 
 #include "adoube/err.h"
 #include "adoube/person.h"
+#include "federation/names.h"
+#include "federation/person_inside.h"
 
 static ad_date day(struct kit_row *row, const char *text)
 {

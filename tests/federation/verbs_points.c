@@ -9,6 +9,8 @@
 #include "adoube/date.h"
 #include "adoube/err.h"
 #include "adoube/order.h"
+#include "federation/names.h"
+#include "federation/date_inside.h"
 
 /* ---- days ---- */
 

@@ -8,12 +8,17 @@
 #include "../kit.h"
 #include "adoube/adjudication.h"
 #include "adoube/competition.h"
-#include "adoube/groups.h"
-#include "adoube/matchday.h"
-#include "adoube/reschedule.h"
+#include "federation/groups.h"
+#include "federation/matchday.h"
+#include "federation/reschedule.h"
 #include "adoube/sanction.h"
 #include "adoube/seats.h"
 #include "row_read.h"
+#include "federation/names.h"
+#include "federation/adjudication_inside.h"
+#include "federation/competition_inside.h"
+#include "federation/sanction_inside.h"
+#include "federation/seats_inside.h"
 
 /* ---- results ---- */
 

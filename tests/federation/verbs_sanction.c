@@ -9,6 +9,8 @@
 #include "adoube/ledger.h"
 #include "adoube/sanction.h"
 #include "row_read.h"
+#include "federation/names.h"
+#include "federation/sanction_inside.h"
 
 static struct ad_sanction sanction_of(struct kit_row *row, const char *w)
 {

@@ -8,6 +8,10 @@
 #include "../kit.h"
 #include "adoube/seats.h"
 #include "org_read.h"
+#include "federation/names.h"
+#include "federation/org_inside.h"
+#include "federation/seats_inside.h"
+#include "federation/template_inside.h"
 
 /* Write after what is there. */
 #define ADD(out, ...) snprintf((out) + strlen(out), sizeof(out) - strlen(out), __VA_ARGS__)

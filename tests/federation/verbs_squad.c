@@ -6,6 +6,8 @@
 
 #include "adoube/err.h"
 #include "squad_play.h"
+#include "federation/names.h"
+#include "federation/squad_inside.h"
 
 /* squad | options | steps */
 static void squad(struct kit_row *row)

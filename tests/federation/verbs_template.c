@@ -17,6 +17,9 @@
 
 #include "adoube/template.h"
 #include "text/template.h"
+#include "federation/names.h"
+#include "tournament/names.h"
+#include "federation/template_inside.h"
 
 static char text[1 << 16], written[AD_TEMPLATE_WRITE_MAX], again[AD_TEMPLATE_WRITE_MAX];
 static char said[1 << 16];

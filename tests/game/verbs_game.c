@@ -13,6 +13,8 @@
 #include "adoube/words.h"
 #include "random.h"
 #include "wire/wire.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 enum {
     PLIES = 400,

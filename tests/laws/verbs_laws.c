@@ -8,6 +8,8 @@
 #include "../kit.h"
 #include "adoube/err.h"
 #include "laws/laws.h"
+#include "laws/names.h"
+#include "laws/laws_inside.h"
 
 static enum ad_edition edition_of(struct kit_row *row, const char *name)
 {

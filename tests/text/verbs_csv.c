@@ -9,6 +9,8 @@
 
 #include "adoube/csv.h"
 #include "trf_same.h"
+#include "text/names.h"
+#include "text/csv_inside.h"
 
 static struct ad_roster roster;
 static struct ad_csv_note fault;

@@ -13,13 +13,19 @@
 #include "adoube/championship.h"
 #include "adoube/err.h"
 #include "adoube/fen.h"
-#include "adoube/matchday.h"
+#include "federation/matchday.h"
 #include "adoube/notation.h"
 #include "adoube/person.h"
 #include "adoube/proof.h"
 #include "adoube/script.h"
 #include "adoube/tour.h"
 #include "adoube/words.h"
+#include "core/names.h"
+#include "federation/names.h"
+#include "laws/names.h"
+#include "text/names.h"
+#include "tournament/names.h"
+#include "federation/person_inside.h"
 
 enum { PLIES = 4096 };
 
@@ -373,6 +379,34 @@ static void citations(struct kit_row *row)
     kit_is(row, "blitz-1977 8.11_3) fide-1984 10.7", text);
 }
 
+/* By the name of the enum: any number may be asked for, and a word is found again. */
+static void enums_by_name(struct kit_row *row)
+{
+    unsigned words = 0, texts = 0;
+
+    for (unsigned of = 0; of < AD_WORDS_ALL; of++)
+        for (int v = -2; v < 600; v++) {
+            const char *word = ad_word((enum ad_words)of, v);
+
+            for (unsigned lang = 0; lang <= AD_LANGUAGES; lang++)
+                texts += *ad_text((enum ad_words)of, v, (enum ad_language)lang) != '\0';
+            if (!*word)
+                continue;
+            words++;
+            kit_is(row, word,
+                   ad_word((enum ad_words)of, ad_word_find((enum ad_words)of, word, strlen(word))));
+        }
+    kit_ok(row, words > 600 && texts > 6000);
+    kit_is(row, "late", ad_word(AD_WORDS_CASE_CODE, AD_CASE_TOO_LATE));
+    kit_is(row, "zu spät", ad_text(AD_WORDS_CASE_CODE, AD_CASE_TOO_LATE, AD_DE));
+    kit_ok(row, ad_word_find(AD_WORDS_WHO, "black", 5) == AD_WHO_BLACK);
+    kit_ok(row, ad_word_find(AD_WORDS_NOTE_BY, "national-body", 13) == 1 << 13);
+    kit_ok(row, ad_word_find(AD_WORDS_WHO, "", 0) == AD_EPARSE);
+    kit_ok(row, ad_word_find(AD_WORDS_WHO, "grey", 4) == AD_EPARSE);
+    kit_is(row, "", ad_word(AD_WORDS_ALL, 0));
+    kit_is(row, "", ad_text(AD_WORDS_ALL, 0, AD_DE));
+}
+
 static const struct kit_verb verbs[] = {
     {".game", 0, game_file},
     {"script", 1, script_holds},
@@ -390,6 +424,7 @@ static const struct kit_test tests[] = {
     {"words: both languages fill in the same", placeholders_agree},
     {"words: everything has a name", everything_has_a_name},
     {"words: the order has names", the_order_has_names},
+    {"words: enums by name", enums_by_name},
     {"words: one line of a script", one_line},
     {"words: sentences", sentences},
     {"words: citations", citations},

@@ -20,6 +20,9 @@
 #include <string.h>
 
 #include "trf_same.h"
+#include "text/names.h"
+#include "tournament/names.h"
+#include "text/trf_inside.h"
 
 enum { TEXT_MAX = 1 << 20 };
 

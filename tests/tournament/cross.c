@@ -2,6 +2,7 @@
  * tests/tournament/cross.c -- small tournaments, read and drawn.
  */
 #include "cross.h"
+#include "tournament/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>

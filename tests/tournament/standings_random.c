@@ -17,6 +17,7 @@
 #include "adoube/standings.h"
 #include "cross.h"
 #include "tournament/expectation.h"
+#include "tournament/names.h"
 
 enum { LIST = AD_TIEBREAKS + 16, BYTES = 1 << 19 };
 

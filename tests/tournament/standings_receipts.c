@@ -11,6 +11,7 @@
 #include "adoube/standings.h"
 #include "cross.h"
 #include "tournament/expectation.h"
+#include "tournament/names.h"
 
 enum { CHAIN = 5, BYTES = 1 << 17 };
 

@@ -18,6 +18,7 @@
 #include "../kit.h"
 #include "adoube/standings.h"
 #include "adoube/trf.h"
+#include "text/names.h"
 
 #define SHARED "../shared/data/trf/"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "adoube/match.h"
+#include "tournament/names.h"
 
 void tour_begin(struct tour *p, struct kit_row *row)
 {

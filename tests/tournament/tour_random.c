@@ -9,6 +9,7 @@
 
 #include "adoube/match.h"
 #include "tour_play.h"
+#include "tournament/names.h"
 
 static struct tour play;
 

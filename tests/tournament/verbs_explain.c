@@ -16,6 +16,7 @@
 #include "adoube/explain.h"
 #include "tournament/explained.h"
 #include "wild.h"
+#include "tournament/explain_inside.h"
 
 enum { CHOICES = 40, SAID = 8000 };
 

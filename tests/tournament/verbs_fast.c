@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "../kit.h"
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
 #include "tournament/augment.h"
 
 enum { MOST = 12 };

@@ -7,6 +7,7 @@
 
 #include "../kit.h"
 #include "adoube/knockout.h"
+#include "tournament/names.h"
 
 enum { MOST = 64 };
 

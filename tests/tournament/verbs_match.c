@@ -8,7 +8,8 @@
 #include "../kit.h"
 #include "adoube/match.h"
 #include "adoube/schedule.h"
-#include "adoube/withdraw.h"
+#include "tournament/withdraw.h"
+#include "tournament/match_inside.h"
 
 enum { BOARDS = 16, TEAMS = 8, ROUNDS = 8, MATCHES = 32 };
 

@@ -7,6 +7,7 @@
 
 #include "../kit.h"
 #include "adoube/playoff.h"
+#include "tournament/names.h"
 
 enum { STEPS = 8, GAMES = 64 };
 

@@ -8,6 +8,7 @@
 #include "../kit.h"
 #include "adoube/rating.h"
 #include "tournament/expectation.h"
+#include "tournament/rating_inside.h"
 
 enum { MOST = 40, ROUNDS = 32 };
 

@@ -10,7 +10,8 @@
 #include <string.h>
 
 #include "../kit.h"
-#include "adoube/simulate.h"
+#include "tournament/simulate.h"
+#include "tournament/names.h"
 
 /* One tournament and the memory for it; a byte more would be seen by the sanitizers. */
 struct hall {

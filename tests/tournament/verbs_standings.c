@@ -8,6 +8,7 @@
 #include "../kit.h"
 #include "adoube/standings.h"
 #include "cross.h"
+#include "tournament/names.h"
 
 enum { LIST = 64, TEXT = 4096 };
 

@@ -20,6 +20,8 @@
 #include "../kit.h"
 #include "adoube/swiss.h"
 #include "tournament/swiss.h"
+#include "tournament/names.h"
+#include "tournament/tournament_inside.h"
 
 enum { PLAYERS = 40, ROUNDS = 12, ROWS = 24, TEXT = 1024 };
 

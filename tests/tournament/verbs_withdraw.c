@@ -7,7 +7,8 @@
 
 #include "../kit.h"
 #include "adoube/schedule.h"
-#include "adoube/withdraw.h"
+#include "tournament/withdraw.h"
+#include "tournament/names.h"
 
 enum { MOST = 16 };
 

@@ -9,6 +9,7 @@
 #include "adoube/err.h"
 #include "adoube/knockout.h"
 #include "wire_face.h"
+#include "federation/names.h"
 
 /* ---- rulings ---- */
 

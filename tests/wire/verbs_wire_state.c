@@ -9,6 +9,9 @@
 #include "adoube/err.h"
 #include "adoube/words.h"
 #include "wire_random.h"
+#include "laws/names.h"
+#include "text/names.h"
+#include "game/game_inside.h"
 
 enum { TEXT = 1 << 17, PLIES = 64 };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "adoube/err.h"
+#include "federation/squad_inside.h"
 
 struct damage damage;
 

@@ -8,6 +8,7 @@
 #include "adoube/date.h"
 #include "adoube/order.h"
 #include "adoube/standings.h"
+#include "tournament/names.h"
 
 static void set(void *member, size_t size, int64_t value)
 {

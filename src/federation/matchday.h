@@ -1,5 +1,5 @@
 /*
- * adoube/matchday.h -- a match day: what the template says of those who play, who is at home and has
+ * federation/matchday.h -- a match day: what the template says of those who play, who is at home and has
  * White, what the match comes to, overstepped time, and the duties of the host.
  *
  *     struct ad_lineup_rules rules = ad_lineup_rules_usual;
@@ -20,31 +20,29 @@
  *     assert(ad_match_colour(&t, &neutral, false, 3).colour == 'w');    // the second named
  *     assert(ad_overstep_decide(&flag, NULL).score == AD_SCORE_0_1);    // BTO 31.4.3
  */
-#ifndef ADOUBE_MATCHDAY_H
-#define ADOUBE_MATCHDAY_H
+#ifndef AD_FEDERATION_MATCHDAY_H
+#define AD_FEDERATION_MATCHDAY_H
 
+#include "adoube/export.h"
 #include "adoube/adjudication.h"
 #include "adoube/lineup.h"
 #include "adoube/template.h"
 
-AD_BEGIN
-
 /* ---- what a template says of players and line-ups ---- */
 
 /* Age, sex, and whether its teams are youth teams; the rest of *out stays as it is. */
-AD_API void ad_terms_of(struct ad_terms *out, const struct ad_template *t);
+void ad_terms_of(struct ad_terms *out, const struct ad_template *t);
 
 /* Which kind of line-up its teams hand in: by its rank list, or guests. */
-AD_API enum ad_lineup_kind ad_lineup_kind_of(const struct ad_template *t);
+enum ad_lineup_kind ad_lineup_kind_of(const struct ad_template *t);
 
 /* Put the numbers of its lines `lineup`, `slot` and `subs` into *out, which holds the rules that
  * hold where it is silent. */
-AD_API void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t);
+void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t);
 
 /* How long a session lasts before games are adjudicated (BTO 21.1); what it does not say stays. Who
  * departs from that point and says nothing instead has no adjudication: INT32_MAX minutes. */
-AD_API void ad_adjudication_rules_of(struct ad_adjudication_rules *out,
-                                     const struct ad_template *t);
+void ad_adjudication_rules_of(struct ad_adjudication_rules *out, const struct ad_template *t);
 
 /* ---- who is at home, and who has White: BTO 17, 12.4 ---- */
 
@@ -60,9 +58,8 @@ struct ad_colour_verdict {
 };
 
 /* The colour of one side on that board, from 1. */
-AD_API struct ad_colour_verdict ad_match_colour(const struct ad_template *t,
-                                                const struct ad_venue_of *v, bool first_named,
-                                                unsigned board);
+struct ad_colour_verdict ad_match_colour(const struct ad_template *t, const struct ad_venue_of *v,
+                                         bool first_named, unsigned board);
 
 /* ---- what it comes to: BTO 18.1 – 18.3.1 ---- */
 
@@ -78,8 +75,8 @@ struct ad_match_verdict {
 };
 
 /* Who has won it, by the board letters and the ruling in *m, and the points of both. */
-AD_API struct ad_match_verdict ad_match_decide(const struct ad_template *t,
-                                               const struct ad_match *m, unsigned boards);
+struct ad_match_verdict ad_match_decide(const struct ad_template *t, const struct ad_match *m,
+                                        unsigned boards);
 
 /* ---- overstepping the time: BTO 31 ---- */
 
@@ -89,7 +86,7 @@ struct ad_overstep_rules {
 };
 
 /* The order's own; NULL below means these. */
-extern AD_API const struct ad_overstep_rules ad_overstep_rules_usual;
+extern const struct ad_overstep_rules ad_overstep_rules_usual;
 
 /* When a flag falls. */
 struct ad_flag_time {
@@ -100,9 +97,8 @@ struct ad_flag_time {
 
 /* At the nth control, from 1, of a clock that was set back before the start (BTO 31.1). In blitz it
  * is set to the minutes a player has (A2 8.4). */
-AD_API struct ad_flag_time ad_flag_time(const struct ad_time_control *time, unsigned nth,
-                                        enum ad_edition edition,
-                                        const struct ad_overstep_rules *rules);
+struct ad_flag_time ad_flag_time(const struct ad_time_control *time, unsigned nth,
+                                 enum ad_edition edition, const struct ad_overstep_rules *rules);
 
 /* What is seen at the board. */
 struct ad_overstep {
@@ -127,15 +123,7 @@ struct ad_overstep {
     X(AD_OVERSTEP_DRAWN, "drawn")          \
     X(AD_OVERSTEP_UNCLAIMED, "unclaimed")
 
-enum ad_overstep_code {
-#define X(id, name) id,
-    AD_OVERSTEP_MAP(X)
-#undef X
-        AD_OVERSTEPS
-};
-
-AD_API const char *ad_overstep_name(enum ad_overstep_code c);
-AD_API const char *ad_overstep_text(enum ad_overstep_code c, enum ad_language lang);
+enum ad_overstep_code { AD_OVERSTEP_MAP(AD_ID) AD_OVERSTEPS };
 
 enum { AD_OVERSTEP_BY = 5 };
 
@@ -148,8 +136,8 @@ struct ad_overstep_verdict {
 };
 
 /* rules NULL: the usual ones. */
-AD_API struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o,
-                                                     const struct ad_overstep_rules *rules);
+struct ad_overstep_verdict ad_overstep_decide(const struct ad_overstep *o,
+                                              const struct ad_overstep_rules *rules);
 
 /* ---- the duties of a host: BTO 19, 22, 24, 35.8 ---- */
 
@@ -159,7 +147,7 @@ struct ad_costs {
 };
 
 /* The arbiter's fare and daily allowance: half each; the odd pfennig is the home club's. */
-AD_API struct ad_costs ad_arbiter_costs(int64_t total);
+struct ad_costs ad_arbiter_costs(int64_t total);
 
 enum ad_match_duty {
     AD_DUTY_ARBITER,  /* the arbiter                                     */
@@ -168,8 +156,8 @@ enum ad_match_duty {
 };
 
 /* Who leads a match, and who reports its result (BTO 24.1, 24.3; 19). */
-AD_API enum ad_match_duty ad_match_led_by(bool arbiter_present);
-AD_API enum ad_match_duty ad_match_reported_by(bool arbiter_led);
+enum ad_match_duty ad_match_led_by(bool arbiter_present);
+enum ad_match_duty ad_match_reported_by(bool arbiter_led);
 
 #define AD_HOST_MAP(X)                \
     X(AD_HOST_DUE, "due")             \
@@ -178,15 +166,7 @@ AD_API enum ad_match_duty ad_match_reported_by(bool arbiter_led);
     X(AD_HOST_OTHER, "not-competent") \
     X(AD_HOST_BREACH, "breach")
 
-enum ad_host_code {
-#define X(id, name) id,
-    AD_HOST_MAP(X)
-#undef X
-        AD_HOSTS
-};
-
-AD_API const char *ad_host_name(enum ad_host_code c);
-AD_API const char *ad_host_text(enum ad_host_code c, enum ad_language lang);
+enum ad_host_code { AD_HOST_MAP(AD_ID) AD_HOSTS };
 
 struct ad_host_verdict {
     enum ad_host_code code;
@@ -198,13 +178,12 @@ struct ad_host_verdict {
 
 /* BTO 19: the result of a match that ended that day, sent by somebody on a day (AD_NO_DATE: not
  * yet). */
-AD_API struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended,
-                                              enum ad_match_duty sender, ad_date sent,
-                                              const struct ad_lineup_rules *rules);
+struct ad_host_verdict ad_match_report(bool arbiter_led, ad_date ended, enum ad_match_duty sender,
+                                       ad_date sent, const struct ad_lineup_rules *rules);
 
 /* BTO 22: room, sets, paper and clocks for the match of that day; or the visitors were told before
  * it (AD_NO_DATE: not at all). */
-AD_API struct ad_host_verdict ad_match_material(bool provided, ad_date told, ad_date match);
+struct ad_host_verdict ad_match_material(bool provided, ad_date told, ad_date match);
 
 struct ad_restriction {
     bool holds;
@@ -213,9 +192,7 @@ struct ad_restriction {
 
 /* Does a restriction of smoking hold (BTO 35.8.3)? A home club's only if its team registration says
  * so; an organiser's only if known before the bid and in the announcement. */
-AD_API struct ad_restriction ad_smoking_restricted(bool team_match, bool in_registration,
-                                                   bool before_bid, bool in_announcement);
-
-AD_END
+struct ad_restriction ad_smoking_restricted(bool team_match, bool in_registration, bool before_bid,
+                                            bool in_announcement);
 
 #endif

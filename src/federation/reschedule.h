@@ -1,5 +1,5 @@
 /*
- * adoube/reschedule.h -- dates: terms of the order, moving a match, before the last round.
+ * federation/reschedule.h -- dates: terms of the order, moving a match, before the last round.
  *
  *     ad_date old = ad_date_make(1987, 11, 15), day = ad_date_make(1987, 11, 8);
  *     struct ad_reschedule_request m = ad_reschedule_request(old, day);
@@ -13,8 +13,8 @@
  *     assert(ad_term_until(AD_TERM_REMEDY, ad_date_make(1987, 11, 2), NULL, NULL) ==
  *            ad_date_make(1987, 11, 12));                     // the last day of a protest
  */
-#ifndef ADOUBE_RESCHEDULE_H
-#define ADOUBE_RESCHEDULE_H
+#ifndef AD_FEDERATION_RESCHEDULE_H
+#define AD_FEDERATION_RESCHEDULE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,8 +24,6 @@
 #include "adoube/export.h"
 #include "adoube/language.h"
 #include "adoube/order.h"
-
-AD_BEGIN
 
 /* ---- the terms of the order, so that any of them can be asked by its name ---- */
 
@@ -43,29 +41,21 @@ AD_BEGIN
     X(AD_TERM_PASS, "pass", 7, AD_A1_13_3)             \
     X(AD_TERM_RELEASE, "release", 21, AD_A1_13_6)
 
-enum ad_term {
-#define X(id, name, days, point) id,
-    AD_TERM_MAP(X)
-#undef X
-        AD_TERMS
-};
+enum ad_term { AD_TERM_MAP(AD_ID) AD_TERMS };
 
 struct ad_term_days {
     int16_t days[AD_TERMS];
 };
 
 /* The order's own; NULL below means these. */
-extern AD_API const struct ad_term_days ad_term_days_usual;
+extern const struct ad_term_days ad_term_days_usual;
 
-AD_API const char *ad_term_name(enum ad_term t);
-AD_API const char *ad_term_text(enum ad_term t, enum ad_language lang);
-AD_API enum ad_term ad_term_find(const char *name, size_t len); /* AD_TERMS for no such */
-AD_API enum ad_point ad_term_point(enum ad_term t);
+enum ad_point ad_term_point(enum ad_term t);
 
 /* The last day of a term that counts from, or before, that day. NULL: the usual. Only a term that
  * counts forward is rolled. */
-AD_API ad_date ad_term_until(enum ad_term t, ad_date day, const struct ad_term_days *terms,
-                             const struct ad_calendar *c);
+ad_date ad_term_until(enum ad_term t, ad_date day, const struct ad_term_days *terms,
+                      const struct ad_calendar *c);
 
 /* ---- moving a match: BTO 23 ---- */
 
@@ -97,7 +87,7 @@ struct ad_reschedule_request {
 };
 
 /* All days open, a match of seniors at district level, eight boards. */
-AD_API struct ad_reschedule_request ad_reschedule_request(ad_date old_day, ad_date new_day);
+struct ad_reschedule_request ad_reschedule_request(ad_date old_day, ad_date new_day);
 
 struct ad_reschedule_rules {
     int16_t answer_days; /* 14 */
@@ -105,7 +95,7 @@ struct ad_reschedule_rules {
 };
 
 /* The order's own; NULL below means these. */
-extern AD_API const struct ad_reschedule_rules ad_reschedule_rules_usual;
+extern const struct ad_reschedule_rules ad_reschedule_rules_usual;
 
 #define AD_RESCHEDULE_MAP(X)              \
     X(AD_RESCHEDULE_MUST, "must-grant")   \
@@ -115,15 +105,7 @@ extern AD_API const struct ad_reschedule_rules ad_reschedule_rules_usual;
     X(AD_RESCHEDULE_TOO_LATE, "too-late") \
     X(AD_RESCHEDULE_BAD, "bad")
 
-enum ad_reschedule_code {
-#define X(id, name) id,
-    AD_RESCHEDULE_MAP(X)
-#undef X
-        AD_RESCHEDULES
-};
-
-AD_API const char *ad_reschedule_name(enum ad_reschedule_code c);
-AD_API const char *ad_reschedule_text(enum ad_reschedule_code c, enum ad_language lang);
+enum ad_reschedule_code { AD_RESCHEDULE_MAP(AD_ID) AD_RESCHEDULES };
 
 struct ad_reschedule_verdict {
     enum ad_reschedule_code code;
@@ -133,8 +115,8 @@ struct ad_reschedule_verdict {
 };
 
 /* rules NULL: the usual ones. A request without `delivered` is answered as if it came in time. */
-AD_API struct ad_reschedule_verdict ad_reschedule_decide(const struct ad_reschedule_request *m,
-                                                         const struct ad_reschedule_rules *rules);
+struct ad_reschedule_verdict ad_reschedule_decide(const struct ad_reschedule_request *m,
+                                                  const struct ad_reschedule_rules *rules);
 
 /* ---- before the last round: BTO 23.6, 32.2 ---- */
 
@@ -152,9 +134,6 @@ struct ad_last_round {
 };
 
 /* May round `last` be paired and played? Games of it and after it are not looked at. */
-AD_API struct ad_last_round ad_last_round_check(const struct ad_fixture *f, unsigned n,
-                                                unsigned last);
-
-AD_END
+struct ad_last_round ad_last_round_check(const struct ad_fixture *f, unsigned n, unsigned last);
 
 #endif

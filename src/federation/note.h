@@ -1,5 +1,5 @@
 /*
- * adoube/note.h -- what the order does not decide but wants on record: who was appointed, what was
+ * federation/note.h -- what the order does not decide but wants on record: who was appointed, what was
  * established, fixed or consented to, and by whom.
  *
  *     struct ad_note n = {.kind = AD_NOTE_ANALYSIS, .by = AD_BY_CAPTAIN, .event = 4,
@@ -14,16 +14,15 @@
  * A note that is accepted goes into the file as it stands and is never changed; who was wrong
  * writes another one. A day or a number that is not named is AD_NO_DATE or AD_NO_NUMBER, not 0.
  */
-#ifndef ADOUBE_NOTE_H
-#define ADOUBE_NOTE_H
+#ifndef AD_FEDERATION_NOTE_H
+#define AD_FEDERATION_NOTE_H
 
+#include "adoube/export.h"
 #include "adoube/adjudication.h"
 #include "adoube/date.h"
 #include "adoube/language.h"
 #include "adoube/order.h"
 #include "adoube/template.h"
-
-AD_BEGIN
 
 /* ---- who establishes it: bits, as several may ---- */
 
@@ -112,12 +111,7 @@ struct ad_note {
     X(AD_NOTE_ODD, "odd")                     \
     X(AD_NOTE_NOT_FORESEEN, "not-foreseen")
 
-enum ad_note_code {
-#define X(id, name) id,
-    AD_NOTE_CODE_MAP(X)
-#undef X
-        AD_NOTE_CODES
-};
+enum ad_note_code { AD_NOTE_CODE_MAP(AD_ID) AD_NOTE_CODES };
 
 struct ad_note_verdict {
     enum ad_note_code code;
@@ -129,28 +123,16 @@ struct ad_note_verdict {
 
 /* Is it complete, and from somebody who may say so? `t` is the event's template: it knows who gives
  * wildcards, restricts smoking, and which seats and sizes there are; NULL: not asked. */
-AD_API struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t);
+struct ad_note_verdict ad_note_check(const struct ad_note *n, const struct ad_template *t);
 
-AD_API const char *ad_note_name(enum ad_note_kind k);
-AD_API const char *ad_note_text(enum ad_note_kind k, enum ad_language lang);
-AD_API enum ad_point ad_note_point(enum ad_note_kind k);
-AD_API enum ad_note_kind ad_note_find(const char *name, size_t len); /* AD_NOTES: none */
-AD_API const char *ad_note_code_name(enum ad_note_code c);
-AD_API const char *ad_note_code_text(enum ad_note_code c, enum ad_language lang);
+enum ad_point ad_note_point(enum ad_note_kind k);
 
 /* Names and words of a single bit; "" for none. */
-AD_API const char *ad_note_by_name(unsigned by);
-AD_API const char *ad_note_by_text(unsigned by, enum ad_language lang);
-AD_API unsigned ad_note_by_find(const char *name, size_t len); /* 0: none */
-AD_API const char *ad_note_field_name(unsigned field);
-AD_API const char *ad_note_field_text(unsigned field, enum ad_language lang);
 
 /*
  * Who must hand in the score of a finished game (BTO 30.2): the winner, after a draw both. Bit 0 is
  * White, bit 1 Black. Not played, or lost by both: nobody.
  */
-AD_API unsigned ad_scores_due(enum ad_score s);
-
-AD_END
+unsigned ad_scores_due(enum ad_score s);
 
 #endif

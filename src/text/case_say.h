@@ -1,5 +1,5 @@
 /*
- * adoube/case_say.h -- a case file in plain words, as a clerk would write it.
+ * text/case_say.h -- a case file in plain words, as a clerk would write it.
  *
  *     struct ad_case_name who[] = {{true, 12, "SK Altena", 9}, {false, 51, "A. Becker", 9}};
  *     struct ad_case_names names = {who, 2};
@@ -21,12 +21,10 @@
  * A file is told from its start: apply an event, then say it with the state it led to. Days and
  * amounts are written as the language does. All functions return the length, or AD_EFULL.
  */
-#ifndef ADOUBE_CASE_SAY_H
-#define ADOUBE_CASE_SAY_H
+#ifndef AD_TEXT_CASE_SAY_H
+#define AD_TEXT_CASE_SAY_H
 
 #include "adoube/case.h"
-
-AD_BEGIN
 
 /* What a club or a person is called; who is not in the list is "club 12", "person 51". */
 struct ad_case_name {
@@ -44,21 +42,18 @@ struct ad_case_names {
 enum { AD_CASE_SAY_MAX = 1024 };
 
 /* One sentence for what happened, with its points; `c` is the case after it, names may be NULL. */
-AD_API int ad_case_event_say(char *out, size_t cap, const struct ad_case_event *e,
-                             const struct ad_case *c, const struct ad_case_names *names,
-                             enum ad_language lang);
+int ad_case_event_say(char *out, size_t cap, const struct ad_case_event *e, const struct ad_case *c,
+                      const struct ad_case_names *names, enum ad_language lang);
 
 /* "until 1987-11-12: protest, with reasons, to the committee of the district; 60.00 DEM (BTO 5.5)" */
-AD_API int ad_due_say(char *out, size_t cap, const struct ad_due *d, enum ad_language lang);
+int ad_due_say(char *out, size_t cap, const struct ad_due *d, enum ad_language lang);
 
 /* "SK Altena: its result was decided". */
-AD_API int ad_party_say(char *out, size_t cap, const struct ad_party *who,
-                        const struct ad_case_names *names, enum ad_language lang);
+int ad_party_say(char *out, size_t cap, const struct ad_party *who,
+                 const struct ad_case_names *names, enum ad_language lang);
 
 /* "SK Altena", "fees that are forfeited (committee of the district)". */
-AD_API int ad_account_say(char *out, size_t cap, struct ad_account a,
-                          const struct ad_case_names *names, enum ad_language lang);
-
-AD_END
+int ad_account_say(char *out, size_t cap, struct ad_account a, const struct ad_case_names *names,
+                   enum ad_language lang);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * adoube/groups.h -- draws: groups in balance, numbers, and the rules of a cup.
+ * federation/groups.h -- draws: groups in balance, numbers, and the rules of a cup.
  *
  *     static const uint8_t even[] = {AD_EVEN_ASSOCIATION, AD_EVEN_PROMOTED};
  *     struct ad_group_entry teams[24];
@@ -21,14 +21,14 @@
  * all can be in balance at once, the first in the list comes first. A search needs up to 24 kB of
  * stack.
  */
-#ifndef ADOUBE_GROUPS_H
-#define ADOUBE_GROUPS_H
+#ifndef AD_FEDERATION_GROUPS_H
+#define AD_FEDERATION_GROUPS_H
 
+#include "adoube/export.h"
 #include "adoube/knockout.h"
 #include "adoube/schedule.h"
 #include "adoube/template.h"
-
-AD_BEGIN
+#include "federation/org_inside.h"
 
 enum { AD_GROUPS_MAX = 16, AD_GROUP_ENTRIES_MAX = 128 };
 
@@ -53,7 +53,7 @@ struct ad_group_least {
 
 /* Returns 0; AD_EINVAL if there are too many entries or groups, or more groups than entries; AD_EFULL
  * if the search is too long, which needs many classes that cross each other. */
-AD_API int ad_groups_least(struct ad_group_least *out, const struct ad_group_draw *d);
+int ad_groups_least(struct ad_group_least *out, const struct ad_group_draw *d);
 
 /*
  * Draw the groups as with slips of paper: the entries of the first class of the list come first,
@@ -61,7 +61,7 @@ AD_API int ad_groups_least(struct ad_group_least *out, const struct ad_group_dra
  * one would leave the others no draw in the best balance there is; if that takes too long, all is
  * drawn again. So every such draw can come up, and no other. Returns as ad_groups_least.
  */
-AD_API int ad_groups_make(uint8_t *group, const struct ad_group_draw *d, struct ad_lot *lot);
+int ad_groups_make(uint8_t *group, const struct ad_group_draw *d, struct ad_lot *lot);
 
 #define AD_GROUPS_MAP(X)            \
     X(AD_GROUPS_FINE, "fine")       \
@@ -69,11 +69,7 @@ AD_API int ad_groups_make(uint8_t *group, const struct ad_group_draw *d, struct 
     X(AD_GROUPS_SIZE, "size")       \
     X(AD_GROUPS_UNEVEN, "uneven")
 
-enum ad_groups_code {
-#define X(id, name) id,
-    AD_GROUPS_MAP(X)
-#undef X
-};
+enum ad_groups_code { AD_GROUPS_MAP(AD_ID) };
 
 struct ad_groups_verdict {
     enum ad_groups_code code;
@@ -88,14 +84,12 @@ struct ad_groups_verdict {
 
 /* What the template's line `draw groups` wants even, and its point; the rest of *out is the caller's.
  * `out->even` points into t. False: the template has no such line, and nothing was changed. */
-AD_API bool ad_groups_even(struct ad_group_draw *out, const struct ad_template *t);
+bool ad_groups_even(struct ad_group_draw *out, const struct ad_template *t);
 
 /* Whether a draw keeps the balance: the first of the list that could have been better while those
  * before it are as good as they are. Returns 0 or AD_EINVAL. */
-AD_API int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d,
-                           const uint8_t *group);
-AD_API const char *ad_groups_name(enum ad_groups_code code);
-AD_API const char *ad_groups_text(enum ad_groups_code code, enum ad_language lang);
+int ad_groups_check(struct ad_groups_verdict *out, const struct ad_group_draw *d,
+                    const uint8_t *group);
 
 /* ---- numbers of a round robin: BTO 26.2 (ad_berger_numbers draws them) ---- */
 
@@ -110,13 +104,13 @@ struct ad_numbers_verdict {
 
 /* Do clubmates meet in the first rounds: the first two, or as early as they can [R-63]? `who` and `club` as in schedule.h. Returns as
  * ad_berger_numbers. */
-AD_API int ad_numbers_check(struct ad_numbers_verdict *out, const uint16_t *who,
-                            const uint16_t *club, unsigned count);
+int ad_numbers_check(struct ad_numbers_verdict *out, const uint16_t *who, const uint16_t *club,
+                     unsigned count);
 
 /* Numbers for a final of the first two of each group whose matches in the group are carried over
  * (SJ 8.2): round 1 of the table is made of the carried ones. The places are 0, 1: first and second
  * of group 1; 2, 3: of group 2; and so on. who has room for 2 × groups. */
-AD_API void ad_final_numbers(uint16_t *who, unsigned groups);
+void ad_final_numbers(uint16_t *who, unsigned groups);
 
 /* ---- cups: BTO 12.2, 13.3 ---- */
 
@@ -140,11 +134,8 @@ struct ad_cup {
  * as the lines name them. With `bracket` all rounds are drawn at once; matches that are set belong
  * to the first round. Returns 0, or AD_EINVAL: too many, or nobody is there for a match that is set.
  */
-AD_API int ad_cup_rules(struct ad_cup *out, const struct ad_template_draw *rows, unsigned row_count,
-                        const struct ad_cup_entry *entries, unsigned count,
-                        const uint32_t *strongest, unsigned strongest_count, bool bracket,
-                        unsigned round);
-
-AD_END
+int ad_cup_rules(struct ad_cup *out, const struct ad_template_draw *rows, unsigned row_count,
+                 const struct ad_cup_entry *entries, unsigned count, const uint32_t *strongest,
+                 unsigned strongest_count, bool bracket, unsigned round);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * adoube/withdraw.h -- somebody leaves before the end: what becomes of his games.
+ * tournament/withdraw.h -- somebody leaves before the end: what becomes of his games.
  *
  *     struct ad_withdrawal w;
  *     struct ad_withdrawn what[AD_ROUNDS_MAX];
@@ -9,12 +9,12 @@
  * The record that was is not touched: `meetings` is a copy of its meetings, and what changed in it
  * is listed with the reason. Ratings are made from the record that was.
  */
-#ifndef ADOUBE_WITHDRAW_H
-#define ADOUBE_WITHDRAW_H
+#ifndef AD_TOURNAMENT_WITHDRAW_H
+#define AD_TOURNAMENT_WITHDRAW_H
 
+#include "adoube/export.h"
 #include "adoube/tournament.h"
-
-AD_BEGIN
+#include "tournament/match_inside.h"
 
 /*
  * The half rule (BTO 33.1, FIDE C.05 on round robins): who has played less than half of what he had
@@ -32,11 +32,7 @@ enum ad_withdraw_rule { AD_WITHDRAW_KEEP, AD_WITHDRAW_HALF, AD_WITHDRAW_HALF_WIT
     X(AD_WITHDRAWN_LOST)     \
     X(AD_WITHDRAWN_NOT_PAIRED)
 
-enum ad_withdrawn_why {
-#define X(name) name,
-    AD_WITHDRAWN_MAP(X)
-#undef X
-};
+enum ad_withdrawn_why { AD_WITHDRAWN_MAP(AD_ID) };
 
 /* One of his rounds. */
 struct ad_withdrawn {
@@ -59,11 +55,8 @@ struct ad_withdrawal {
  * lost is lost on all boards. on_board is a copy of t->on_board, or NULL. `what` has room for
  * t->stride entries.
  */
-AD_API void ad_withdraw(struct ad_withdrawal *out, struct ad_withdrawn *what,
-                        struct ad_meeting *meetings, int8_t *on_board,
-                        const struct ad_tournament *t, unsigned who, enum ad_withdraw_rule rule);
-AD_API const char *ad_withdrawn_text(enum ad_withdrawn_why why, enum ad_language lang);
-
-AD_END
+void ad_withdraw(struct ad_withdrawal *out, struct ad_withdrawn *what, struct ad_meeting *meetings,
+                 int8_t *on_board, const struct ad_tournament *t, unsigned who,
+                 enum ad_withdraw_rule rule);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * adoube/simulate.h -- a Swiss tournament that nobody played, from a seed.
+ * tournament/simulate.h -- a Swiss tournament that nobody played, from a seed.
  *
  *     struct ad_simulation wish = ad_simulation_usual;
  *     struct ad_simulated s;
@@ -14,12 +14,10 @@
  * all rounds so far, and in the round to come those who asked not to play. The same wish gives the
  * same tournament on every machine, whichever way it is paired.
  */
-#ifndef ADOUBE_SIMULATE_H
-#define ADOUBE_SIMULATE_H
+#ifndef AD_TOURNAMENT_SIMULATE_H
+#define AD_TOURNAMENT_SIMULATE_H
 
 #include "adoube/swiss.h"
-
-AD_BEGIN
 
 /* What is wished. Shares are in thousandths. */
 struct ad_simulation {
@@ -38,7 +36,7 @@ struct ad_simulation {
 
 /* 1 % forfeits, 1 % byes of either kind, 3 % withdrawals, 2 % late, 35 % draws between equals;
  * 2026. Players and rounds are 0. */
-AD_API extern const struct ad_simulation ad_simulation_usual;
+extern const struct ad_simulation ad_simulation_usual;
 
 struct ad_simulated {
     struct ad_tournament t;
@@ -51,21 +49,19 @@ struct ad_simulated {
     struct ad_pair *pairs;
 };
 
-AD_API size_t ad_simulated_bytes(const struct ad_simulation *wish);
+size_t ad_simulated_bytes(const struct ad_simulation *wish);
 
 /* Before the first round. The memory stays in use as long as the tournament.
  * Returns 0; AD_EINVAL: a number or share outside its range; AD_EFULL: not enough memory. */
-AD_API int ad_simulated_start(struct ad_simulated *out, const struct ad_simulation *wish,
-                              void *memory, size_t len);
+int ad_simulated_start(struct ad_simulated *out, const struct ad_simulation *wish, void *memory,
+                       size_t len);
 
 /* Pairs the next round and plays it. Returns 1; 0 if all rounds are played or nothing can be paired
  * (`stuck`); or what ad_swiss_pair returns when it fails. */
-AD_API int ad_simulated_step(struct ad_simulated *s, const struct ad_swiss *how);
+int ad_simulated_step(struct ad_simulated *s, const struct ad_swiss *how);
 
 /* Plays the next round with these pairs, of ad_swiss_pair or of anybody else. Players who are in no
  * pair and have not asked for a bye get one of no points. There must be a round left. */
-AD_API void ad_simulated_play(struct ad_simulated *s, const struct ad_pair *pairs, unsigned count);
-
-AD_END
+void ad_simulated_play(struct ad_simulated *s, const struct ad_pair *pairs, unsigned count);
 
 #endif
