@@ -48,6 +48,26 @@ static void check_cell(const char *text, size_t len)
     free(back);
 }
 
+/* Forgiven, with the first columns picked; and as names a line, which then have columns. */
+static void check_names(const char *text, size_t len, void *arena, size_t room)
+{
+    const uint8_t pick[] = {AD_COLUMN_NAME, AD_COLUMN_ELO, AD_COLUMN_UNNAMED, AD_COLUMN_NONE};
+    struct ad_roster_how how = {.forgive = true, .pick = pick, .picks = (unsigned)(len % 5)};
+    size_t cap = 2 * len + 64;
+    char *lines = malloc(cap);
+    struct ad_roster roster;
+    struct ad_csv_note fault;
+    int n;
+
+    must(lines != NULL);
+    if (ad_roster_read_as(&roster, &fault, text, len, &how, arena, room) == 0)
+        for (unsigned i = 0; i < roster.note_count; i++)
+            must(ad_roster_guess(&roster.notes[i]) < 4000);
+    n = ad_roster_lines(lines, cap, text, len);
+    must(n >= 0 && strncmp(lines, "Name;TWZ;", 9) == 0);
+    free(lines);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct ad_roster roster;
@@ -69,6 +89,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else
         must(fault.why != AD_CSV_FINE && !ad_csv_why_is_forgiven(fault.why));
     check_cell(text, size);
+    check_names(text, size, arena, need);
     free(arena);
     free(text);
     return 0;

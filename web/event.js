@@ -32,6 +32,7 @@ function put(fresh) {
     for (const kept of old.querySelectorAll('[data-keep]'))
         fresh.querySelector(`#${kept.id}`)?.replaceWith(kept);
     old.replaceWith(fresh);
+    sift();
     if (had) document.getElementById(had)?.focus();
     mark();
 }
@@ -100,6 +101,16 @@ function confirmed(body, names) {
     return body.commands ? { commands: body.commands.map(add) } : add(body);
 }
 
+/* Who comes alone is told the number and the first round. */
+function entered({ do: kind, person }, { events }) {
+    const { number, since } = refused.dataset;
+    return kind === 'enter'
+        ? events
+              .filter((event) => event.kind === 'entered')
+              .map((event) => `${person.name}: ${number} ${event.number}, ${since} ${event.round}.`)
+        : [];
+}
+
 /* True: done. What must be confirmed is asked for, and then sent again with it. */
 async function send(body) {
     say('');
@@ -107,7 +118,7 @@ async function send(body) {
         const answer = await post(body);
         const reply = await answer.json();
         if (answer.ok) {
-            tell(reply.warned.map((warning) => warning[language]).join(' '));
+            tell([...reply.warned.map((warning) => warning[language]), ...entered(body, reply)].join(' '));
             await refresh();
             return true;
         }
@@ -176,14 +187,80 @@ function act(key) {
     return key === 'u' && undo();
 }
 
+/* ---- the list of players: which rows are shown, and which one keys are for ---- */
+
+let filter = '';
+let words = '';
+let whose = 0;
+
+const list = () => [...document.querySelectorAll('tr[data-who]')];
+const plain = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function sift() {
+    for (const row of list())
+        row.hidden =
+            !(!filter || row.dataset.kinds.split(' ').includes(filter)) ||
+            !plain(row.textContent).includes(plain(words));
+    for (const button of document.querySelectorAll('[data-filter]'))
+        button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
+    for (const row of list())
+        row.classList.toggle('is-now', Number(row.dataset.who) === whose && !row.hidden);
+    const find = document.querySelector('#find');
+    if (find && find.value !== words) find.value = words;
+}
+
+function toRow(row) {
+    whose = Number(row?.dataset.who ?? 0);
+    sift();
+    row?.scrollIntoView({ block: 'nearest' });
+}
+
+function stepRow(by) {
+    document.activeElement?.blur(); /* keys are for the row from now on */
+    const shown = list().filter((row) => !row.hidden);
+    const here = shown.findIndex(({ dataset }) => Number(dataset.who) === whose);
+    toRow(shown[here < 0 ? 0 : (here + by + shown.length) % shown.length]);
+}
+
+/* The next who is missing, behind this row. */
+function nextMissing() {
+    const all = list();
+    const here = all.findIndex(({ dataset }) => Number(dataset.who) === whose);
+    const missing = [...all.slice(here + 1), ...all.slice(0, here + 1)].find(({ dataset }) =>
+        dataset.kinds.includes('missing'),
+    );
+    if (missing) toRow(missing);
+}
+
+const playerKeys = {
+    ArrowDown: () => stepRow(1),
+    ArrowUp: () => stepRow(-1),
+    n: nextMissing,
+    '+': () => document.querySelector('[data-key="+"]')?.click(),
+    '/': () => document.querySelector('#find').focus(),
+};
+
+function pressPlayer(event) {
+    const name = event.key === ' ' ? 'Space' : event.key.toLowerCase();
+    const row = list().find(({ dataset }) => Number(dataset.who) === whose);
+    const button = row?.querySelector(`[data-key="${CSS.escape(name)}"]`);
+    const step = playerKeys[event.key];
+    if (name === 'Space' && event.target.closest('button, a, summary')) return;
+    if (!button && !step) return;
+    event.preventDefault();
+    if (step) step();
+    else turn = turn.then(() => activate(button.isConnected ? button : document.getElementById(button.id)));
+}
+
 /* Keys wait for each other: whoever types faster than we are answered still types board after board. */
 let turn = Promise.resolve();
 
 function press(event) {
-    if (!at && !done.length) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest('input, textarea, select, dialog')) return;
-    if (!['1', '5', '0', 'x', '+', '-', 'ArrowDown', 'ArrowUp', 'u'].includes(event.key)) return;
+    if (document.querySelector('.players')) return pressPlayer(event);
+    if (!at && !done.length) return;
+    if (!['1', '5', '0', 'x', 'c', '+', '-', 'ArrowDown', 'ArrowUp', 'u'].includes(event.key)) return;
     event.preventDefault();
     turn = turn.then(() => act(event.key));
 }
@@ -197,10 +274,14 @@ function take(command, { name, value, type, dataset }) {
     const into = path.reduce((part, word) => (part[word] ??= {}), command);
     const isNumber = type === 'number' || dataset.number !== undefined;
     if (value === '') delete into[last];
+    else if (dataset.cents !== undefined) into[last] = Math.round(Number(value) * 100);
     else into[last] = isNumber ? Number(value) : value;
 }
 
-const known = (command, name) => name.split('.').reduce((part, word) => part?.[word], command);
+function known(command, { name, dataset }) {
+    const value = name.split('.').reduce((part, word) => part?.[word], command);
+    return dataset.cents !== undefined && value !== undefined ? value / 100 : value;
+}
 
 /* A person who has changed before round 1 gets a number by rule. */
 function wanted(command) {
@@ -216,7 +297,7 @@ function fillIn({ dataset }) {
     const fields = [...form.elements].filter(({ name }) => name);
     form.reset();
     box.querySelector('[data-about]').textContent = dataset.about;
-    for (const field of fields) field.value = known(command, field.name) ?? field.value;
+    for (const field of fields) field.value = known(command, field) ?? field.value;
     box.returnValue = 'no';
     box.showModal();
     box.addEventListener(
@@ -234,7 +315,9 @@ function fillIn({ dataset }) {
 function activate(button) {
     if (button.dataset.ask) return fillIn(button);
     const command = JSON.parse(button.dataset.do);
-    return button.dataset.key ? enter(command) : send(command);
+    const { then } = button.dataset;
+    if (command.do === 'result') return enter(command);
+    return send(command).then((done) => done && then && location.assign(then + location.search));
 }
 
 /* ---- by hand ---- */
@@ -246,52 +329,28 @@ function exchange([one, other]) {
     return send({ commands: [{ do: 'unpair' }, { do: 'by-hand', pairs }] });
 }
 
-/* ---- a pasted list ---- */
+/* ---- a pasted list: to the page that reads it ---- */
 
-let players = [];
+function paste(event) {
+    const link = document.querySelector('[data-import] a');
+    const text = event.clipboardData.getData('text');
+    if (!link || !text || event.target.closest('input, textarea')) return;
+    sessionStorage.setItem('list', text);
+    location.assign(link.href);
+}
 
-function understood(list, notes, lineWord) {
-    const box = document.querySelector('#understood');
-    const items = notes.map(({ line, name, text }) => {
-        const row = document.createElement('li');
-        row.textContent = [line && `${lineWord} ${line}`, name, text].filter(Boolean).join(': ');
-        return row;
+/* ---- the demonstration ---- */
+
+async function takeOver(button) {
+    button.disabled = true;
+    const answer = await fetch(`/api/v1/events/${tour().dataset.event}/take-over?lang=${language}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
     });
-    const all = document.createElement('ul');
-    all.className = 'small';
-    all.append(...items);
-    const names = document.createElement('p');
-    names.textContent = list
-        .map(({ name, rating }) => (rating ? `${name} (${rating})` : name))
-        .join(' · ');
-    box.replaceChildren(all, names);
-}
-
-async function read(form) {
-    const button = document.querySelector('#enter');
-    button.hidden = true;
-    say('');
-    try {
-        const answer = await fetch(`/api/v1/roster?lang=${language}`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ list: form.querySelector('textarea').value }),
-        });
-        const reply = await answer.json();
-        players = reply.players ?? [];
-        understood(players, reply.notes ?? [{ text: reply.title }], form.dataset.line);
-        button.hidden = players.length === 0;
-        button.textContent = `${players.length} ${button.dataset.word}`;
-    } catch {
-        say(refused.dataset.lost);
-    }
-}
-
-async function enterPlayers() {
-    if (!(await send({ commands: players.map((person) => ({ do: 'enter', person })) }))) return;
-    document.querySelector('#paste').reset();
-    document.querySelector('#understood').replaceChildren();
-    document.querySelector('#enter').hidden = true;
+    if (answer.ok) return location.reload(); /* as who is somebody now */
+    say((await answer.json()).title);
+    button.disabled = false;
 }
 
 /* ---- what is clicked ---- */
@@ -299,17 +358,25 @@ async function enterPlayers() {
 document.addEventListener('click', (event) => {
     const button = event.target.closest('button');
     if (!button) return;
-    if (button.dataset.do) activate(button);
-    else if (button.id === 'enter') enterPlayers();
+    if (button.dataset.takeOver !== undefined) takeOver(button);
+    else if (button.dataset.filter !== undefined) {
+        filter = button.dataset.filter;
+        sift();
+    } else if (button.dataset.do) activate(button);
+});
+document.addEventListener('input', ({ target: { id, value } }) => {
+    if (id !== 'find') return;
+    words = value;
+    sift();
 });
 document.addEventListener('submit', (event) => {
     const { id, elements } = event.target;
-    if (id !== 'paste' && id !== 'exchange') return;
+    if (id !== 'exchange') return;
     event.preventDefault();
-    if (id === 'paste') read(event.target);
-    else exchange([Number(elements.one.value), Number(elements.other.value)]);
+    exchange([Number(elements.one.value), Number(elements.other.value)]);
 });
 document.addEventListener('keydown', press);
+document.addEventListener('paste', paste);
 
 mark();
 follow();

@@ -46,12 +46,20 @@ async function send(path, how) {
     return null;
 }
 
+/* Where to, once it is done; of the demonstration, which asks for nothing, its event. */
+async function goes(form, button) {
+    if (button.value !== 'demo')
+        return (await send(paths[form.id], request(form))) && ({ 'set-up': '/new-event', browser: '/sign-in' }[form.id] ?? '/');
+    const answer = await send('demo', post({ key }));
+    return answer && `/events/${(await answer.json()).id}`;
+}
+
 async function submit(event) {
-    const form = event.target;
-    const button = form.querySelector('button');
+    const button = event.submitter;
     event.preventDefault();
     button.disabled = true;
-    if (await send(paths[form.id], request(form))) location.assign(`/${form.id === 'browser' ? 'sign-in' : ''}${location.search}`);
+    const to = await goes(event.target, button);
+    if (to) location.assign(to + location.search);
     else button.disabled = false;
 }
 
@@ -71,8 +79,36 @@ async function look() {
     else (take && kind === 'invitation' ? take : use).hidden = false;
 }
 
+/* ---- the first start ---- */
+
+/* The key goes on to the page in the other language, and so does the name. */
+function choose({ target }) {
+    sessionStorage.setItem('name', document.querySelector('#name').value);
+    location.assign(`?lang=${target.value}#${key}`);
+}
+
+function count({ target: { value } }) {
+    const badge = document.querySelector('#length');
+    badge.hidden = value.length < 10;
+    badge.textContent = `${value.length} ${badge.dataset.word}`;
+}
+
+/* In fields no key fires. */
+function press({ target, key: letter, ctrlKey, metaKey, altKey }) {
+    if (letter !== 'd' || ctrlKey || metaKey || altKey || target.closest('input')) return;
+    document.querySelector('button[value="demo"]').click();
+}
+
+if (document.querySelector('#set-up')) {
+    for (const radio of document.querySelectorAll('[name="lang"]'))
+        radio.addEventListener('change', choose);
+    document.querySelector('#password').addEventListener('input', count);
+    document.querySelector('#name').value = sessionStorage.getItem('name') ?? '';
+    document.addEventListener('keydown', press);
+}
+
 for (const form of forms) {
     form.addEventListener('submit', submit);
-    form.querySelector('button').disabled = false;
+    for (const button of form.querySelectorAll('button')) button.disabled = false;
 }
 if (what) look();

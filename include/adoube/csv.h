@@ -43,12 +43,53 @@ enum ad_csv_why { AD_CSV_WHY_MAP(AD_ID) AD_CSV_WHYS };
 struct ad_csv_note {
     enum ad_csv_why why;
     uint32_t line, column;
-    struct ad_span name; /* AD_CSV_COLUMN: what the column is called */
+    struct ad_span name; /* AD_CSV_COLUMN: what the column is called; of a cell what stands there */
+    uint32_t other;      /* AD_CSV_SAME_NAME, AD_CSV_SAME_ID: the line of the first */
 };
 
 AD_API bool ad_csv_why_is_forgiven(enum ad_csv_why why);
 
 /* ---- players ---- */
+
+/* What a column may mean, and its word for programs. */
+/* clang-format off */
+#define AD_COLUMN_MAP(X) \
+    X(AD_COLUMN_NAME, "name") \
+    X(AD_COLUMN_LAST, "last") \
+    X(AD_COLUMN_FIRST, "first") \
+    X(AD_COLUMN_TITLE, "title") \
+    X(AD_COLUMN_ELO, "elo") \
+    X(AD_COLUMN_DWZ, "dwz") \
+    X(AD_COLUMN_TWZ, "rating") \
+    X(AD_COLUMN_CLUB, "club") \
+    X(AD_COLUMN_FEDERATION, "federation") \
+    X(AD_COLUMN_ID, "fide") \
+    X(AD_COLUMN_BIRTH, "born") \
+    X(AD_COLUMN_SEX, "sex") \
+    X(AD_COLUMN_NATIONAL_ID, "national-id") \
+    X(AD_COLUMN_NATIONAL_CLUB, "national-club") \
+    X(AD_COLUMN_TEAM, "team") \
+    X(AD_COLUMN_BOARD, "board") \
+    X(AD_COLUMN_INDEX, "index")
+/* clang-format on */
+
+enum ad_column {
+    AD_COLUMN_MAP(AD_ID) AD_COLUMNS,
+    AD_COLUMN_NONE = AD_COLUMNS, /* passed over */
+    AD_COLUMN_UNNAMED /* a column without a name: titles, if the list has no column for them */
+};
+
+struct ad_roster_column {
+    struct ad_span name, example; /* in the first player's row */
+    uint8_t field;                /* enum ad_column */
+};
+
+/* Otherwise than usual. */
+struct ad_roster_how {
+    bool forgive;        /* what stops reading in a row is noted, and that cell or row is left out */
+    const uint8_t *pick; /* what the first columns mean, whatever they are called: enum ad_column; */
+    unsigned picks;      /* … AD_COLUMN_UNNAMED: as they are called */
+};
 
 struct ad_roster_player {
     struct ad_span name, title, club, federation, id, birth, national_id, team;
@@ -76,6 +117,8 @@ struct ad_roster {
     struct ad_roster_player *room; /* as many again, for sorting */
     struct ad_csv_note *notes;
     unsigned note_count, notes_all;
+    struct ad_roster_column *column;
+    unsigned columns;
 };
 
 AD_API size_t ad_roster_bytes(const char *text, size_t len);
@@ -83,6 +126,20 @@ AD_API size_t ad_roster_bytes(const char *text, size_t len);
 /* AD_EPARSE: *fault says why and where. AD_EFULL: the arena is smaller than ad_roster_bytes. */
 AD_API int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char *text,
                           size_t len, void *arena, size_t arena_len);
+
+AD_API int ad_roster_read_as(struct ad_roster *out, struct ad_csv_note *fault, const char *text,
+                             size_t len, const struct ad_roster_how *how, void *arena,
+                             size_t arena_len);
+
+/*
+ * A list without names of columns, as people type it, with them: a name a line, then perhaps a rating and
+ * a club, parted by ; or tab, or by nothing: "3. Fischer, Anna 1850 SK Nord". Lines stay where they are,
+ * below one more. Bytes written, with a NUL behind them; AD_EFULL: room for 2 * len + 64 suffices.
+ */
+AD_API int ad_roster_lines(char *out, size_t cap, const char *text, size_t len);
+
+/* What was probably meant by a cell that a note has: of AD_CSV_RATING "1500?" 1500; 0: nobody knows. */
+AD_API int ad_roster_guess(const struct ad_csv_note *n);
 
 /* Less than, equal to or more than 0, as strcmp. */
 typedef int ad_name_order(struct ad_span a, struct ad_span b, void *payload);

@@ -71,6 +71,8 @@ struct ad_tour_rules {
     char colours[16];    /* board by board, of the team named first: "WBWB"; "": so it goes on */
     struct ad_scoring games; /* of a game at a board; `scoring` is that of a match */
     ad_points bye_games;     /* on the boards, for a bye given by the pairing */
+
+    uint16_t fee; /* of an entry, in cents; 0: none */
 };
 
 /* Who enters. */
@@ -88,6 +90,7 @@ struct ad_tour_entry {
     uint8_t since; /* the first round there was to play, from 1 */
     uint8_t left;  /* the first round that is not played any more, from 1; 0: takes part */
     bool here;     /* checked in */
+    uint16_t paid; /* cents */
 };
 
 /* Beside the meetings; the same places. */
@@ -98,6 +101,7 @@ struct ad_tour_seat {
     bool through;  /* knockout: goes on though the game was drawn */
     bool whole;    /* teams: the match has a result of its own, whatever its boards say */
     int16_t games; /* … points on the boards beside those won there */
+    char reported[2]; /* of White and of Black, as this player says; NUL: said nothing */
 };
 
 /* A player of a team. */
@@ -191,7 +195,11 @@ AD_API int ad_tour_room_init(struct ad_tour *out, const struct ad_tour_room *roo
     X(AD_TOUR_REOPEN, "reopen") /* note: why                                                   */  \
     X(AD_TOUR_MEMBER,                                                                              \
       "member") /* who: a team; person, number: where in its list, 0: behind all */                \
-    X(AD_TOUR_LINE_UP, "line-up") /* who: a team; round; list: players, board by board, 0: empty  */
+    X(AD_TOUR_LINE_UP,                                                                             \
+      "line-up") /* who: a team; round; list: players, board by board, 0: empty  */                \
+    X(AD_TOUR_NOT_HERE, "not-here") /* who: checked in by mistake                          */      \
+    X(AD_TOUR_PAY, "pay")           /* who; number: cents that are paid by now, in all     */      \
+    X(AD_TOUR_REPORT, "report") /* who, round, result: what a player says; it counts nothing yet */
 enum ad_tour_cmd_kind { AD_TOUR_CMD_MAP(AD_ID) AD_TOUR_CMDS };
 
 struct ad_tour_cmd {
@@ -332,7 +340,10 @@ struct ad_tour_verdict {
     X(AD_TOUR_EV_REOPENED, "reopened")                                                             \
     X(AD_TOUR_EV_GIVEN, "given") /* who, round, points and games beside the result; of imports */  \
     X(AD_TOUR_EV_MEMBER, "member")   /* who, number: from it on they move down; person         */  \
-    X(AD_TOUR_EV_LINE_UP, "line-up") /* who, round, line_up                                    */
+    X(AD_TOUR_EV_LINE_UP, "line-up") /* who, round, line_up                                    */  \
+    X(AD_TOUR_EV_NOT_HERE, "not-here") /* who                                                  */  \
+    X(AD_TOUR_EV_PAID, "paid")         /* who, number: cents in all                            */  \
+    X(AD_TOUR_EV_REPORTED, "reported") /* who, round, result                                   */
 enum ad_tour_event_kind { AD_TOUR_EVENT_MAP(AD_ID) AD_TOUR_EVENTS };
 
 /* What a round was paired by, and what it was made of. */

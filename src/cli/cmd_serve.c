@@ -5,12 +5,18 @@
 #include "cli/commands.h"
 #include "cli/db.h"
 
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "adoube/version.h"
 #include "server/server.h"
+#include "text/qr.h"
 
 /* HOST:PORT, [::1]:PORT or PORT alone. */
 struct place {
@@ -48,17 +54,71 @@ static enum cli_exit trouble(const struct cli *c, const char *listen,
     return db_trouble(c, &fault->store);
 }
 
+enum { URL = sizeof((struct place *)0)->host + 24 };
+
+static void write_url(char out[URL], const char *host, unsigned port)
+{
+    bool six = strchr(host, ':');
+
+    snprintf(out, URL, "http://%s%s%s:%u", six ? "[" : "", host, six ? "]" : "", port);
+}
+
+/* Where others in the network find us, if we listen everywhere: at our first address that is not this
+ * machine's own. */
+static bool find_host(char out[256], const char *host)
+{
+    struct ifaddrs *all, *i;
+    bool found = false;
+
+    if ((strcmp(host, "0.0.0.0") != 0 && strcmp(host, "::") != 0) || getifaddrs(&all))
+        return false;
+    for (i = all; i && !found; i = i->ifa_next)
+        found = i->ifa_addr && i->ifa_addr->sa_family == AF_INET &&
+                !(i->ifa_flags & IFF_LOOPBACK) &&
+                !getnameinfo(i->ifa_addr, sizeof(struct sockaddr_in), out, 256, NULL, 0,
+                             NI_NUMERICHOST);
+    freeifaddrs(all);
+    return found;
+}
+
+/* Two modules a letter, light on dark, whatever the terminal's colours are. */
+static void show_code(const char *text)
+{
+    struct qr q;
+
+    if (!ad__qr_make(&q, text, strlen(text)))
+        return;
+    for (int y = -QR_QUIET; y < (int)q.size + QR_QUIET; y += 2) {
+        fputs("\033[97;40m", stderr);
+        for (int x = -QR_QUIET; x < (int)q.size + QR_QUIET; x++) {
+            bool upper = ad__qr_is_dark(&q, x, y), lower = ad__qr_is_dark(&q, x, y + 1);
+
+            fputs(upper ? lower ? " " : "▄" : lower ? "▀" : "█", stderr);
+        }
+        fputs("\033[0m\n", stderr);
+    }
+}
+
 static void greet(const struct cli *c, const struct server *s, const struct place *at)
 {
-    bool six = strchr(at->host, ':');
-    char url[sizeof at->host + 24];
+    char url[URL], host[256], link[URL + SERVER_KEY + 16];
+    bool everywhere = find_host(host, at->host);
 
-    snprintf(url, sizeof url, "http://%s%s%s:%u", six ? "[" : "", at->host, six ? "]" : "",
-             server_port(s));
+    write_url(url, at->host, server_port(s));
     puts(url);
     fflush(stdout);
-    if (*server_key(s) && !c->quiet)
+    if (c->quiet)
+        return;
+    if (everywhere)
+        write_url(url, host, server_port(s));
+    if (*server_key(s)) {
         cli_say(c, NULL, W_SERVE_NOBODY, url, server_key(s));
+        snprintf(link, sizeof link, "%s/set-up#%s", url, server_key(s));
+        if (isatty(2))
+            show_code(link);
+    }
+    if (everywhere)
+        cli_say(c, NULL, W_SERVE_NEARBY, url);
 }
 
 static void wait_for_the_end(sigset_t *set)

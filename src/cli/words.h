@@ -377,8 +377,10 @@
       "für den Betrieb. Er spricht HTTP ohne Verschlüsselung: für die Öffentlichkeit gehört ein Webserver mit TLS davor.")\
     X(W_SERVE_BAD_PLACE, "\"%s\" is no place to listen at: HOST:PORT, such as 127.0.0.1:8964",      \
       "„%s“ ist nichts zum Lauschen: HOST:PORT, etwa 127.0.0.1:8964")                               \
-    X(W_SERVE_NOBODY, "nobody has an account yet; to set it up, open %1$s/set-up#%2$s",             \
-      "noch hat niemand einen Zugang; zum Einrichten %1$s/set-up#%2$s öffnen")                      \
+    X(W_SERVE_NOBODY, "nobody runs the office yet; to set it up, open %1$s/set-up#%2$s",            \
+      "noch gibt es keine Geschäftsstelle; zum Einrichten %1$s/set-up#%2$s öffnen")                 \
+    X(W_SERVE_NEARBY, "phones and screens in the same network open %1$s",                            \
+      "Handys und Bildschirme im selben Netz öffnen %1$s")                                          \
     X(W_DB_MADE, "there was no record here: a new, empty one was made",                             \
       "hier war kein Datenbestand: ein neuer, leerer wurde angelegt")                               \
     X(W_DB_EXPOSED, "everybody on this machine can open this file; chmod 600 keeps it to its owner",\

@@ -24,6 +24,7 @@
 enum desk_role {
     DESK_NOBODY,   /* anybody on the net: reads what is public              */
     DESK_PERSON,   /* somebody with a name: may be a player of a game       */
+    DESK_KIOSK,    /* of this event: a screen at which results are entered  */
     DESK_BOARD,    /* of this event: a device at the tables, whose times are trusted */
     DESK_ARBITER,  /* of this event: records and rules                      */
     DESK_DIRECTOR, /* of this event: sets it up, names arbiters             */
@@ -34,6 +35,10 @@ enum desk_role {
  * something: callers say who he is (`who`, the id of a person, "" for nobody), never what he may. */
 typedef enum store_why desk_role_fn(void *payload, enum desk_role *out, const char *person,
                                     const char *event, struct store_fault *fault);
+
+/* His own place in the tournament of an event, from 1; 0: none. Who has one reports, asks for byes and
+ * leaves for himself, as far as nothing has to be confirmed. */
+typedef unsigned desk_place_fn(void *payload, const char *person, const char *event);
 
 /* What a player is told gives no help; what the arbiter is told is everything. */
 enum desk_face { DESK_PUBLIC, DESK_WHITE, DESK_BLACK, DESK_ARBITERS, DESK_FACES };
@@ -143,6 +148,7 @@ struct desk_options {
     void *clock;
     struct desk_listener listener; /* all NULL: nobody listens */
     desk_role_fn *role;            /* NULL: nobody has any */
+    desk_place_fn *place;          /* NULL: nobody has any */
     void *people;
     int64_t outage_ms; /* a longer one stops kept clocks and asks the arbiter; 0 means a minute */
 };

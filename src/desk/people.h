@@ -96,6 +96,7 @@ enum people_why people_list(struct people *p, people_fn *each, void *payload,
 #define PEOPLE_ROLE_MAP(X)                                               \
     X(DESK_NOBODY, "nobody", "nobody", "niemand")                        \
     X(DESK_PERSON, "person", "person", "Person")                         \
+    X(DESK_KIOSK, "kiosk", "kiosk", "Eingabeplatz")                      \
     X(DESK_BOARD, "board", "electronic board", "elektronisches Brett")   \
     X(DESK_ARBITER, "arbiter", "arbiter", "Schiedsrichter")              \
     X(DESK_DIRECTOR, "director", "tournament director", "Turnierleiter") \
@@ -303,5 +304,32 @@ enum { PEOPLE_NOTES = 4096 };
 typedef bool people_note_fn(void *payload, const struct people_note *n);
 enum people_why people_audit(struct people *p, unsigned limit, people_note_fn *each, void *payload,
                              struct store_fault *fault);
+
+/* ---- passes: links that need no account (people_pass.c) ---- */
+
+/* Opens one thing of one event: results are entered there (place 0), or a player's own card. Good for
+ * sixty days, until it is withdrawn, or until who made it is no arbiter there any more. */
+struct people_pass {
+    char id[PEOPLE_HASH]; /* by which it is withdrawn; it opens nothing */
+    char by[DESK_ID];
+    char event[PEOPLE_EVENT];
+    unsigned place; /* of a player, from 1; 0: a kiosk */
+    int64_t until_ms;
+};
+
+/* `by`, event and place are given. A player has one: what he had before is over. */
+enum people_why people_pass_make(struct people *p, char token[PEOPLE_TOKEN],
+                                 struct people_pass *pass, struct store_fault *fault);
+enum people_why people_pass_look(struct people *p, struct people_pass *out, const char *token,
+                                 struct store_fault *fault);
+
+/* `by` is an arbiter of the event. */
+enum people_why people_pass_withdraw(struct people *p, const char *by, const char *event,
+                                     const char *id, struct store_fault *fault);
+
+/* Of an event, kiosks first. Borrowed; false stops. */
+typedef bool people_pass_fn(void *payload, const struct people_pass *pass);
+enum people_why people_passes(struct people *p, const char *event, people_pass_fn *each,
+                              void *payload, struct store_fault *fault);
 
 #endif

@@ -29,6 +29,7 @@
 #define SHELF_PASSWORD "secret.password"
 #define SHELF_SESSION  "secret.session"
 #define SHELF_LINK     "secret.link"
+#define SHELF_PASS     "secret.pass"
 #define SHELF_AUDIT    "audit"
 #define SHELF_GUEST    "secret.guest"
 

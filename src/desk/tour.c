@@ -157,6 +157,7 @@ static void put_entry(struct desk_put *p, const struct desk_tour_view *v, unsign
     put_said(p, &v->entry[i], t->entrants[i].rating, t->entrants[i].title, t->entry[i].fide);
     put_if(p, ",\"since\":", t->entry[i].since > 1 ? t->entry[i].since : 0);
     put_if(p, ",\"left\":", t->entry[i].left);
+    put_if(p, ",\"paid\":", v->role >= DESK_ARBITER ? t->entry[i].paid : 0);
     desk__put(p, t->entry[i].here ? ",\"here\":true}" : "}");
 }
 

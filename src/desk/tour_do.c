@@ -27,11 +27,12 @@ static const uint8_t least[AD_TOUR_CMDS] = {
     [AD_TOUR_RETURN] = DESK_ARBITER,      [AD_TOUR_FORBID] = DESK_DIRECTOR,
     [AD_TOUR_ACCELERATE] = DESK_DIRECTOR, [AD_TOUR_PAIR] = DESK_DIRECTOR,
     [AD_TOUR_BY_HAND] = DESK_DIRECTOR,    [AD_TOUR_UNPAIR] = DESK_DIRECTOR,
-    [AD_TOUR_PUBLISH] = DESK_ARBITER,     [AD_TOUR_RESULT] = DESK_ARBITER,
+    [AD_TOUR_PUBLISH] = DESK_ARBITER,     [AD_TOUR_RESULT] = DESK_KIOSK,
     [AD_TOUR_CORRECT] = DESK_ARBITER,     [AD_TOUR_ADJOURN] = DESK_ARBITER,
     [AD_TOUR_CLOSE] = DESK_ARBITER,       [AD_TOUR_FINISH] = DESK_DIRECTOR,
     [AD_TOUR_REOPEN] = DESK_DIRECTOR,     [AD_TOUR_MEMBER] = DESK_DIRECTOR,
-    [AD_TOUR_LINE_UP] = DESK_ARBITER,
+    [AD_TOUR_LINE_UP] = DESK_ARBITER,     [AD_TOUR_NOT_HERE] = DESK_ARBITER,
+    [AD_TOUR_PAY] = DESK_ARBITER,         [AD_TOUR_REPORT] = DESK_ARBITER,
 };
 
 struct order {
@@ -39,16 +40,25 @@ struct order {
     struct desk_key key;
     struct desk_event event;
     enum desk_role role;
+    unsigned place; /* his own; 0: none */
     uint64_t expect;
     int64_t at_ms, floor_ms;
     struct wire_tour_command *command;
     unsigned count;
 };
 
+/* What a player may do for himself. */
+static bool is_own(const struct order *o, const struct ad_tour_cmd *cmd)
+{
+    return o->place && cmd->who == o->place && !cmd->confirmed &&
+           (cmd->kind == AD_TOUR_CHECK_IN || cmd->kind == AD_TOUR_WITHDRAW ||
+            cmd->kind == AD_TOUR_REPORT || (cmd->kind == AD_TOUR_BYE && cmd->letter != 'F'));
+}
+
 static bool may(const struct order *o)
 {
     for (unsigned i = 0; i < o->count; i++)
-        if (o->role < least[o->command[i].cmd.kind])
+        if (o->role < least[o->command[i].cmd.kind] && !is_own(o, &o->command[i].cmd))
             return false;
     return true;
 }
@@ -454,7 +464,9 @@ enum desk_why desk_tour_do(struct desk *d, struct desk_text *out, const char *wh
         (why = desk_event_look(d, &o.event, event, fault)) ||
         (why = desk__role(d, &o.role, who, event, fault)))
         return why;
-    if (o.role < DESK_ARBITER)
+    if (d->options.place && *who)
+        o.place = d->options.place(d->options.people, who, event);
+    if (o.role < DESK_KIOSK && !o.place)
         return desk__fail(fault, DESK_FORBIDDEN);
     room.memory = malloc(room.size);
     if (!room.memory)

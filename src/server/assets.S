@@ -19,6 +19,8 @@ asset_\name\()_end:
     file people_js, "people.js"
     file table_js, "table.js"
     file play_js, "play.js"
+    file import_js, "import.js"
+    file links_js, "links.js"
     file sheet_css, "sheet.css"
     file sheet_js, "sheet.js"
     file hall_css, "hall.css"

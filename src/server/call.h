@@ -26,7 +26,11 @@ struct server {
     struct http *http;
     char *openapi; /* made once */
     pthread_mutex_t set_up_lock;
-    char key[SERVER_KEY]; /* of the first account; "" once somebody has one */
+    char key[SERVER_KEY]; /* of the office's account; "" once somebody has one */
+    pthread_mutex_t demo_lock;
+    struct demo *demo; /* goes on, or was taken over; NULL: none */
+    unsigned demo_ms;
+    bool is_demo, is_new; /* started to be looked at; the record had no events */
     int64_t since_ms;
     atomic_uint_fast64_t status[SERVER_STATUSES]; /* answers by hundreds      */
     atomic_uint_fast64_t time[SERVER_TIMES];      /* by duration: metrics.c   */
@@ -45,6 +49,9 @@ struct call {
     bool guest; /* by a seat at the game that was asked for; then `who` is nobody elsewhere */
     struct people_account seat;
     struct people_account who;
+    bool has_pass; /* a link that needs no account */
+    struct people_pass pass;
+    char pass_who[DESK_PERSON_MAX]; /* … as the desk knows it */
     struct http_field extra[2]; /* headers that go with the answer, if they have names */
     unsigned wait_s;            /* before he comes again, if we know */
 };
@@ -185,6 +192,16 @@ void api_health(struct call *c);
 void api_metrics(struct call *c);
 void api_openapi(struct call *c);
 void api_set_up(struct call *c);
+void api_pass_make(struct call *c);
+void api_passes_list(struct call *c);
+void api_pass_withdraw(struct call *c);
+void api_pass_open(struct call *c);
+void page_links(struct call *c);
+void page_pass_open(struct call *c);
+void page_own(struct call *c);
+void page_kiosk(struct call *c);
+void api_demo_start(struct call *c);
+void api_demo_take_over(struct call *c);
 void api_links_list(struct call *c);
 void api_link_invite(struct call *c);
 void api_link_password(struct call *c);
@@ -224,6 +241,8 @@ void api_tour_live(struct call *c);
 void page_home(struct call *c);
 void page_event(struct call *c);
 void page_entries(struct call *c);
+void page_import(struct call *c);
+void page_import_read(struct call *c);
 void page_round(struct call *c);
 void page_why(struct call *c);
 void page_standings(struct call *c);
@@ -253,9 +272,13 @@ void page_asset(struct call *c);
 
 /* ---- parts of the server ---- */
 
-/* server.c: is it the key of the first account, and is there none yet? Then it is over. */
+/* server.c: has nobody set it up yet? Is it the key for that? Then it is over. */
+bool server_is_new(const struct server *s);
 bool server_key_fits(struct server *s, const char *key);
 void server_key_forget(struct server *s);
+
+/* api_demo.c: is this event the demonstration, and goes on by itself? */
+bool demo_is_on(struct server *s, const char *event);
 
 /* server.c: the page or file at this path as everybody gets it, in the caller's language; *text is the
  * caller's to free. False: it is not there, or there is no memory. */

@@ -184,7 +184,7 @@ static bool see(void *payload, const struct store_head *head)
     return false;
 }
 
-bool demo_fill(struct store *s, struct store_fault *fault)
+bool demo_fill(struct store *s, bool *is_new, struct store_fault *fault)
 {
     _Atomic int64_t clock = time(NULL) * INT64_C(1000) - THOUGHT_MS;
     struct desk_fault why = {.store.why = STORE_BAD_REQUEST};
@@ -193,6 +193,7 @@ bool demo_fill(struct store *s, struct store_fault *fault)
 
     if (store_streams(s, "event/", "", 1, see, &some, fault))
         return false;
+    *is_new = !some;
     if (some)
         return true;
     done =

@@ -368,6 +368,8 @@ extern const char asset_new_event_js[], asset_new_event_js_end[];
 extern const char asset_people_js[], asset_people_js_end[];
 extern const char asset_table_js[], asset_table_js_end[];
 extern const char asset_play_js[], asset_play_js_end[];
+extern const char asset_import_js[], asset_import_js_end[];
+extern const char asset_links_js[], asset_links_js_end[];
 extern const char asset_hall_js[], asset_hall_js_end[];
 extern const char asset_prizes_js[], asset_prizes_js_end[];
 extern const char asset_sheet_js[], asset_sheet_js_end[];
@@ -384,6 +386,8 @@ static const struct {
     {"sign-in.js", "text/javascript; charset=utf-8", asset_sign_in_js, asset_sign_in_js_end},
     {"event.js", "text/javascript; charset=utf-8", asset_event_js, asset_event_js_end},
     {"new-event.js", "text/javascript; charset=utf-8", asset_new_event_js, asset_new_event_js_end},
+    {"links.js", "text/javascript; charset=utf-8", asset_links_js, asset_links_js_end},
+    {"import.js", "text/javascript; charset=utf-8", asset_import_js, asset_import_js_end},
     {"sheet.css", "text/css; charset=utf-8", asset_sheet_css, asset_sheet_css_end},
     {"hall.css", "text/css; charset=utf-8", asset_hall_css, asset_hall_css_end},
     {"sheet.js", "text/javascript; charset=utf-8", asset_sheet_js, asset_sheet_js_end},

@@ -72,6 +72,9 @@ void page_link_for(struct page *p, const char *kind, const struct people_account
                    enum page_word word);
 void page_made(struct page *p);
 
+/* As the calendar of this machine says; AD_NO_DATE if it has none. */
+ad_date page_today(void);
+
 /* A moment, in UTC; a script shows it in the reader's zone. */
 void page_moment(struct page *p, int64_t ms);
 

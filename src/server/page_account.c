@@ -59,7 +59,7 @@ static bool put_session(void *payload, const struct people_session *s)
 static void put_sessions(struct page *p)
 {
     page_section(p, PAGE_SESSIONS);
-    page_put(p, "<div class=\"scroll\"><table class=\"t\"><caption class=\"sr\">");
+    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table class=\"t\"><caption class=\"sr\">");
     page_word(p, PAGE_SESSIONS);
     page_put(p, "</caption><thead><tr><th scope=\"col\">");
     page_word(p, PAGE_SESSION_MADE);

@@ -103,13 +103,82 @@ static void put_bye(struct page_tour *s)
     end(&s->p, PAGE_SAVE, "");
 }
 
+static void put_person(struct page *p, const char *letter)
+{
+    char id[16];
+
+    for (unsigned i = 0; i < 3; i++) {
+        static const struct {
+            const char *name, *how;
+            enum page_word word;
+        } fields[] = {{"name", "name=\"person.name\" required maxlength=\"200\"", PAGE_YOUR_NAME},
+                      {"rating", "name=\"person.rating\" type=\"number\" min=\"0\" max=\"4000\"",
+                       PAGE_RATING},
+                      {"club", "name=\"person.club\" maxlength=\"100\"", PAGE_CLUB}};
+
+        snprintf(id, sizeof id, "%s-%s", letter, fields[i].name);
+        input(p, id, fields[i].word, fields[i].how);
+    }
+}
+
+/* Somebody who comes alone; who comes late has missed rounds. */
+static void put_enter(struct page_tour *s)
+{
+    struct page *p = &s->p;
+
+    begin(p, "enter", PAGE_ENTER_PERSON);
+    put_person(p, "n");
+    if (s->view->tour->played > 0) {
+        label(p, "n-letter", PAGE_MISSED);
+        page_put(p, "<select id=\"n-letter\" name=\"letter\"><option value=\"Z\">");
+        page_word(p, PAGE_MISSED_ZERO);
+        page_put(p, "</option><option value=\"H\">");
+        page_word(p, PAGE_MISSED_HALF);
+        page_put(p, "</option></select></p>");
+    }
+    end(p, PAGE_SAVE, "");
+}
+
 static void put_change(struct page *p)
 {
     begin(p, "change", PAGE_CHANGE);
-    input(p, "p-name", PAGE_YOUR_NAME, "name=\"person.name\" required maxlength=\"200\"");
-    input(p, "p-rating", PAGE_RATING,
-          "name=\"person.rating\" type=\"number\" min=\"0\" max=\"4000\"");
-    input(p, "p-club", PAGE_CLUB, "name=\"person.club\" maxlength=\"100\"");
+    put_person(p, "p");
+    end(p, PAGE_SAVE, "");
+}
+
+static void put_one(struct page_tour *s, const char *id, const char *name, enum page_word word)
+{
+    struct page *p = &s->p;
+
+    label(p, id, word);
+    fprintf(p->out,
+            "<select id=\"%s\" name=\"%s\" data-number required><option value=\"\"></option>", id,
+            name);
+    for (unsigned n = 1; n <= s->view->tour->count; n++) {
+        unsigned place = ad_tour_numbered(s->view->tour, n);
+
+        if (!place)
+            continue;
+        fprintf(p->out, "<option value=\"%u\">%u ", place, n);
+        page_text(p, s->view->entry[place - 1].name);
+        page_put(p, "</option>");
+    }
+    page_put(p, "</select></p>");
+}
+
+static void put_forbid(struct page_tour *s)
+{
+    begin(&s->p, "forbid", PAGE_FORBID);
+    put_one(s, "f-one", "list.0", PAGE_FORBID_ONE);
+    put_one(s, "f-other", "list.1", PAGE_FORBID_OTHER);
+    end(&s->p, PAGE_SAVE, "");
+}
+
+static void put_fee(struct page *p)
+{
+    begin(p, "fee", PAGE_FEE_SET);
+    input(p, "f-euro", PAGE_FEE_EURO,
+          "name=\"rules.fee\" type=\"number\" min=\"0\" max=\"650\" step=\"0.01\" data-cents");
     end(p, PAGE_SAVE, "");
 }
 
@@ -120,10 +189,16 @@ void page_tour_dialogs(struct page_tour *s)
     begin(p, "confirm", PAGE_CONFIRM);
     page_put(p, "<ul></ul>");
     end(p, PAGE_DO_IT, " autofocus");
+    if (page_tour_may(s, DESK_KIOSK))
+        put_other_result(p);
     if (!page_tour_may(s, DESK_ARBITER))
         return;
-    put_other_result(p);
     put_correction(p);
     put_bye(s);
     put_change(p);
+    if (!page_tour_may(s, DESK_DIRECTOR))
+        return;
+    put_enter(s);
+    put_forbid(s);
+    put_fee(p);
 }

@@ -162,6 +162,15 @@ static void put_overview(struct page_tour *s)
     }
     page_put(p, "</section>\n<aside class=\"stack\">\n");
     page_tour_next(s);
+    if (page_tour_may(s, DESK_ARBITER)) {
+        char path[64];
+
+        snprintf(path, sizeof path, "/events/%s/links", s->view->event->id);
+        page_put(p, "<p>");
+        page_link(p, "btn", path, "");
+        page_word(p, PAGE_LINKS);
+        page_put(p, "</a></p>\n");
+    }
     if (s->round) {
         page_section(p, PAGE_STANDINGS);
         page_tour_table(s, TOP);

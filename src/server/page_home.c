@@ -50,7 +50,7 @@ struct events {
     bool failed;
 };
 
-static ad_date today(void)
+ad_date page_today(void)
 {
     time_t now = time(NULL);
     struct tm local;
@@ -82,7 +82,7 @@ static bool read_events(struct call *c, struct events *out, struct desk_fault *f
 {
     char after[DESK_ID], next[DESK_ID] = "";
 
-    out->today = today();
+    out->today = page_today();
     do {
         memcpy(after, next, DESK_ID);
         if (desk_event_each(c->server->desk, next, after, AT_ONCE, take_event, out, fault))
@@ -195,13 +195,16 @@ static void put_event(struct page *p, const struct desk_event *e)
     page_put(p, "</span></li>\n");
 }
 
-static void put_new_event(struct page *p)
+static bool is_office(struct page *p)
 {
     enum desk_role role = DESK_NOBODY;
 
     people_role(p->call->server->people, &role, call_who(p->call), "", NULL);
-    if (role < DESK_OFFICE)
-        return;
+    return role >= DESK_OFFICE;
+}
+
+static void put_new_event(struct page *p)
+{
     page_put(p, "<p>");
     page_link(p, "btn main", "/new-event", "");
     page_word(p, PAGE_NEW_EVENT);
@@ -210,15 +213,21 @@ static void put_new_event(struct page *p)
 
 static void put_events(struct page *p, const struct events *all)
 {
+    bool office = is_office(p);
+
     page_section(p, PAGE_EVENTS);
-    put_new_event(p);
     if (all->count == 0) {
         page_put(p, "<div class=\"empty\"><h3>");
         page_word(p, PAGE_NO_EVENTS);
         page_put(p, "</h3><p>");
-        page_word(p, PAGE_HOW_TO_BEGIN);
-        page_put(p, "</p></div>\n");
+        page_word(p, office ? PAGE_HOW_TO_GO_ON : PAGE_HOW_TO_BEGIN);
+        page_put(p, "</p>");
+        if (office)
+            put_new_event(p);
+        page_put(p, "</div>\n");
     } else {
+        if (office)
+            put_new_event(p);
         page_put(p, "<ul class=\"list plain\">\n");
         for (size_t i = 0; i < all->count && i < EVENTS; i++)
             put_event(p, &all->entry[i].event);

@@ -7,10 +7,10 @@
  * Head and column heads are in the reader's language and in the other one. Black and white.
  */
 #include "server/page_tour.h"
+#include "server/qr_path.h"
 
 #include <stdlib.h>
 
-#include "text/qr.h"
 #include "tournament/names.h"
 
 /* ---- parts of all sheets ---- */
@@ -256,23 +256,19 @@ static void put_qr(struct page *p, const char *path)
 {
     const char *host = http_header(p->call->http, "Host");
     const char *proto = http_header_last(p->call->http, "X-Forwarded-Proto");
-    char url[QR_BYTES_MAX + 1];
-    struct qr q;
+    char url[300], *modules;
+    unsigned size;
     int len =
         snprintf(url, sizeof url, "%s://%s%s",
                  proto && strcmp(proto, "https") == 0 ? "https" : "http", host ? host : "", path);
 
-    if (!host || len >= (int)sizeof url || !ad__qr_make(&q, url, (size_t)len))
+    if (!host || len >= (int)sizeof url || !(modules = qr_path(url, &size)))
         return;
-    fprintf(p->out, "<svg class=\"qr\" viewBox=\"-%d -%d %u %u\" role=\"img\" aria-label=\"",
-            QR_QUIET, QR_QUIET, q.size + 2 * QR_QUIET, q.size + 2 * QR_QUIET);
+    fprintf(p->out, "<svg class=\"qr\" viewBox=\"0 0 %u %u\" role=\"img\" aria-label=\"", size,
+            size);
     page_text(p, url);
-    page_put(p, "\"><path d=\"");
-    for (unsigned y = 0; y < q.size; y++)
-        for (unsigned x = 0; x < q.size; x++)
-            if (ad__qr_is_dark(&q, (int)x, (int)y))
-                fprintf(p->out, "M%u %uh1v1h-1z", x, y);
-    page_put(p, "\"/></svg>");
+    fprintf(p->out, "\"><path d=\"%s\"/></svg>", modules);
+    free(modules);
 }
 
 static void put_line(struct page *p, enum page_word word)

@@ -60,20 +60,63 @@ static void put_correct(struct page_tour *s, unsigned board, char white, char bl
     page_put(&s->p, "</button>");
 }
 
+const char *page_reported_text(const char *letters)
+{
+    return memcmp(letters, "10", 2) == 0   ? "1 – 0"
+           : memcmp(letters, "01", 2) == 0 ? "0 – 1"
+                                           : "½ – ½";
+}
+
+static const char *reported(const struct page_tour *s, unsigned who)
+{
+    const struct ad_tour *tour = s->view->tour;
+
+    return tour->seats[(who - 1) * tour->stride + s->round - 1].reported;
+}
+
+/* What players say of an open game: both agree, and one press confirms it; they differ, and somebody must
+ * go there; or one has spoken. */
+static void put_reported(struct page_tour *s, const struct ad_pair *pair, unsigned board)
+{
+    const char *white = reported(s, pair->white), *black = reported(s, pair->black);
+    struct page *p = &s->p;
+
+    if (!*white && !*black)
+        return;
+    if (*white && *black && memcmp(white, black, 2) != 0) {
+        page_put(p, " <span class=\"badge ask\">");
+        page_word(p, PAGE_DIFFER);
+        fprintf(p->out, " %s / %s</span>", page_reported_text(white), page_reported_text(black));
+    } else if (*white && *black) {
+        fprintf(p->out,
+                " <button type=\"button\" class=\"btn provisional\" data-key=\"c\" "
+                "data-do='{\"do\":\"result\","
+                "\"round\":%u,\"board\":%u,\"result\":\"%c%c\"}'>≈ %s ",
+                s->round, board, white[0], white[1], page_reported_text(white));
+        page_word(p, PAGE_CONFIRM_REPORT);
+        page_put(p, " <kbd>c</kbd></button>");
+    } else {
+        fprintf(p->out, " <span class=\"badge provisional\">≈ %s ",
+                page_reported_text(*white ? white : black));
+        page_word(p, *white ? PAGE_WHITE : PAGE_BLACK);
+        page_put(p, "</span>");
+    }
+}
+
 static void put_state(struct page_tour *s, const struct ad_pair *pair, unsigned board)
 {
     char white = ad_meeting_of(&s->t, pair->white - 1u, s->round - 1)->result;
     char black = ad_meeting_of(&s->t, pair->black - 1u, s->round - 1)->result;
     bool open = white == '?' || white == '\0';
 
-    if (!page_tour_may(s, DESK_ARBITER))
-        page_tour_result(s, white, black);
-    else if (!open)
-        put_correct(s, board, white, black);
-    else if (s->view->tour->phase == AD_TOUR_RUNNING)
+    if (open && page_tour_may(s, DESK_KIOSK) && s->view->tour->phase == AD_TOUR_RUNNING) {
         put_entry(s, board);
-    else
+        put_reported(s, pair, board);
+    } else if (!open && page_tour_may(s, DESK_ARBITER)) {
+        put_correct(s, board, white, black);
+    } else {
         page_tour_result(s, white, black);
+    }
 }
 
 static void put_player(struct page_tour *s, unsigned place)
@@ -271,7 +314,7 @@ static void put_round(struct page_tour *s)
     put_rounds(s);
     page_put(p, "<aside class=\"stack\">\n");
     page_tour_next(s);
-    if (page_tour_may(s, DESK_ARBITER) && s->view->tour->phase == AD_TOUR_RUNNING)
+    if (page_tour_may(s, DESK_KIOSK) && s->view->tour->phase == AD_TOUR_RUNNING)
         put_keys(s);
     put_redo(s);
     page_put(p, "</aside></div>\n");
@@ -281,4 +324,10 @@ void page_round(struct call *c)
 {
     if (page_tour_show(c, TAB_ROUNDS, put_round) == DESK_NO_TOUR)
         page_fault(c, &(struct desk_fault){.why = DESK_NO_TOUR});
+}
+
+/* The round that is played, for who enters results and does nothing else. */
+void page_kiosk(struct call *c)
+{
+    page_round(c);
 }

@@ -47,21 +47,7 @@ static void show(struct call *c, enum page_word title, void (*put)(struct page *
     page_end(&p, 200);
 }
 
-/* ---- the first account; its key stands behind the # of the address, which no server is told ---- */
-
-static void put_found(struct page *p)
-{
-    page_put(p, "<p>");
-    page_word(p, PAGE_SET_UP_HOW);
-    page_put(p, "</p>\n<form id=\"set-up\" method=\"post\" action=\"/sign-in\">\n");
-    page_field(p, "name", "text", "username", PAGE_YOUR_NAME);
-    page_field(p, "password", "password", "new-password", PAGE_PASSWORD);
-    page_put(p, "<p class=\"hint small muted\">");
-    page_word(p, PAGE_PASSWORD_HOW);
-    page_put(p, "</p><p><button class=\"btn main\" disabled>");
-    page_word(p, PAGE_SET_UP);
-    page_put(p, "</button></p></form>\n");
-}
+/* ---- links; their key stands behind the # of the address, which no server is told ---- */
 
 /* What the link is for, its script asks with the key behind the #; until then there is nothing to fill in. */
 static void put_link(struct page *p)
@@ -90,11 +76,6 @@ static void put_link(struct page *p)
 void page_link_open(struct call *c)
 {
     show(c, PAGE_LINK, put_link);
-}
-
-void page_set_up(struct call *c)
-{
-    show(c, PAGE_SET_UP, put_found);
 }
 
 void page_sign_in(struct call *c)

@@ -342,6 +342,18 @@ static void put_tabs(struct page_tour *s, enum page_tab here)
     page_put(&s->p, "</nav>\n");
 }
 
+/* Whoever looks at the demonstration may direct it. */
+static void put_demo(struct page_tour *s)
+{
+    struct page *p = &s->p;
+
+    page_put(p, "<p class=\"note demo\"><span class=\"line spread\"><span>");
+    page_word(p, PAGE_IS_DEMO);
+    page_put(p, "</span> <button type=\"button\" class=\"btn main\" data-take-over>");
+    page_word(p, PAGE_TAKE_OVER);
+    page_put(p, "</button></span></p>\n");
+}
+
 /* What can be printed, shown on a wall, or taken along, of what this page is about. */
 static void put_papers(struct page_tour *s, enum page_tab tab)
 {
@@ -389,6 +401,10 @@ static void put_script(struct page_tour *s)
 
     page_put(p, "<p class=\"note stop\" id=\"refused\" role=\"alert\" hidden data-lost=\"");
     page_word(p, PAGE_NOT_SENT);
+    page_put(p, "\" data-number=\"");
+    page_word(p, PAGE_NUMBER);
+    page_put(p, "\" data-since=\"");
+    page_word(p, PAGE_SINCE);
     page_put(p, "\" data-undo-why=\"");
     page_word(p, PAGE_UNDO_WHY);
     page_put(
@@ -465,6 +481,8 @@ static void show(void *payload, const struct desk_tour_view *v)
     begin_tour(s);
     put_head(s);
     put_tabs(s, w->tab);
+    if (demo_is_on(w->call->server, v->event->id))
+        put_demo(s);
     w->body(s);
     put_papers(s, w->tab);
     page_put(&s->p, "</div>\n");

@@ -153,6 +153,9 @@ void page_tour_table(struct page_tour *s, unsigned last);
 void page_tour_cross(struct page_tour *s);
 void page_tour_prizes(struct page_tour *s);
 
+/* What a player reported, of White and of Black: "1 – 0". */
+const char *page_reported_text(const char *letters);
+
 /* <th scope="col"> */
 void page_column(struct page *p, const char *class_name, enum page_word word);
 

@@ -20,6 +20,8 @@
       "was started.",                                                                              \
       "Die Geschäftsstelle legt die erste an. Der Link zum Einrichten steht dort, wo der Dienst " \
       "gestartet wurde.")                                                                          \
+    X(PAGE_HOW_TO_GO_ON, "Three answers, a list of names, and round 1 is on the screen.",          \
+      "Drei Angaben, eine Liste mit Namen, und Runde 1 steht auf dem Bildschirm.")                 \
     X(PAGE_RUNNING_NOW, "Running now", "Läuft gerade")                                             \
     X(PAGE_NOTHING_RUNS, "No game is running. Boards stand here as soon as their clocks are on.",  \
       "Keine Partie läuft. Hier stehen die Bretter, sobald ihre Uhren laufen.")                    \
@@ -255,6 +257,33 @@
     X(PAGE_BYE_FULL, "a full point", "einen ganzen Punkt")                                         \
     X(PAGE_BYE_NONE, "no bye: will play", "kein Freilos: spielt mit")                              \
     X(PAGE_CHANGE, "Change", "Ändern")                                                             \
+    X(PAGE_NOT_HERE, "Not here", "Nicht da")                                                  \
+    X(PAGE_ALL_OF_THEM, "All", "Alle")                                                             \
+    X(PAGE_BYES, "Byes", "Freilose")                                                               \
+    X(PAGE_WITHDRAWN, "Withdrawn", "Ausgeschieden")                                                \
+    X(PAGE_OWING, "Owing", "Startgeld offen")                                                      \
+    X(PAGE_FIND, "Find a player", "Teilnehmer suchen")                                             \
+    X(PAGE_NOT_HERE_YET, "Not here yet", "Noch nicht da")                                          \
+    X(PAGE_FEE, "Fee", "Startgeld")                                                                \
+    X(PAGE_FEE_EURO, "Entry fee in euros", "Startgeld in Euro")                                    \
+    X(PAGE_FEE_SET, "Set the fee", "Startgeld festlegen")                                          \
+    X(PAGE_HAS_PAID, "Paid", "Bezahlt")                                                    \
+    X(PAGE_NOT_PAID, "Unpaid", "Unbezahlt")                                   \
+    X(PAGE_OWES, "owes", "offen")                                                                  \
+    X(PAGE_ENTER_PERSON, "Enter one player", "Einzeln eintragen")                                  \
+    X(PAGE_MISSED, "The rounds missed count", "Versäumte Runden zählen")                           \
+    X(PAGE_MISSED_ZERO, "nothing", "nichts")                                                       \
+    X(PAGE_MISSED_HALF, "half a point each", "je einen halben Punkt")                              \
+    X(PAGE_FORBID, "Two who must not meet", "Zwei, die nicht aufeinandertreffen dürfen")           \
+    X(PAGE_FORBID_ONE, "Player", "Teilnehmer")                                                     \
+    X(PAGE_FORBID_OTHER, "and", "und")                                                             \
+    X(PAGE_FORBIDDEN, "Must not meet", "Nicht gegeneinander")                                      \
+    X(PAGE_KEYS_HERE, "here, or not", "da oder nicht")                                             \
+    X(PAGE_KEYS_FEE, "fee paid", "Startgeld bezahlt")                                              \
+    X(PAGE_KEYS_NEXT, "next who is missing", "wer als Nächstes fehlt")                             \
+    X(PAGE_KEYS_ROW, "another player", "andere Zeile")                                             \
+    X(PAGE_KEYS_ENTER, "enter one player", "einzeln eintragen")                                    \
+    X(PAGE_KEYS_FIND, "find a player", "Teilnehmer suchen")                                        \
     X(PAGE_SAVE, "Save", "Speichern")                                                              \
     X(PAGE_KEYS, "Keys", "Tasten")                                                                 \
     X(PAGE_KEYS_RESULT, "1–0, draw, 0–1; then the next open board",                                \
@@ -267,10 +296,91 @@
     X(PAGE_ADD_PLAYERS, "Add players", "Teilnehmer eintragen")                                     \
     X(PAGE_PASTE, "List of names", "Liste der Namen")                                              \
     X(PAGE_PASTE_HOW,                                                                              \
-      "One player a line, with rating and club if you like: Fischer, Anna; 1850; SK Nord. Or "     \
-      "paste a table with headings, as a spreadsheet has it.",                                     \
-      "Eine Person je Zeile, auf Wunsch mit Wertungszahl und Verein: Fischer, Anna; 1850; SK "     \
-      "Nord. Oder eine Tabelle mit Überschriften aus der Tabellenkalkulation.")                    \
+      "One player a line, with rating and club if you like: Fischer, Anna 1850 SK Nord. Or paste " \
+      "a table with headings, or drop a file: CSV, Excel, a report file (TRF), lists of other "    \
+      "programs. You see how it was understood before anybody is entered.",                        \
+      "Eine Person je Zeile, auf Wunsch mit Wertungszahl und Verein: Fischer, Anna 1850 SK Nord. " \
+      "Oder eine Tabelle mit Überschriften einfügen oder eine Datei ablegen: CSV, Excel, "         \
+      "Turnierbericht (TRF), Listen anderer Programme. Vor dem Eintragen ist zu sehen, was "       \
+      "verstanden wurde.")                                                                         \
+    X(PAGE_LINKS, "Links for screens and players", "Links für Bildschirme und Teilnehmer")         \
+    X(PAGE_FOR_EVERYBODY, "For everybody", "Für alle")                                             \
+    X(PAGE_FOR_EVERYBODY_HOW, "Pairings, results and table, live. Nothing can be changed there.",  \
+      "Paarungen, Ergebnisse und Tabelle, live. Ändern lässt sich dort nichts.")                   \
+    X(PAGE_KIOSK, "Kiosk for results", "Eingabeplatz für Ergebnisse")                              \
+    X(PAGE_KIOSK_HOW,                                                                              \
+      "Whoever opens the link enters results of this event, and can do nothing else. Good for sixty days, or until it is withdrawn.", \
+      "Wer den Link öffnet, trägt Ergebnisse dieses Turniers ein und kann sonst nichts. Er gilt sechzig Tage oder bis er zurückgezogen wird.") \
+    X(PAGE_KIOSK_MAKE, "New kiosk link", "Neuer Link für einen Eingabeplatz")                      \
+    X(PAGE_OWN_CARDS, "Players' cards", "Spielerkarten")                                               \
+    X(PAGE_CARDS_HOW,                                                                              \
+      "Each player has a card: where to sit, report the result, ask for a bye, leave. New links end those handed out before.", \
+      "Jede Person hat eine Karte: Platz finden, Ergebnis melden, Freilos erbitten, ausscheiden. Neue Links beenden die bisherigen.") \
+    X(PAGE_CARDS_MAKE, "New links for all players", "Neue Links für alle")                         \
+    X(PAGE_ARBITERS_LINK, "Arbiters make links.", "Links erzeugt die Schiedsrichterin oder der Schiedsrichter.") \
+    X(PAGE_NO_OWN_CARD, "This card belongs to whoever has its link. Please open your own again.",      \
+      "Diese Karte gehört zu einem persönlichen Link. Bitte den eigenen noch einmal öffnen.")      \
+    X(PAGE_MY_ROUNDS, "My rounds", "Meine Runden")                                                 \
+    X(PAGE_WHAT_RESULT, "What is the result?", "Wie ist es ausgegangen?")                          \
+    X(PAGE_I_WON, "I won", "gewonnen")                                                             \
+    X(PAGE_I_LOST, "I lost", "verloren")                                                           \
+    X(PAGE_DRAW, "Draw", "Remis")                                                                  \
+    X(PAGE_OTHER_REPORTED, "Your opponent has reported:", "Von der anderen Seite gemeldet:")       \
+    X(PAGE_YOU_REPORTED, "You have reported, your opponent not yet:", "Gemeldet, die andere Seite noch nicht:") \
+    X(PAGE_BOTH_REPORTED, "Both say the same; it counts once an arbiter has confirmed it:",        \
+      "Beide melden dasselbe; es zählt, sobald es bestätigt ist:")                                 \
+    X(PAGE_REPORTS_DIFFER, "You do not say the same. Please wait at the board, the arbiter is called. You say:", \
+      "Die Meldungen widersprechen sich. Bitte am Brett bleiben, der Schiedsrichter ist gerufen. Ihre Meldung:") \
+    X(PAGE_REPORT_HOW, "If you say something else than your opponent nothing counts, and the arbiter comes to the board.", \
+      "Widersprechen sich die Meldungen, zählt nichts, und der Schiedsrichter kommt ans Brett.")   \
+    X(PAGE_DIFFER, "reports differ:", "Meldungen widersprechen sich:")                             \
+    X(PAGE_CONFIRM_REPORT, "confirm", "bestätigen")                                                \
+    X(PAGE_I_AM_HERE, "I am here", "Ich bin da")                                                   \
+    X(PAGE_YOU_ARE_HERE, "You are checked in", "Sie sind angemeldet")                              \
+    X(PAGE_ASK_FOR_BYE, "Ask for a bye", "Freilos erbitten")                                       \
+    X(PAGE_ASK_FOR_BYE_HOW, "Half a point without playing, once; until the round is paired.",      \
+      "Ein halber Punkt, ohne zu spielen, einmal; bis die Runde ausgelost ist.")                   \
+    X(PAGE_LEAVE_EVENT, "Withdraw from the event", "Aus dem Turnier ausscheiden")                  \
+    X(PAGE_CARD_HOW, "This link is yours alone: who has it can report for you. Please do not pass it on.", \
+      "Dieser Link gehört Ihnen allein: Wer ihn hat, kann für Sie melden. Bitte nicht weitergeben.") \
+    X(PAGE_IMPORT, "Import players", "Teilnehmer einlesen")                                        \
+    X(PAGE_IMPORT_HINT, "Ctrl V anywhere on this page pastes names.",                              \
+      "Strg V fügt überall auf dieser Seite Namen ein.")                                           \
+    X(PAGE_CHOOSE_FILE, "Choose a file …", "Datei wählen …")                                       \
+    X(PAGE_DIRECTORS_ENTER, "Directors enter players.", "Teilnehmer trägt die Turnierleitung ein.") \
+    X(PAGE_OFFER_TAKE, "Take", "Nehmen:")                                                          \
+    X(PAGE_OFFER_WITHOUT, "Without it", "Ohne diese Angabe")                                       \
+    X(PAGE_OFFER_AS_IS, "Keep as it is", "So lassen")                                              \
+    X(PAGE_OFFER_DROP, "Leave the row out", "Zeile weglassen")                                     \
+    X(PAGE_OFFER_TWO, "They are two people", "Es sind zwei Personen")                              \
+    X(PAGE_TAKE_BACK, "take back", "zurücknehmen")                                                 \
+    X(PAGE_ODD_BIRTH, "The date of birth cannot be right.", "Das Geburtsdatum kann nicht stimmen.") \
+    X(PAGE_ENTERED_ALREADY, "Somebody of this name or FIDE number has entered already.",           \
+      "Jemand mit diesem Namen oder dieser FIDE-Nummer ist schon eingetragen.")                    \
+    X(PAGE_NEEDS_LOOK, "needs a look", "bitte ansehen")                                            \
+    X(PAGE_ROW_NEEDS_LOOK, "row needs a look", "Zeile bitte ansehen")                              \
+    X(PAGE_ROWS_NEED_LOOK, "rows need a look", "Zeilen bitte ansehen")                             \
+    X(PAGE_TOO_MANY_DOUBTS, "So much is doubtful that not all of it stands here: please name the columns, or mend the list.", \
+      "So vieles ist fraglich, dass hier nicht alles steht: bitte die Spalten benennen oder die Liste verbessern.") \
+    X(PAGE_ANSWERED, "answered", "beantwortet")                                                    \
+    X(PAGE_ALL_CLEAR, "No row needs a look", "Keine Zeile ist fraglich")                           \
+    X(PAGE_READY, "ready", "bereit")                                                               \
+    X(PAGE_LEFT_OUT, "left out", "weggelassen")                                                    \
+    X(PAGE_COLUMNS_OF_LIST, "Columns", "Spalten")                                                  \
+    X(PAGE_UNDERSTOOD, "understood", "verstanden")                                                 \
+    X(PAGE_TO_BE_NAMED, "to be named", "zu benennen")                                              \
+    X(PAGE_WHAT_IS, "What is", "Was ist")                                                          \
+    X(PAGE_LEAVE_OUT, "Leave out", "Weglassen")                                                    \
+    X(PAGE_PLEASE_CHOOSE, "choose …", "wählen …")                                                  \
+    X(PAGE_AS_IT_WILL_BE, "As it will be", "So wird es")                                           \
+    X(PAGE_FOUND, "What was found", "Befund")                                                      \
+    X(PAGE_TITLE, "Title", "Titel")                                                                \
+    X(PAGE_FIDE_NUMBER, "FIDE number", "FIDE-Nummer")                                              \
+    X(PAGE_BORN, "Born", "Geboren")                                                                \
+    X(PAGE_FEDERATION, "Fed.", "Land")                                                             \
+    X(PAGE_OTHERS_WAIT, "What still needs a look is not entered yet.",                             \
+      "Was noch fraglich ist, wird noch nicht eingetragen.")                                       \
+    X(PAGE_ENTER_ONE, "player: enter", "Teilnehmer eintragen")                                     \
     X(PAGE_PREVIEW, "Read the list", "Liste einlesen")                                             \
     X(PAGE_ENTER, "players: enter them", "Teilnehmer eintragen")                                   \
     X(PAGE_LINE, "line", "Zeile")                                                                  \
@@ -287,10 +397,46 @@
     X(PAGE_CREATE, "Create the event, then the players", "Turnier anlegen, dann die Teilnehmer")   \
     X(PAGE_OFFICE_ONLY, "The office opens events.", "Turniere legt die Geschäftsstelle an.")       \
     X(PAGE_SET_UP, "Set up", "Einrichten")                                                         \
-    X(PAGE_SET_UP_HOW, "The first account is the office's: it opens events and names directors.",  \
-      "Der erste Zugang gehört der Geschäftsstelle: Sie legt Turniere an und bestimmt die "      \
-      "Turnierleitung.")                                                                           \
+    X(PAGE_SET_UP_TITLE, "Three answers, then choose a door", "Drei Angaben, dann die Tür wählen") \
+    X(PAGE_SET_UP_HOW,                                                                             \
+      "Everything stays on this computer: there is no account elsewhere and nothing is sent. "     \
+      "Your "                                                                                      \
+      "account is the office's: it opens events and invites others.",                              \
+      "Alles bleibt auf diesem Rechner: kein Konto anderswo, nichts wird verschickt. Ihr Konto "   \
+      "ist "                                                                                       \
+      "das der Geschäftsstelle: Sie legt Turniere an und lädt andere ein.")                        \
+    X(PAGE_FIRST_START, "First start", "Erster Start")                                             \
+    X(PAGE_LANGUAGE, "Language", "Sprache")                                                        \
+    X(PAGE_LANGUAGE_HOW, "Taken from the browser. Each screen in the hall may have its own.",      \
+      "Wie im Browser eingestellt. Jeder Bildschirm im Saal kann seine eigene haben.")             \
+    X(PAGE_NAME_HOW, "It stands behind every entry you make.",                                     \
+      "Er steht hinter jeder Ihrer Eintragungen.")                                                 \
     X(PAGE_PASSWORD_HOW, "At least 10 characters.", "Mindestens 10 Zeichen.")                      \
+    X(PAGE_PASSWORD_KEEP, "Nobody can recover it for you: write it down.",                         \
+      "Niemand kann es wiederherstellen: bitte aufschreiben.")                                     \
+    X(PAGE_CHARACTERS, "characters", "Zeichen")                                                    \
+    X(PAGE_DOOR_DEMO, "Watch the demo", "Vorführung ansehen")                                      \
+    X(PAGE_DOOR_DEMO_NEEDS, "Nothing to fill in", "Nichts auszufüllen")                            \
+    X(PAGE_DOOR_DEMO_1, "An open of 60 players in round 5: results come in while you watch",       \
+      "Ein Open mit 60 Teilnehmern in Runde 5: Ergebnisse kommen herein, während man zusieht")     \
+    X(PAGE_DOOR_DEMO_2, "A late entry, a round paired by hand, a corrected result",                \
+      "Eine Nachmeldung, eine von Hand geänderte Runde, ein berichtigtes Ergebnis")                \
+    X(PAGE_DOOR_DEMO_3, "Take over at any time and direct it yourself",                            \
+      "Jederzeit übernehmen und selbst leiten")                                                    \
+    X(PAGE_DOOR_DEMO_GO, "Start the demo", "Vorführung beginnen")                                  \
+    X(PAGE_DOOR_EVENT, "My first event", "Mein erstes Turnier")                                    \
+    X(PAGE_DOOR_EVENT_NEEDS, "Needs the three answers", "Braucht die drei Angaben")                \
+    X(PAGE_DOOR_EVENT_1, "Say what it is: kind and rounds. Everything else has a default",         \
+      "Sagen, was es ist: Art und Runden. Alles andere ist vorbelegt")                             \
+    X(PAGE_DOOR_EVENT_2, "Paste the names or drop a file: CSV, Excel, TRF, other programs' lists", \
+      "Namen einfügen oder Datei ablegen: CSV, Excel, TRF, Listen anderer Programme")              \
+    X(PAGE_DOOR_EVENT_3, "Pair round 1 and put it on the screen in the hall",                      \
+      "Runde 1 auslosen und auf den Bildschirm im Saal bringen")                                   \
+    X(PAGE_DOOR_EVENT_GO, "Set up my event", "Mein Turnier anlegen")                               \
+    X(PAGE_MINUTES, "minutes", "Minuten")                                                          \
+    X(PAGE_IS_DEMO, "This is the demonstration: what happens here happens by itself.",             \
+      "Das ist die Vorführung: Was hier geschieht, geschieht von selbst.")                         \
+    X(PAGE_TAKE_OVER, "Take over", "Übernehmen")                                                   \
     X(PAGE_PEOPLE, "People", "Personen")                                                           \
     X(PAGE_INVITE, "Invite", "Einladen")                                                           \
     X(PAGE_INVITE_HOW,                                                                             \

@@ -19,6 +19,18 @@
     X("set-up", "{'type':'object','additionalProperties':false,'required':['key','name','password'],"\
       "'properties':{'key':{'type':'string'},'name':{'type':'string'},"                              \
       "'password':{'type':'string','format':'password'}}}")                                          \
+    X("demo", "{'type':'object','additionalProperties':false,'required':['key'],"                    \
+      "'properties':{'key':{'type':'string','description':'empty for the office'}}}")                \
+    X("nothing", "{'type':'object','additionalProperties':false}")                                   \
+    X("event-id", "{'type':'object','required':['id'],'properties':{'id':{'type':'string'}}}")       \
+    X("pass-kind", "{'type':'object','additionalProperties':false,'required':['kind'],'properties':{"\
+      "'kind':{'enum':['kiosk','player','players']},'who':{'type':'integer','minimum':1}}}")         \
+    X("pass", "{'type':'object','required':['kind','who'],'properties':{'id':{'type':'string'},"     \
+      "'kind':{'enum':['kiosk','player']},'event':{'type':'string'},'who':{'type':'integer'},"       \
+      "'key':{'type':'string'},'link':{'type':'string'},'qr':{'type':'string','description':'the path of an SVG picture'},"  \
+      "'size':{'type':'integer'},'until_ms':{'type':'integer'}}}")                                   \
+    X("passes", "{'type':'object','required':['passes'],'properties':{'passes':{'type':'array',"     \
+      "'items':{'$ref':'#/components/schemas/pass'}}}}")                                             \
     X("link-key", "{'type':'object','additionalProperties':false,'required':['key'],"                \
       "'properties':{'key':{'type':'string'}}}")                                                     \
     X("new-table", "{'type':'object','additionalProperties':false,'required':['colour','edition','time',"\
@@ -61,10 +73,14 @@
       "'items':{'type':'object','required':['id','made_ms','used_ms','until_ms','own'],'properties':{"\
       "'id':{'type':'string'},'made_ms':{'type':'integer'},'used_ms':{'type':'integer'},"            \
       "'until_ms':{'type':'integer'},'own':{'type':'boolean'}}}}}}")                                 \
-    X("roster", "{'type':'object','additionalProperties':false,'required':['list'],"                 \
-      "'properties':{'list':{'type':'string'}}}")                                                    \
-    X("players", "{'type':'object','required':['players','notes'],'properties':{"                    \
+    X("roster", "{'type':'object','additionalProperties':false,'properties':{"                       \
+      "'list':{'type':'string'},'file':{'type':'string','format':'byte','description':"              \
+      "'instead of list: CSV, XLSX or a report file'},'columns':{'type':'object','description':"     \
+      "'what a column means, by its place from 0','additionalProperties':{'type':'string'}}}}")      \
+    X("players", "{'type':'object','required':['players','notes','columns'],'properties':{"          \
       "'players':{'type':'array','items':{'type':'object'}},"                                        \
+      "'columns':{'type':'array','items':{'type':'object','properties':{'name':{'type':'string'},"   \
+      "'example':{'type':'string'},'means':{'type':'string'}}}},"                                    \
       "'notes':{'type':'array','items':{'type':'object'}}}}")                                        \
     X("person", "{'type':'object','required':['id','name','role'],'properties':{"                    \
       "'id':{'type':'string'},'name':{'type':'string'},'token':{'type':'string'},'role':"            \

@@ -14,6 +14,8 @@
 
 /* ---- one request ---- */
 
+static void know_pass(struct call *c);
+
 /* False: it could not be found out, and that was answered. */
 static bool know_caller(struct call *c)
 {
@@ -27,10 +29,46 @@ static bool know_caller(struct call *c)
         why = people_who(c->server->people, &c->seat, seat, &fault);
         c->guest = why == PEOPLE_OK && people_is_guest(c->seat.id);
     }
+    know_pass(c);
     if (why == PEOPLE_OK || why == PEOPLE_UNKNOWN)
         return true;
     call_people_fault(c, why, &fault);
     return false;
+}
+
+/* Who holds a pass is nobody for people, and for the desk what its event and place say: "kiosk-EVENT",
+ * "player-EVENT-12". No account has such an id. */
+static void know_pass(struct call *c)
+{
+    const char *token = http_cookie(c->http, "adoube-pass");
+    struct store_fault fault;
+
+    c->has_pass = token && *token &&
+                  !people_pass_look(c->server->people, &c->pass, token, &fault) &&
+                  strlen(c->pass.event) < DESK_ID;
+    if (c->has_pass && c->pass.place)
+        snprintf(c->pass_who, sizeof c->pass_who, "player-%.16s-%u", c->pass.event, c->pass.place);
+    else if (c->has_pass)
+        snprintf(c->pass_who, sizeof c->pass_who, "kiosk-%.16s-%.8s", c->pass.event, c->pass.id);
+}
+
+/* Behind its first word, if it is a pass of this event; else NULL. */
+static const char *pass_of(const char *person, const char *word, const char *event)
+{
+    size_t len = strlen(word), name = strlen(event);
+
+    return strncmp(person, word, len) == 0 && *event && strncmp(person + len, event, name) == 0 &&
+                   person[len + name] == '-'
+               ? person + len + name + 1
+               : NULL;
+}
+
+static unsigned place_of(void *payload, const char *person, const char *event)
+{
+    const char *place = pass_of(person, "player-", event);
+
+    (void)payload;
+    return place ? (unsigned)strtoul(place, NULL, 10) : 0;
 }
 
 /* A browser says which page sent a request. What changes something may come from ours alone: the
@@ -129,13 +167,24 @@ static void done(void *payload, const struct http_request *r, unsigned status, u
 
 /* ---- the whole ---- */
 
+enum { DEMO_MS = 4000 };
+
 /* Who was removed while he asked is nobody. */
 static enum store_why role(void *payload, enum desk_role *out, const char *person,
                            const char *event, struct store_fault *fault)
 {
     struct server *s = payload;
-    enum people_why why = people_role(s->people, out, person, event, fault);
+    enum people_why why;
 
+    if (person == demo_person || strcmp(person, demo_person) == 0) {
+        *out = DESK_OFFICE; /* no session has this id */
+        return STORE_OK;
+    }
+    if (strchr(person, '-')) {
+        *out = pass_of(person, "kiosk-", event) ? DESK_KIOSK : DESK_NOBODY;
+        return STORE_OK;
+    }
+    why = people_role(s->people, out, person, event, fault);
     if (why == PEOPLE_NO_MEMORY)
         fault->why = STORE_NO_MEMORY;
     return !why || why == PEOPLE_UNKNOWN ? STORE_OK : fault->why;
@@ -156,7 +205,7 @@ static void tell_behind(const struct server *s)
 
 static bool open_record(struct server *s, const struct server_options *o, struct store_fault *fault)
 {
-    struct desk_options options = {.role = role, .people = s};
+    struct desk_options options = {.role = role, .place = place_of, .people = s};
     struct desk_fault why = {0};
 
     live_listen(s->live, &options.listener);
@@ -164,7 +213,7 @@ static bool open_record(struct server *s, const struct server_options *o, struct
         return false;
     if (people_open(&s->people, s->store, o->people_ms, o->clock, fault))
         return false;
-    if (o->demo && !demo_fill(s->store, fault))
+    if (o->demo && !demo_fill(s->store, &s->is_new, fault))
         return false;
     if (!desk_open(&s->desk, s->store, &options, &why)) {
         tell_behind(s);
@@ -176,25 +225,32 @@ static bool open_record(struct server *s, const struct server_options *o, struct
 
 /* ---- the first account ---- */
 
-static bool one_is_enough(void *payload, const struct people_account *account)
+struct search {
+    struct people *people;
+    bool found;
+};
+
+static bool look_for_office(void *payload, const struct people_account *account)
 {
-    (void)account;
-    *(bool *)payload = true;
-    return false;
+    struct search *s = payload;
+    enum desk_role role = DESK_OFFICE; /* of whom we cannot tell: better no key than two offices */
+
+    people_role(s->people, &role, account->id, "", NULL);
+    s->found = role >= DESK_OFFICE;
+    return !s->found;
 }
 
 static bool is_nobody_there(const struct server *s)
 {
-    bool somebody = false;
+    struct search look = {.people = s->people};
 
-    return !people_list(s->people, one_is_enough, &somebody, NULL) && !somebody;
+    return !people_list(s->people, look_for_office, &look, NULL) && !look.found;
 }
 
 static void make_key(struct server *s)
 {
     uint8_t bytes[SERVER_KEY / 2];
 
-    pthread_mutex_init(&s->set_up_lock, NULL);
     randombytes_buf(bytes, sizeof bytes);
     if (is_nobody_there(s))
         sodium_bin2hex(s->key, sizeof s->key, bytes, sizeof bytes);
@@ -205,10 +261,15 @@ const char *server_key(const struct server *s)
     return s->key;
 }
 
+bool server_is_new(const struct server *s)
+{
+    return *s->key && is_nobody_there(s);
+}
+
 bool server_key_fits(struct server *s, const char *key)
 {
-    return *s->key && strlen(key) == SERVER_KEY - 1 &&
-           sodium_memcmp(key, s->key, SERVER_KEY - 1) == 0 && is_nobody_there(s);
+    return strlen(key) == SERVER_KEY - 1 && sodium_memcmp(key, s->key, SERVER_KEY - 1) == 0 &&
+           server_is_new(s);
 }
 
 void server_key_forget(struct server *s)
@@ -229,11 +290,17 @@ int server_start(struct server **out, const struct server_options *o, struct ser
     }
     clock_gettime(CLOCK_REALTIME, &now);
     s->since_ms = now.tv_sec * INT64_C(1000);
+    pthread_mutex_init(&s->set_up_lock, NULL);
+    pthread_mutex_init(&s->demo_lock, NULL);
+    s->demo_ms = o->demo_ms ? o->demo_ms : DEMO_MS;
+    s->is_demo = o->demo;
     if (!open_record(s, o, &fault->store)) {
         server_stop(s);
         return -1;
     }
     make_key(s);
+    if (o->demo && s->is_new)
+        s->demo = demo_start(s->desk, s->demo_ms);
     fault->error = http_start(
         &s->http, &(struct http_options){
                       .host = o->host,
@@ -278,6 +345,7 @@ void server_stop(struct server *s)
         live_stop(s->live);
     if (s->http)
         http_stop(s->http);
+    demo_stop(s->demo);
     desk_close(s->desk);
     people_close(s->people);
     store_close(s->store);

@@ -25,6 +25,7 @@ struct server_options {
     uint16_t port;        /* 0: any that is free */
     unsigned per_address; /* connections that one may have; 0: http.h says */
     bool demo;            /* a record without events gets some to look at */
+    unsigned demo_ms;     /* there something happens so often; 0: as is good to look at */
     /* What sign-ins and sessions are timed by, UTC; NULL: the machine's clock. For tests. */
     int64_t (*people_ms)(void *payload);
     void *clock;

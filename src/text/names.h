@@ -12,6 +12,10 @@
 
 const char *ad_csv_why_text(enum ad_csv_why why, enum ad_language lang);
 
+const char *ad_column_word(enum ad_column f);
+const char *ad_column_text(enum ad_column f, enum ad_language lang);
+enum ad_column ad_column_find(const char *word); /* AD_COLUMN_NONE for any other */
+
 const char *ad_trf_why_text(enum ad_trf_why why, enum ad_language lang);
 const char *ad_trf_head_tag(enum ad_trf_head head);
 const char *ad_trf_head_text(enum ad_trf_head head, enum ad_language lang);

@@ -16,14 +16,18 @@ enum { WIDTH_MAX = 256 };
 
 struct reader {
     struct ad_roster *out;
+    const struct ad_roster_how *how;
     struct ad_csv_note fault;
     struct ad_csv csv;
-    uint8_t column[WIDTH_MAX];
-    unsigned width;
     bool has_title, index_told;
     char *text; /* decoded, then cut into cells */
     char *cell; /* where the next cell goes */
     size_t text_len;
+};
+
+struct cell {
+    struct ad_span text;
+    uint32_t line, column;
 };
 
 static bool fail(struct reader *r, enum ad_csv_why why, uint32_t line, uint32_t column)
@@ -40,6 +44,24 @@ static void note(struct reader *r, enum ad_csv_why why, uint32_t line, uint32_t 
         out->notes[out->note_count++] =
             (struct ad_csv_note){.why = why, .line = line, .column = column};
     out->notes_all++;
+}
+
+/* About a cell, with what stands there. */
+static void note_cell(struct reader *r, enum ad_csv_why why, const struct cell *c)
+{
+    struct ad_roster *out = r->out;
+
+    note(r, why, c->line, c->column);
+    if (out->note_count == out->notes_all)
+        out->notes[out->note_count - 1].name = c->text;
+}
+
+/* What stops reading, unless it is to be forgiven. */
+static bool doubt(struct reader *r, enum ad_csv_why why, const struct cell *c)
+{
+    if (r->how->forgive)
+        note_cell(r, why, c);
+    return r->how->forgive || fail(r, why, c->line, c->column);
 }
 
 static void note_column(struct reader *r, uint32_t line, uint32_t column, struct ad_span name)
@@ -61,11 +83,6 @@ static void note_index(struct reader *r, uint32_t line, uint32_t column)
 
 /* ---- cells of one row ---- */
 
-struct cell {
-    struct ad_span text;
-    uint32_t line, column;
-};
-
 /* The cell stays where it was put; the next goes behind it. */
 static bool next_cell(struct reader *r, struct cell *out)
 {
@@ -81,37 +98,50 @@ static bool next_cell(struct reader *r, struct cell *out)
     return true;
 }
 
+/* What was picked for the next column, or what it is called. */
+static enum ad_column field_of(const struct reader *r, const struct cell *cell)
+{
+    unsigned n = r->out->columns;
+    enum ad_column picked = n < r->how->picks ? r->how->pick[n] : AD_COLUMN_UNNAMED;
+
+    return picked == AD_COLUMN_UNNAMED ? ad__roster_column(cell->text) : picked;
+}
+
 static bool read_header(struct reader *r)
 {
-    bool seen[ROSTER_COLUMNS] = {false};
+    bool seen[AD_COLUMNS] = {false};
     struct cell cell, board = {0};
 
     do {
-        enum roster_column column;
+        enum ad_column field;
 
         if (!next_cell(r, &cell))
             return fail(r, r->csv.why ? r->csv.why : AD_CSV_EMPTY, r->csv.line, r->csv.column);
-        if (r->width == WIDTH_MAX)
+        if (r->out->columns == WIDTH_MAX)
             return fail(r, AD_CSV_CELLS, cell.line, cell.column);
-        column = ad__roster_column(cell.text);
-        if (column < ROSTER_UNNAMED && seen[column])
-            return fail(r, AD_CSV_COLUMN_TWICE, cell.line, cell.column);
-        if (column == ROSTER_PASSED_OVER)
+        field = field_of(r, &cell);
+        if (field < AD_COLUMNS && field != AD_COLUMN_INDEX && seen[field]) {
+            if (!doubt(r, AD_CSV_COLUMN_TWICE, &cell))
+                return false;
+            field = AD_COLUMN_NONE;
+        } else if (field == AD_COLUMN_NONE) {
             note_column(r, cell.line, cell.column, cell.text);
-        else
-            seen[column] = true;
-        if (column == ROSTER_BOARD)
+        }
+        if (field < AD_COLUMNS)
+            seen[field] = true;
+        if (field == AD_COLUMN_BOARD)
             board = cell;
-        if (column == ROSTER_INDEX)
+        if (field == AD_COLUMN_INDEX)
             note_index(r, cell.line, cell.column);
-        r->column[r->width++] = (uint8_t)column;
+        r->out->column[r->out->columns++] =
+            (struct ad_roster_column){.name = cell.text, .field = (uint8_t)field};
     } while (!r->csv.row_ended);
-    if (seen[ROSTER_BOARD] && !seen[ROSTER_TEAM]) /* a file has boards only of teams */
+    if (seen[AD_COLUMN_BOARD] && !seen[AD_COLUMN_TEAM]) /* a file has boards only of teams */
         note_column(r, board.line, board.column, board.text);
-    r->has_title = seen[ROSTER_TITLE];
-    r->out->has_elo = seen[ROSTER_ELO];
-    r->out->has_twz = seen[ROSTER_TWZ];
-    return seen[ROSTER_NAME] || seen[ROSTER_LAST] || fail(r, AD_CSV_NO_NAME, cell.line, 1);
+    r->has_title = seen[AD_COLUMN_TITLE];
+    r->out->has_elo = seen[AD_COLUMN_ELO];
+    r->out->has_twz = seen[AD_COLUMN_TWZ];
+    return seen[AD_COLUMN_NAME] || seen[AD_COLUMN_LAST] || fail(r, AD_CSV_NO_NAME, cell.line, 1);
 }
 
 /* ---- what cells mean ---- */
@@ -152,7 +182,7 @@ static bool read_rating(struct reader *r, int16_t *out, const struct cell *c)
     if (n == TRF_BAD && (n = pointed_number(s)) != TRF_BAD)
         note(r, AD_CSV_POINT, c->line, c->column);
     *out = (int16_t)(n > 0 ? n : 0);
-    return n != TRF_BAD || fail(r, AD_CSV_RATING, c->line, c->column);
+    return n != TRF_BAD || doubt(r, AD_CSV_RATING, c);
 }
 
 static void read_sex(struct reader *r, char *out, const struct cell *c)
@@ -171,7 +201,7 @@ static void read_sex(struct reader *r, char *out, const struct cell *c)
         if (ad__trf_is(c->text, unknown[i]))
             return;
     if (!*out && c->text.len > 0)
-        note(r, AD_CSV_SEX, c->line, c->column);
+        note_cell(r, AD_CSV_SEX, c);
 }
 
 static bool digits(const char *at, size_t n)
@@ -219,7 +249,7 @@ static void read_birth(struct reader *r, struct ad_span *out, const struct cell 
     *out = c->text;
     if (len == 0 || (len == 4 && digits(at, 4)))
         return;
-    if (german_day(day, at, len)) {
+    if (german_day(day, at, len) && is_day(day)) {
         memcpy(at, day, 10);
         at[10] = '\0';
         out->len = 10;
@@ -231,7 +261,7 @@ static void read_birth(struct reader *r, struct ad_span *out, const struct cell 
         out->len = 0;
     }
     if (out->len == 0 || !is_day(at)) {
-        note(r, AD_CSV_BIRTH, c->line, c->column);
+        note_cell(r, AD_CSV_BIRTH, c);
         out->len = 0;
     }
 }
@@ -241,7 +271,7 @@ static void read_board(struct reader *r, uint16_t *out, const struct cell *c)
     int n = c->text.len > 0 ? ad__trf_number(c->text, 999) : 0;
 
     if (n < 0)
-        note(r, AD_CSV_BOARD, c->line, c->column);
+        note_cell(r, AD_CSV_BOARD, c);
     *out = (uint16_t)(n > 0 ? n : 0);
 }
 
@@ -249,10 +279,10 @@ static void read_federation(struct reader *r, struct ad_span *out, const struct 
 {
     *out = ad__roster_federation(c->text);
     if (out->len > 0 && out->len != 3) {
-        note(r, AD_CSV_FEDERATION, c->line, c->column);
+        note_cell(r, AD_CSV_FEDERATION, c);
         out->len = 0;
     } else if (out->len > 0 && !ad__roster_is_federation(*out)) {
-        note(r, AD_CSV_NO_FEDERATION, c->line, c->column);
+        note_cell(r, AD_CSV_NO_FEDERATION, c);
     }
 }
 
@@ -261,7 +291,7 @@ static void read_title(struct reader *r, struct ad_span *out, const struct cell 
     *out = c->text;
     if (c->text.len == 0 || ad_title_of(c->text))
         return;
-    note(r, AD_CSV_TITLE, c->line, c->column);
+    note_cell(r, AD_CSV_TITLE, c);
     if (ad__trf_chars(c->text) > 3)
         out->len = 0;
 }
@@ -274,7 +304,7 @@ static void read_id(struct reader *r, struct ad_span *out, const struct cell *c)
         out->len = 0;
     if (out->len <= 11 && digits(out->at, out->len))
         return;
-    note(r, AD_CSV_ID, c->line, c->column);
+    note_cell(r, AD_CSV_ID, c);
     out->len = 0;
 }
 
@@ -284,7 +314,7 @@ static void read_unnamed(struct reader *r, struct ad_roster_player *p, const str
     if (!r->has_title && ad_title_of(c->text))
         p->title = c->text;
     else if (c->text.len > 0)
-        note(r, AD_CSV_UNNAMED, c->line, c->column);
+        note_cell(r, AD_CSV_UNNAMED, c);
 }
 
 /* What comes in two cells. */
@@ -293,28 +323,28 @@ struct parts {
 };
 
 static bool read_cell(struct reader *r, struct ad_roster_player *p, struct parts *parts,
-                      enum roster_column column, const struct cell *c)
+                      enum ad_column column, const struct cell *c)
 {
     switch (column) {
-    case ROSTER_NAME:
-    case ROSTER_LAST: parts->name[0] = c->text; break;
-    case ROSTER_FIRST: parts->name[1] = c->text; break;
-    case ROSTER_TITLE: read_title(r, &p->title, c); break;
-    case ROSTER_ELO: return read_rating(r, &p->elo, c);
-    case ROSTER_DWZ: return read_rating(r, &p->dwz, c);
-    case ROSTER_TWZ: return read_rating(r, &p->twz, c);
-    case ROSTER_CLUB: p->club = c->text; break;
-    case ROSTER_FEDERATION: read_federation(r, &p->federation, c); break;
-    case ROSTER_ID: read_id(r, &p->id, c); break;
-    case ROSTER_BIRTH: read_birth(r, &p->birth, c); break;
-    case ROSTER_SEX: read_sex(r, &p->sex, c); break;
-    case ROSTER_NATIONAL_CLUB: parts->number[0] = c->text; break;
-    case ROSTER_NATIONAL_ID: parts->number[1] = c->text; break;
-    case ROSTER_TEAM: p->team = c->text; break;
-    case ROSTER_BOARD: read_board(r, &p->board, c); break;
-    case ROSTER_UNNAMED: read_unnamed(r, p, c); break;
-    case ROSTER_INDEX:
-    case ROSTER_PASSED_OVER: break;
+    case AD_COLUMN_NAME:
+    case AD_COLUMN_LAST: parts->name[0] = c->text; break;
+    case AD_COLUMN_FIRST: parts->name[1] = c->text; break;
+    case AD_COLUMN_TITLE: read_title(r, &p->title, c); break;
+    case AD_COLUMN_ELO: return read_rating(r, &p->elo, c);
+    case AD_COLUMN_DWZ: return read_rating(r, &p->dwz, c);
+    case AD_COLUMN_TWZ: return read_rating(r, &p->twz, c);
+    case AD_COLUMN_CLUB: p->club = c->text; break;
+    case AD_COLUMN_FEDERATION: read_federation(r, &p->federation, c); break;
+    case AD_COLUMN_ID: read_id(r, &p->id, c); break;
+    case AD_COLUMN_BIRTH: read_birth(r, &p->birth, c); break;
+    case AD_COLUMN_SEX: read_sex(r, &p->sex, c); break;
+    case AD_COLUMN_NATIONAL_CLUB: parts->number[0] = c->text; break;
+    case AD_COLUMN_NATIONAL_ID: parts->number[1] = c->text; break;
+    case AD_COLUMN_TEAM: p->team = c->text; break;
+    case AD_COLUMN_BOARD: read_board(r, &p->board, c); break;
+    case AD_COLUMN_UNNAMED: read_unnamed(r, p, c); break;
+    case AD_COLUMN_INDEX:
+    case AD_COLUMN_NONE: break;
     }
     return true;
 }
@@ -361,16 +391,22 @@ static bool read_row(struct reader *r)
         if (!next_cell(r, &cell))
             return fail(r, r->csv.why, r->csv.line, r->csv.column);
         filled |= cell.text.len > 0;
-        if (n >= r->width && cell.text.len > 0)
-            return fail(r, AD_CSV_CELLS, cell.line, cell.column);
-        if (n < r->width && !read_cell(r, &p, &parts, (enum roster_column)r->column[n], &cell))
+        if (n >= out->columns && cell.text.len > 0 && !doubt(r, AD_CSV_CELLS, &cell))
             return false;
+        if (n < out->columns) {
+            struct ad_roster_column *column = &out->column[n];
+
+            if (column->example.len == 0)
+                column->example = cell.text;
+            if (!read_cell(r, &p, &parts, (enum ad_column)column->field, &cell))
+                return false;
+        }
         n++;
     } while (!r->csv.row_ended);
     if (!filled)
         return true;
     if (parts.name[0].len == 0)
-        return fail(r, AD_CSV_NAMELESS, p.line, 1);
+        return doubt(r, AD_CSV_NAMELESS, &(struct cell){.line = p.line, .column = 1});
     if (out->count == AD_ENTRANTS_MAX)
         return fail(r, AD_CSV_TOO_MANY, p.line, 1);
     p.name = join(r, parts.name, ", ");
@@ -421,7 +457,8 @@ size_t ad_roster_bytes(const char *text, size_t len)
 
     return ad__piece(text_room(len), 1) + ad__piece(cell_room(len), 1) +
            2 * ad__piece(lines, sizeof(struct ad_roster_player)) +
-           ad__piece(AD_ROSTER_NOTES_MAX, sizeof(struct ad_csv_note)) + AD__ARENA_SLACK;
+           ad__piece(AD_ROSTER_NOTES_MAX, sizeof(struct ad_csv_note)) +
+           ad__piece(WIDTH_MAX, sizeof(struct ad_roster_column)) + AD__ARENA_SLACK;
 }
 
 static void decode(struct reader *r, const char *text, size_t len)
@@ -470,7 +507,9 @@ static void find_doubles(struct reader *r, struct ad_span (*of)(const struct ad_
             struct ad_span other = of(&out->players[table[at] - 1]);
 
             if (other.len == text.len && memcmp(other.at, text.at, text.len) == 0) {
-                note(r, why, out->players[i].line, 1);
+                note_cell(r, why, &(struct cell){text, out->players[i].line, 1});
+                if (out->note_count == out->notes_all)
+                    out->notes[out->note_count - 1].other = out->players[table[at] - 1].line;
                 break;
             }
         }
@@ -502,7 +541,7 @@ static bool find_header(struct reader *r)
         r->out->note_count = r->out->notes_all = notes;
         r->index_told = false;
         r->cell = cell;
-        r->width = 0;
+        r->out->columns = 0;
         at += line_len(r->text + at, r->text_len - at);
     }
     r->fault = fault;
@@ -537,9 +576,17 @@ static bool is_text(struct reader *r, const char *text, size_t len)
 int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char *text, size_t len,
                    void *arena, size_t arena_len)
 {
+    static const struct ad_roster_how usual;
+
+    return ad_roster_read_as(out, fault, text, len, &usual, arena, arena_len);
+}
+
+int ad_roster_read_as(struct ad_roster *out, struct ad_csv_note *fault, const char *text,
+                      size_t len, const struct ad_roster_how *how, void *arena, size_t arena_len)
+{
     struct ad__arena a = ad__arena_of(arena, arena_len);
     size_t lines = lines_in(text, len);
-    struct reader r = {.out = out};
+    struct reader r = {.out = out, .how = how};
 
     if (arena_len < ad_roster_bytes(text, len))
         return AD_EFULL;
@@ -549,6 +596,7 @@ int ad_roster_read(struct ad_roster *out, struct ad_csv_note *fault, const char 
     out->players = ad__arena_take(&a, lines, sizeof *out->players);
     out->room = ad__arena_take(&a, lines, sizeof *out->room);
     out->notes = ad__arena_take(&a, AD_ROSTER_NOTES_MAX, sizeof *out->notes);
+    out->column = ad__arena_take(&a, WIDTH_MAX, sizeof *out->column);
     decode(&r, text, len);
     if (is_text(&r, text, len) && read_all(&r))
         return 0;

@@ -5,124 +5,126 @@
 
 #include <string.h>
 
+#include "text/names.h"
 #include "text/trf.h"
+#include "words/words.h"
 
 /* Small letters and digits only; umlauts in both sizes. */
 static const struct column_name {
     const char *name;
-    enum roster_column column;
+    enum ad_column column;
 } names[] = {
-    {"name", ROSTER_NAME},
-    {"spieler", ROSTER_NAME},
-    {"spielername", ROSTER_NAME},
-    {"teilnehmer", ROSTER_NAME},
-    {"player", ROSTER_NAME},
-    {"nachname", ROSTER_LAST},
-    {"familienname", ROSTER_LAST},
-    {"lastname", ROSTER_LAST},
-    {"surname", ROSTER_LAST},
-    {"familyname", ROSTER_LAST},
-    {"vorname", ROSTER_FIRST},
-    {"firstname", ROSTER_FIRST},
-    {"givenname", ROSTER_FIRST},
-    {"titel", ROSTER_TITLE},
-    {"title", ROSTER_TITLE},
-    {"fidetitel", ROSTER_TITLE},
-    {"fidetitle", ROSTER_TITLE},
-    {"tit", ROSTER_TITLE},
-    {"elo", ROSTER_ELO},
-    {"elozahl", ROSTER_ELO},
-    {"fideelo", ROSTER_ELO},
-    {"fiderating", ROSTER_ELO},
-    {"eloint", ROSTER_ELO},
-    {"ratingint", ROSTER_ELO},
-    {"rtgint", ROSTER_ELO},
-    {"rtgi", ROSTER_ELO},
-    {"eloi", ROSTER_ELO},
-    {"srtng", ROSTER_ELO},
-    {"srtg", ROSTER_ELO},
-    {"dwz", ROSTER_DWZ},
-    {"nationalrating", ROSTER_DWZ},
-    {"elonat", ROSTER_DWZ},
-    {"ratingnat", ROSTER_DWZ},
-    {"rtgnat", ROSTER_DWZ},
-    {"rtgn", ROSTER_DWZ},
-    {"elon", ROSTER_DWZ},
-    {"nwz", ROSTER_DWZ},
-    {"twz", ROSTER_TWZ},
-    {"rating", ROSTER_TWZ},
-    {"rtg", ROSTER_TWZ},
-    {"wertungszahl", ROSTER_TWZ},
-    {"verein", ROSTER_CLUB},
-    {"club", ROSTER_CLUB},
-    {"schachverein", ROSTER_CLUB},
-    {"vereinort", ROSTER_CLUB},
-    {"clubcity", ROSTER_CLUB},
-    {"clubname", ROSTER_CLUB},
-    {"vereinsname", ROSTER_CLUB},
-    {"land", ROSTER_FEDERATION},
-    {"fed", ROSTER_FEDERATION},
-    {"federation", ROSTER_FEDERATION},
-    {"föderation", ROSTER_FEDERATION},
-    {"fÖderation", ROSTER_FEDERATION},
-    {"country", ROSTER_FEDERATION},
-    {"nation", ROSTER_FEDERATION},
-    {"fideland", ROSTER_FEDERATION},
-    {"fidefed", ROSTER_FEDERATION},
-    {"fideid", ROSTER_ID},
-    {"fidenr", ROSTER_ID},
-    {"fidenummer", ROSTER_ID},
-    {"fideidnr", ROSTER_ID},
-    {"fidecode", ROSTER_ID},
-    {"idfide", ROSTER_ID},
-    {"fidenumber", ROSTER_ID},
-    {"fideno", ROSTER_ID},
-    {"fidekenn", ROSTER_ID},
-    {"fidekennung", ROSTER_ID},
-    {"idnumber", ROSTER_ID},
-    {"geburt", ROSTER_BIRTH},
-    {"geburtsdatum", ROSTER_BIRTH},
-    {"geburtsjahr", ROSTER_BIRTH},
-    {"gebdatum", ROSTER_BIRTH},
-    {"geb", ROSTER_BIRTH},
-    {"jahrgang", ROSTER_BIRTH},
-    {"jg", ROSTER_BIRTH},
-    {"birth", ROSTER_BIRTH},
-    {"birthday", ROSTER_BIRTH},
-    {"birthdate", ROSTER_BIRTH},
-    {"dateofbirth", ROSTER_BIRTH},
-    {"yearofbirth", ROSTER_BIRTH},
-    {"born", ROSTER_BIRTH},
-    {"bday", ROSTER_BIRTH},
-    {"dob", ROSTER_BIRTH},
-    {"geschlecht", ROSTER_SEX},
-    {"sex", ROSTER_SEX},
-    {"gender", ROSTER_SEX},
-    {"mw", ROSTER_SEX},
-    {"zps", ROSTER_NATIONAL_ID},
-    {"pkz", ROSTER_NATIONAL_ID},
-    {"mitgliedsnummer", ROSTER_NATIONAL_ID},
-    {"dsbid", ROSTER_NATIONAL_ID},
-    {"nationalid", ROSTER_NATIONAL_ID},
-    {"identnumber", ROSTER_NATIONAL_ID},
-    {"idno", ROSTER_NATIONAL_ID},
-    {"mglnr", ROSTER_NATIONAL_ID},
-    {"mitgliedsnr", ROSTER_NATIONAL_ID},
-    {"vkz", ROSTER_NATIONAL_CLUB},
-    {"mannschaft", ROSTER_TEAM},
-    {"mannschaftsname", ROSTER_TEAM},
-    {"team", ROSTER_TEAM},
-    {"teamname", ROSTER_TEAM},
-    {"brett", ROSTER_BOARD},
-    {"brettnr", ROSTER_BOARD},
-    {"board", ROSTER_BOARD},
-    {"boardno", ROSTER_BOARD},
-    {"index", ROSTER_INDEX},
-    {"dwzindex", ROSTER_INDEX},
-    {"", ROSTER_UNNAMED},
+    {"name", AD_COLUMN_NAME},
+    {"spieler", AD_COLUMN_NAME},
+    {"spielername", AD_COLUMN_NAME},
+    {"teilnehmer", AD_COLUMN_NAME},
+    {"player", AD_COLUMN_NAME},
+    {"nachname", AD_COLUMN_LAST},
+    {"familienname", AD_COLUMN_LAST},
+    {"lastname", AD_COLUMN_LAST},
+    {"surname", AD_COLUMN_LAST},
+    {"familyname", AD_COLUMN_LAST},
+    {"vorname", AD_COLUMN_FIRST},
+    {"firstname", AD_COLUMN_FIRST},
+    {"givenname", AD_COLUMN_FIRST},
+    {"titel", AD_COLUMN_TITLE},
+    {"title", AD_COLUMN_TITLE},
+    {"fidetitel", AD_COLUMN_TITLE},
+    {"fidetitle", AD_COLUMN_TITLE},
+    {"tit", AD_COLUMN_TITLE},
+    {"elo", AD_COLUMN_ELO},
+    {"elozahl", AD_COLUMN_ELO},
+    {"fideelo", AD_COLUMN_ELO},
+    {"fiderating", AD_COLUMN_ELO},
+    {"eloint", AD_COLUMN_ELO},
+    {"ratingint", AD_COLUMN_ELO},
+    {"rtgint", AD_COLUMN_ELO},
+    {"rtgi", AD_COLUMN_ELO},
+    {"eloi", AD_COLUMN_ELO},
+    {"srtng", AD_COLUMN_ELO},
+    {"srtg", AD_COLUMN_ELO},
+    {"dwz", AD_COLUMN_DWZ},
+    {"nationalrating", AD_COLUMN_DWZ},
+    {"elonat", AD_COLUMN_DWZ},
+    {"ratingnat", AD_COLUMN_DWZ},
+    {"rtgnat", AD_COLUMN_DWZ},
+    {"rtgn", AD_COLUMN_DWZ},
+    {"elon", AD_COLUMN_DWZ},
+    {"nwz", AD_COLUMN_DWZ},
+    {"twz", AD_COLUMN_TWZ},
+    {"rating", AD_COLUMN_TWZ},
+    {"rtg", AD_COLUMN_TWZ},
+    {"wertungszahl", AD_COLUMN_TWZ},
+    {"verein", AD_COLUMN_CLUB},
+    {"club", AD_COLUMN_CLUB},
+    {"schachverein", AD_COLUMN_CLUB},
+    {"vereinort", AD_COLUMN_CLUB},
+    {"clubcity", AD_COLUMN_CLUB},
+    {"clubname", AD_COLUMN_CLUB},
+    {"vereinsname", AD_COLUMN_CLUB},
+    {"land", AD_COLUMN_FEDERATION},
+    {"fed", AD_COLUMN_FEDERATION},
+    {"federation", AD_COLUMN_FEDERATION},
+    {"föderation", AD_COLUMN_FEDERATION},
+    {"fÖderation", AD_COLUMN_FEDERATION},
+    {"country", AD_COLUMN_FEDERATION},
+    {"nation", AD_COLUMN_FEDERATION},
+    {"fideland", AD_COLUMN_FEDERATION},
+    {"fidefed", AD_COLUMN_FEDERATION},
+    {"fideid", AD_COLUMN_ID},
+    {"fidenr", AD_COLUMN_ID},
+    {"fidenummer", AD_COLUMN_ID},
+    {"fideidnr", AD_COLUMN_ID},
+    {"fidecode", AD_COLUMN_ID},
+    {"idfide", AD_COLUMN_ID},
+    {"fidenumber", AD_COLUMN_ID},
+    {"fideno", AD_COLUMN_ID},
+    {"fidekenn", AD_COLUMN_ID},
+    {"fidekennung", AD_COLUMN_ID},
+    {"idnumber", AD_COLUMN_ID},
+    {"geburt", AD_COLUMN_BIRTH},
+    {"geburtsdatum", AD_COLUMN_BIRTH},
+    {"geburtsjahr", AD_COLUMN_BIRTH},
+    {"gebdatum", AD_COLUMN_BIRTH},
+    {"geb", AD_COLUMN_BIRTH},
+    {"jahrgang", AD_COLUMN_BIRTH},
+    {"jg", AD_COLUMN_BIRTH},
+    {"birth", AD_COLUMN_BIRTH},
+    {"birthday", AD_COLUMN_BIRTH},
+    {"birthdate", AD_COLUMN_BIRTH},
+    {"dateofbirth", AD_COLUMN_BIRTH},
+    {"yearofbirth", AD_COLUMN_BIRTH},
+    {"born", AD_COLUMN_BIRTH},
+    {"bday", AD_COLUMN_BIRTH},
+    {"dob", AD_COLUMN_BIRTH},
+    {"geschlecht", AD_COLUMN_SEX},
+    {"sex", AD_COLUMN_SEX},
+    {"gender", AD_COLUMN_SEX},
+    {"mw", AD_COLUMN_SEX},
+    {"zps", AD_COLUMN_NATIONAL_ID},
+    {"pkz", AD_COLUMN_NATIONAL_ID},
+    {"mitgliedsnummer", AD_COLUMN_NATIONAL_ID},
+    {"dsbid", AD_COLUMN_NATIONAL_ID},
+    {"nationalid", AD_COLUMN_NATIONAL_ID},
+    {"identnumber", AD_COLUMN_NATIONAL_ID},
+    {"idno", AD_COLUMN_NATIONAL_ID},
+    {"mglnr", AD_COLUMN_NATIONAL_ID},
+    {"mitgliedsnr", AD_COLUMN_NATIONAL_ID},
+    {"vkz", AD_COLUMN_NATIONAL_CLUB},
+    {"mannschaft", AD_COLUMN_TEAM},
+    {"mannschaftsname", AD_COLUMN_TEAM},
+    {"team", AD_COLUMN_TEAM},
+    {"teamname", AD_COLUMN_TEAM},
+    {"brett", AD_COLUMN_BOARD},
+    {"brettnr", AD_COLUMN_BOARD},
+    {"board", AD_COLUMN_BOARD},
+    {"boardno", AD_COLUMN_BOARD},
+    {"index", AD_COLUMN_INDEX},
+    {"dwzindex", AD_COLUMN_INDEX},
+    {"", AD_COLUMN_UNNAMED},
 };
 
-enum roster_column ad__roster_column(struct ad_span text)
+enum ad_column ad__roster_column(struct ad_span text)
 {
     char plain[64];
     size_t n = 0;
@@ -138,7 +140,33 @@ enum roster_column ad__roster_column(struct ad_span text)
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(plain, names[i].name) == 0)
             return names[i].column;
-    return ROSTER_PASSED_OVER;
+    return AD_COLUMN_NONE;
+}
+
+static const struct {
+    const char *word, *text[AD__TONGUES];
+} fields[AD_COLUMNS] = {
+#define X(id, word) [id] = {word, {AD__SAID(id)}},
+    AD_COLUMN_MAP(X)
+#undef X
+};
+
+const char *ad_column_word(enum ad_column f)
+{
+    return f < AD_COLUMNS ? fields[f].word : "";
+}
+
+const char *ad_column_text(enum ad_column f, enum ad_language lang)
+{
+    return f < AD_COLUMNS ? fields[f].text[ad__tongue(lang)] : "";
+}
+
+enum ad_column ad_column_find(const char *word)
+{
+    for (enum ad_column f = 0; f < AD_COLUMNS; f++)
+        if (strcmp(fields[f].word, word) == 0)
+            return f;
+    return AD_COLUMN_NONE;
 }
 
 static const char federations[] = "AFG AHO ALB ALG AND ANG ANT ARG ARM ARU AUS AUT AZE BAH BAN BAR "

@@ -123,6 +123,9 @@ static const struct {
     [AD_TOUR_REOPEN] = {OVER, ad__tour_reopen},
     [AD_TOUR_MEMBER] = {RUNNING, ad__tour_member},
     [AD_TOUR_LINE_UP] = {RUNNING, ad__tour_line_up},
+    [AD_TOUR_NOT_HERE] = {RUNNING, ad__tour_check_in},
+    [AD_TOUR_PAY] = {RUNNING | OVER, ad__tour_pay},
+    [AD_TOUR_REPORT] = {RUNNING, ad__tour_report},
 };
 
 int ad_tour_decide(struct ad_tour_events *out, const struct ad_tour *tour,

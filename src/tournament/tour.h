@@ -74,7 +74,9 @@ void ad__tour_check_rounds(struct ad__tour *w, unsigned rounds); /* too many for
 void ad__tour_enter(struct ad__tour *w);
 void ad__tour_change(struct ad__tour *w);
 void ad__tour_number(struct ad__tour *w);
-void ad__tour_check_in(struct ad__tour *w);
+void ad__tour_check_in(struct ad__tour *w); /* and back */
+void ad__tour_pay(struct ad__tour *w);
+void ad__tour_report(struct ad__tour *w);
 void ad__tour_bye(struct ad__tour *w);
 void ad__tour_withdraw(struct ad__tour *w);
 void ad__tour_return(struct ad__tour *w);

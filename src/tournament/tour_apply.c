@@ -84,7 +84,23 @@ static int here(struct ad_tour *tour, const struct ad_tour_event *e)
 {
     if (!is_place(tour, e->who))
         return AD_EINVAL;
-    tour->entry[e->who - 1].here = true;
+    tour->entry[e->who - 1].here = e->kind == AD_TOUR_EV_HERE;
+    return 0;
+}
+
+static int reported(struct ad_tour *tour, const struct ad_tour_event *e)
+{
+    if (!is_place(tour, e->who) || !is_paired(tour, e->round))
+        return AD_EINVAL;
+    memcpy(ad__tour_seat(tour, e->who, e->round)->reported, e->result, sizeof e->result);
+    return 0;
+}
+
+static int paid(struct ad_tour *tour, const struct ad_tour_event *e)
+{
+    if (!is_place(tour, e->who))
+        return AD_EINVAL;
+    tour->entry[e->who - 1].paid = e->number;
     return 0;
 }
 
@@ -282,7 +298,10 @@ static int fold(struct ad_tour *tour, const struct ad_tour_event *e)
     case AD_TOUR_EV_ENTERED: return entered(tour, e);
     case AD_TOUR_EV_CHANGED: return changed(tour, e);
     case AD_TOUR_EV_NUMBERED: return numbered(tour, e);
-    case AD_TOUR_EV_HERE: return here(tour, e);
+    case AD_TOUR_EV_HERE:
+    case AD_TOUR_EV_NOT_HERE: return here(tour, e);
+    case AD_TOUR_EV_PAID: return paid(tour, e);
+    case AD_TOUR_EV_REPORTED: return reported(tour, e);
     case AD_TOUR_EV_BYE: return bye(tour, e);
     case AD_TOUR_EV_LEFT:
     case AD_TOUR_EV_RETURNED: return left(tour, e);

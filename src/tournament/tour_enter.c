@@ -166,7 +166,16 @@ void ad__tour_check_in(struct ad__tour *w)
     if (who && w->tour->entry[who - 1].left)
         ad__tour_refuse(w, AD_TOUR_AWAY, who);
     if (who)
-        write_who(w, AD_TOUR_EV_HERE, who, 0);
+        write_who(w, w->cmd->kind == AD_TOUR_CHECK_IN ? AD_TOUR_EV_HERE : AD_TOUR_EV_NOT_HERE, who,
+                  0);
+}
+
+void ad__tour_pay(struct ad__tour *w)
+{
+    unsigned who = ad__tour_who(w);
+
+    if (who)
+        write_who(w, AD_TOUR_EV_PAID, who, 0)->number = w->cmd->number;
 }
 
 static void check_half(struct ad__tour *w, unsigned who)
@@ -262,7 +271,7 @@ static void write_listed(struct ad__tour *w, enum ad_tour_event_kind kind, unsig
         struct ad_tour_event *e =
             write_who(w, kind, cmd->list[i], cmd->round ? cmd->round : w->tour->played + 1);
 
-        e->other = e->who;
+        e->other = kind == AD_TOUR_EV_ACCELERATED ? e->who : 0;
         e->last = cmd->last ? cmd->last : AD_ROUNDS_MAX;
         e->number = (uint16_t)group;
         e->points = cmd->points;

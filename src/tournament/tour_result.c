@@ -72,6 +72,35 @@ static bool is_game(const struct ad__tour *w, struct ad_pair pair)
                       ad_tour_chair(w->tour, pair.black, round, game)->player));
 }
 
+/* A player says what came of an open game, as often as it is open; of a match its captains would. */
+void ad__tour_report(struct ad__tour *w)
+{
+    const struct ad_tour_cmd *cmd = w->cmd;
+    unsigned who = ad__tour_who(w);
+    const struct ad_meeting *m = NULL;
+    struct ad_tour_event *e;
+
+    if (w->tour->rules.boards)
+        ad__tour_refuse(w, AD_TOUR_SYSTEM, who);
+    else if (!cmd->round || cmd->round > w->tour->played)
+        ad__tour_refuse(w, AD_TOUR_NO_ROUND, who);
+    else if (who)
+        m = ad__tour_meeting(w->tour, who, cmd->round);
+    if (!m)
+        return;
+    if (!m->opponent)
+        ad__tour_refuse(w, AD_TOUR_NO_BOARD, who);
+    else if (m->result != '?')
+        ad__tour_refuse(w, AD_TOUR_HAS_RESULT, who);
+    else if (memcmp(cmd->result, "10", 2) != 0 && memcmp(cmd->result, "01", 2) != 0 &&
+             memcmp(cmd->result, "==", 2) != 0)
+        ad__tour_refuse(w, AD_TOUR_NO_RESULT, who);
+    e = ad__tour_event(w, AD_TOUR_EV_REPORTED);
+    e->who = (uint16_t)who;
+    e->round = cmd->round;
+    memcpy(e->result, cmd->result, sizeof e->result);
+}
+
 /* The two at the board that the command names; {0, 0}: refused. */
 static struct ad_pair find_board(struct ad__tour *w)
 {

@@ -81,6 +81,7 @@ static const struct wire_field tour_rules_fields[] = {
     MAY(ad_tour_rules, colours, WIRE_NAME),
     MAY(ad_tour_rules, games, WIRE_RECORD, IS(scoring)),
     MAY(ad_tour_rules, bye_games, WIRE_NUMBER, TENTHS),
+    MAY(ad_tour_rules, fee, WIRE_NUMBER, U16),
 };
 static const struct ad_tour_rules empty_rules = {.scoring = USUAL, .games = USUAL};
 RECORD(tour_rules, struct ad_tour_rules, &empty_rules);
@@ -186,6 +187,9 @@ static const struct wire_kind command_kinds[AD_TOUR_CMDS] = {
     K(AD_TOUR_REOPEN,     0,                                    C(NOTE)),
     K(AD_TOUR_MEMBER,     C(WHO) | C(PERSON),                   C(NUMBER)),
     K(AD_TOUR_LINE_UP,    C(WHO) | C(ROUND) | C(PLAYERS),       0),
+    K(AD_TOUR_NOT_HERE,   C(WHO),                               0),
+    K(AD_TOUR_PAY,        C(WHO),                               C(NUMBER)),
+    K(AD_TOUR_REPORT,     C(WHO) | C(ROUND) | C(RESULT),        0),
 };
 #undef K
 
@@ -292,6 +296,9 @@ static const struct wire_kind event_kinds[AD_TOUR_EVENTS] = {
     K(AD_TOUR_EV_GIVEN,        E(WHO) | E(ROUND) | E(POINTS),                 E(GAMES)),
     K(AD_TOUR_EV_MEMBER,       E(WHO) | E(NUMBER) | E(PERSON),                E(ROUND)),
     K(AD_TOUR_EV_LINE_UP,      E(WHO) | E(ROUND) | E(LINE_UP),                0),
+    K(AD_TOUR_EV_NOT_HERE,     E(WHO),                                        E(ROUND)),
+    K(AD_TOUR_EV_PAID,         E(WHO),                                        E(NUMBER) | E(ROUND)),
+    K(AD_TOUR_EV_REPORTED,     E(WHO) | E(ROUND) | E(RESULT),                 0),
 };
 #undef K
 /* clang-format on */

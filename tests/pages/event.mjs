@@ -19,35 +19,76 @@ Fennhoff, Till;1899;Turm Eschfeld
 Hagedorn-Lüth, Friederike;;SC Grünfurt
 Iwaschenko, Daryna;1887;SF Lindtal`;
 
+/* What happened in a tournament, without what is by lot. */
+async function storyOf(page) {
+    const id = page.url().match(/events\/(\w+)/)[1];
+    const { entries, rounds } = await service.ask('GET', `/events/${id}/tournament`);
+    return { id, story: JSON.stringify([entries, rounds.slice(0, 4)]), last: rounds[4] };
+}
+
+/* The other door: it asks for nothing, goes on by itself, and whoever looks may direct it. */
+async function watchesDemo(link) {
+    const begin = async () => {
+        const page = await windows.open(link, { size: 'phone', lang: 'de' });
+        await page.getByRole('button', { name: 'Vorführung beginnen' }).click();
+        await page.getByText('Das ist die Vorführung').waitFor();
+        return page;
+    };
+    const page = await begin();
+    const first = await storyOf(page);
+
+    check(first.last.open > 0 && first.last.open < first.last.boards.length, 'in the fifth round');
+    await soon('a result comes in by itself', 9000, async () =>
+        Number((await text(page, 'aside .big')).match(/^\d+/)[0]) > first.last.boards.length - first.last.open - 1,
+    );
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    await soon('the visitor directs it', 5000, async () =>
+        (await page.locator('tr[data-board] .keys').count()) > 0,
+    );
+    check((await text(page, '.role')) === 'Gast 1', 'and is somebody now');
+    check(page.troubles.length === 0, page.troubles.join('; '));
+    await page.context().close();
+
+    const again = await begin();
+    const second = await storyOf(again);
+    check(second.id !== first.id && second.story === first.story, 'the same story each time');
+    await again.context().close();
+}
+
 async function setsUp() {
     const page = await windows.open('/');
     const link = () => service.said.match(/\/set-up#[0-9a-f]{32}/)?.[0];
 
     await soon('the service says where to begin', 2000, async () => link());
+    await watchesDemo(link());
+    await page.goto(service.url + link());
+    await page.getByRole('radio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Sprache' }).waitFor();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Language' }).waitFor();
     await page.goto(service.url + link());
     await page.getByLabel('Name').fill('Olga');
     await page.getByLabel('Password').fill('short');
-    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: 'Set up my event' }).click();
     await soon('a short password is refused in words', 3000, async () =>
         (await text(page, '#refused')).includes('10 to 1000 characters'),
     );
     await page.getByLabel('Password').fill('a long password');
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await page.waitForURL(`${service.url}/`);
+    await page.getByRole('button', { name: 'Set up my event' }).click();
+    await page.waitForURL(/\/new-event$/);
     check((await text(page, '.role')) === 'Olga', 'the first account is signed in');
     page.troubles.length = 0; /* the browser names the refusal on its console */
 
     const late = await windows.open(link());
     await late.getByLabel('Name').fill('Eve');
     await late.getByLabel('Password').fill('another password');
-    await late.getByRole('button', { name: 'Set up' }).click();
+    await late.getByRole('button', { name: 'Set up my event' }).click();
     await soon('the link is good for one account', 3000, () => late.locator('#refused').isVisible());
     await late.context().close();
     return page;
 }
 
 async function opensEvent(page) {
-    await page.getByRole('link', { name: 'New event' }).click();
     await page.getByLabel('Name of the event').fill('Club evening');
     await page.getByRole('spinbutton', { name: 'Rounds' }).fill('3');
     await page.getByRole('button', { name: /Create/ }).click();
@@ -55,14 +96,41 @@ async function opensEvent(page) {
     return page.url().match(/events\/(\w+)\//)[1];
 }
 
+/* As Ctrl V does where nothing is to be typed. */
+function paste(page, words) {
+    return page.evaluate((held) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', held);
+        document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+    }, words);
+}
+
 async function entersPlayers(page) {
-    await page.getByLabel('List of names').fill(list);
-    await page.getByRole('button', { name: 'Read the list' }).click();
+    await paste(page, list);
     await page.getByRole('button', { name: '7 players: enter them' }).click();
+    await page.waitForURL(/\/players$/);
     await soon('all have entered', 3000, async () => (await page.locator('tbody tr').count()) === 7);
-    await page.getByLabel('List of names').fill('Späth, Jonas; 1700; SK Nord');
+
+    /* Two lines with a mistake each: by keys, answer, take back, answer, enter. */
+    await page.getByRole('link', { name: 'Add players' }).click();
+    await page.getByLabel('List of names').fill('Späth, Jonas; 17OO?; SK Nord\n4. Zielonka, Marek 2104');
     await page.getByRole('button', { name: 'Read the list' }).click();
-    await page.getByRole('button', { name: '1 players: enter them' }).click();
+    await page.getByText('2 rows need a look').waitFor();
+    check((await page.locator('#enter-all').count()) === 0, 'what is doubtful is not entered');
+    await page.getByRole('button', { name: 'Leave the row out' }).click();
+    await page.getByText('1 row needs a look').waitFor();
+    await page.keyboard.press('1');
+    await page.getByText('1 player: enter').waitFor();
+    await page.getByRole('button', { name: 'Without it · take back' }).click();
+    await page.getByText('1 row needs a look').waitFor();
+    await page.getByLabel('List of names').fill('Späth, Jonas 1700 SK Nord');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('No row needs a look').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/\/players$/);
     await soon('one more', 3000, async () => (await page.locator('tbody tr').count()) === 8);
     check(
         (await page.locator('tbody tr').nth(5).textContent()).includes('Späth, Jonas1700SK Nord'),
@@ -79,10 +147,33 @@ async function press(page, name, button) {
     await page.keyboard.press('Enter');
 }
 
+/* Files of other programs: every column is named, by the service or by whoever looks. */
+async function readsFiles(event, state) {
+    const page = await windows.open(`/events/${event}/import`, { size: 'phone', state });
+    const csv = 'Name;FideKenn.;Elo;EloI;Mittagessen\nOestrich, Jannis;16201458;2214;2207;ja\nÇınarlı, Ece;16201458;;1622;nein\n';
+    const button = page.getByRole('button', { name: /enter/ });
+
+    await page.setInputFiles('#file', { name: 'e.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('2 to be named').waitFor();
+    await page.getByLabel('What is Mittagessen').selectOption('Leave out');
+    await page.getByText('1 to be named').waitFor();
+    await page.getByLabel('What is EloI').selectOption('Rating in this event');
+    await page.getByText('5 understood').waitFor();
+    await page.getByRole('button', { name: 'Without it' }).first().click();
+    await button.waitFor();
+    check((await button.textContent()).startsWith('1 player'), 'one waits: somebody of this name is there');
+    check(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'fits a phone',
+    );
+    await windows.isSound(page, 'import');
+    await page.context().close();
+}
+
 async function looksAfterPlayers(page) {
     await press(page, /Zielonka/, 'Here');
     await soon('who is missing is counted', 3000, async () =>
-        (await text(page, 'h2 + .badge')).includes('7 not here yet'),
+        (await text(page, '#missing')).includes('7 not here yet'),
     );
 
     await press(page, /Bäuerle/, 'Bye');
@@ -125,11 +216,58 @@ async function looksAfterPlayers(page) {
         await press(page, name, 'Here');
         await row(page, name).getByText('✓ here').waitFor();
     }
-    check((await page.locator('h2 + .badge').count()) === 0, 'nobody is missing any more');
+    check((await page.locator('#missing').count()) === 0, 'nobody is missing any more');
 
     await press(page, /Späth/, 'Withdraw');
     await press(page, /Späth/, 'Comes back');
     await soon('who left came back', 3000, async () => (await page.locator('tr s').count()) === 0);
+}
+
+/* The list by keys: a row, here and not, the fee, search, somebody who comes alone, two who must not meet. */
+async function looksAfterRows(page) {
+    const now = page.locator('tr.is-now');
+
+    await page.getByRole('button', { name: 'Set the fee' }).click();
+    await page.getByLabel('Entry fee in euros').fill('12.50');
+    await page.keyboard.press('Enter');
+    await soon('everybody owes it', 3000, async () => (await page.getByText('owes 12.50 €').count()) === 8);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('f');
+    await now.getByText('12.50 € ✓').waitFor();
+    await page.keyboard.press('Space');
+    await soon('not here after all', 3000, async () =>
+        (await text(page, '#missing')).includes('1 not here yet'),
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('n');
+    check((await now.textContent()).includes('Zielonka'), 'the next who is missing');
+    await page.keyboard.press('Space');
+    await now.getByText('✓ here').waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('cinar');
+    check((await page.locator('tr[data-who]:visible').count()) === 0, 'ı is no i');
+    await page.locator('#find').fill('bau');
+    check((await page.locator('tr[data-who]:visible').count()) === 1, 'found without its accents');
+    await page.locator('#find').fill('');
+    await page.getByRole('button', { name: /Owing/ }).click();
+    check((await page.locator('tr[data-who]:visible').count()) === 7, 'who owes');
+    await page.getByRole('button', { name: /^All/ }).click();
+
+    await page.locator('body').press('+');
+    await dialog(page, /Enter one player/).waitFor();
+    await page.locator('#n-name').fill('Allein, Mia');
+    await page.locator('#n-rating').fill('1750');
+    await page.keyboard.press('Enter');
+    await page.getByText('Allein, Mia: No. 6, from round 1.').waitFor();
+    await press(page, /Allein/, 'Withdraw');
+    await soon('and goes', 3000, async () => (await page.locator('tr s').count()) === 1);
+
+    await page.getByRole('button', { name: 'Two who must not meet' }).click();
+    await page.locator('#f-one').selectOption({ label: '1 Zielonka, Marek' });
+    await page.locator('#f-other').selectOption({ label: '2 Bäuerle, Konrad' });
+    await page.locator('#forbid').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Zielonka, Marek – Bäuerle, Konrad').waitFor();
 }
 
 const results = (page) => page.locator('td.rs b').allTextContents();
@@ -213,6 +351,62 @@ async function fitsPhone(page, event) {
     await phone.context().close();
 }
 
+/* Links without an account, in browsers of their own: a kiosk, and the two players of a board. */
+async function handsOutLinks(page, event) {
+    const links = await page.context().newPage();
+    const address = (box, name) =>
+        links.locator(box).getByRole('listitem').filter({ hasText: name }).getByRole('link').getAttribute('href');
+
+    await links.goto(`${service.url}/events/${event}/links`);
+    await links.getByRole('button', { name: 'New kiosk link' }).click();
+    const kiosk = new URL(await address('#kiosk', 'pass'));
+    await links.getByRole('button', { name: 'New links for all players' }).click();
+    const white = await page.locator('[data-board="3"] th').first().textContent();
+    const black = await page.locator('[data-board="3"] th').nth(1).textContent();
+    const nameOf = (cell) => cell.replace(/ [\d½]+$/, '');
+    const keys = [await address('#players', nameOf(white)), await address('#players', nameOf(black))];
+    await links.close();
+    return { kiosk: kiosk.pathname + kiosk.hash, keys: keys.map((key) => new URL(key)).map((url) => url.pathname + url.hash) };
+}
+
+/* At a kiosk one enters, by keys; what is entered elsewhere is there at once. */
+async function opensKiosk(path) {
+    const hall = await windows.open(path);
+
+    await hall.waitForURL(/\/kiosk/);
+    await hall.locator('tr.is-now').waitFor();
+    check((await hall.getByRole('button', { name: 'Undo the pairing' }).count()) === 0, 'and nothing else');
+    return hall;
+}
+
+/* Each on a phone: they disagree, then agree, and the arbiter confirms with a key. */
+async function reports(page, [first, second]) {
+    const cards = [];
+    for (const path of [first, second]) {
+        const card = await windows.open(path, { size: 'phone' });
+        await card.waitForURL(/\/card/);
+        await card.getByText('What is the result?').waitFor();
+        cards.push(card);
+    }
+    const [white, black] = cards;
+    await white.getByRole('button', { name: 'I won' }).click();
+    await black.getByText('Your opponent has reported').waitFor();
+    await black.getByRole('button', { name: '½ – ½' }).click();
+    await white.getByText('the arbiter is called').waitFor();
+    await page.getByText('reports differ: 1 – 0 / ½ – ½').waitFor();
+    await black.getByRole('button', { name: 'I lost' }).click();
+    await page.getByRole('button', { name: /1 – 0 confirm/ }).waitFor();
+    await windows.isSound(white, 'card');
+    check(
+        await white.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'the card fits a phone',
+    );
+    if (pictures) await white.screenshot({ path: `${pictures}/card.png`, fullPage: true });
+    await page.keyboard.press('c');
+    await black.context().close();
+    return white;
+}
+
 async function watches(event) {
     const page = await windows.open(`/events/${event}/standings?lang=de`, { size: 'phone' });
 
@@ -235,13 +429,24 @@ async function evening() {
         3000,
         async () => (await visitor.locator('tbody tr').count()) === 8,
     );
+    await readsFiles(event, await page.context().storageState());
     await looksAfterPlayers(page);
+    await looksAfterRows(page);
     await pairsByHand(page);
     await playsRound(page, '15');
     await fitsPhone(page, event);
-    for (const key of '01') await page.keyboard.press(key); /* faster than the service answers */
-    await soon('all four', 3000, async () => (await results(page)).length === 4);
-    check((await results(page)).join() === '1 – 0,½ – ½,0 – 1,1 – 0', 'as it was typed');
+    const { kiosk, keys } = await handsOutLinks(page, event);
+    const hall = await opensKiosk(kiosk);
+    const card = await reports(page, keys);
+    await soon('the kiosk sees it at once', 3000, async () => (await results(hall)).length === 3);
+    await soon('and so does the player', 3000, async () =>
+        (await card.locator('.three').count()) === 0,
+    );
+    await hall.keyboard.press('1');
+    await soon('what the kiosk entered is here', 3000, async () => (await results(page)).length === 4);
+    check((await results(page)).join() === '1 – 0,½ – ½,1 – 0,1 – 0', 'as it was said');
+    await hall.context().close();
+    await card.context().close();
 
     /* A wrong one is put right, with a reason. */
     await page.getByRole('button', { name: 'Correct 2: ½ – ½' }).click();
@@ -263,7 +468,7 @@ async function evening() {
     await soon(
         'who has left is struck out',
         3000,
-        async () => (await page.locator('tr s').count()) === 1,
+        async () => (await page.locator('tr s').count()) === 2,
     );
     await playsRound(page, '10');
     await service.kill();
@@ -295,7 +500,11 @@ async function evening() {
             'tour-why': `/events/${event}/rounds/2/why/1`,
             'tour-standings': `/events/${event}/standings`,
             'tour-players': `/events/${event}/players`,
+            'tour-links': `/events/${event}/links`,
+            'tour-card': `/events/${event}/card`,
+            'tour-import': `/events/${event}/import`,
             'new-event': '/new-event',
+            'set-up': '/set-up',
         },
         state,
     );

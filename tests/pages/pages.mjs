@@ -97,7 +97,7 @@ async function signsIn() {
     await page.fill('#password', 'not her password');
     await page.keyboard.press('Enter');
     await soon('a wrong password is refused in words', 10000, async () =>
-        (await text(page, '#refused')).includes('Name oder Passwort ist falsch'),
+        (await text(page, '#refused')).includes('falsches Passwort'),
     );
     check((await page.inputValue('#name')) === 'Olga', 'what was typed is still there');
     await page.fill('#password', password);
@@ -164,7 +164,8 @@ async function all() {
     service.account('Olga', '--role', 'office');
     service.account('Berta');
     const [{ token }, berta] = [await service.signIn('Olga'), await service.signIn('Berta')];
-    const event = (await service.ask('GET', '/events')).events[0].id;
+    const { events } = await service.ask('GET', '/events');
+    const event = events.find(({ event: { name } }) => name === 'Adoube Open').id;
     const demo = (await service.ask('GET', `/events/${event}/games`)).games;
     const openGame = async (...players) =>
         (await service.ask('POST', `/events/${event}/games`, newGame(...players), token)).id;

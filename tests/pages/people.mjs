@@ -17,8 +17,8 @@ async function setsUp() {
     await page.goto(service.url + link());
     await page.getByLabel('Name').fill('Olga');
     await page.getByLabel('Password').fill('a long password');
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await page.waitForURL(`${service.url}/`);
+    await page.getByRole('button', { name: 'Set up my event' }).click();
+    await page.waitForURL(/\/new-event$/);
     return page;
 }
 

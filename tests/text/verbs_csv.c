@@ -46,6 +46,69 @@ static void csv_says(struct kit_row *row)
     kit_is(row, row->field[2], said[0] ? said : "fine");
 }
 
+/* csv-forgiven | text | picks, "3=elo 4=-" | the notes with what stands there, and line of the first: "7:rating(abcd)" as 7:3 text(abcd) */
+static void csv_forgiven(struct kit_row *row)
+{
+    uint8_t pick[16];
+    struct ad_roster_how how = {.forgive = true, .pick = pick, .picks = 16};
+    size_t need = ad_roster_bytes(row->field[0], row->len[0]);
+    unsigned at;
+    char word[40];
+    int n;
+
+    memset(pick, AD_COLUMN_UNNAMED, sizeof pick);
+    for (const char *p = row->field[1]; sscanf(p, " %u=%39s%n", &at, word, &n) == 2; p += n)
+        if (kit_ok(row, at < 16))
+            pick[at] = (uint8_t)ad_column_find(word);
+    free(arena);
+    arena = malloc(need);
+    said[0] = '\0';
+    if (ad_roster_read_as(&roster, &fault, row->field[0], row->len[0], &how, arena, need) < 0) {
+        add_note(&fault, AD_EN);
+        kit_is(row, row->field[2], said);
+        return;
+    }
+    for (unsigned i = 0; i < roster.count; i++)
+        sprintf(said + strlen(said), "%s%.*s=%d", i ? " " : "", (int)roster.players[i].name.len,
+                roster.players[i].name.at, roster.players[i].elo + roster.players[i].twz);
+    for (unsigned i = 0; i < roster.note_count; i++) {
+        add_note(&roster.notes[i], AD_EN);
+        sprintf(said + strlen(said), "(%.*s)", (int)roster.notes[i].name.len,
+                roster.notes[i].name.len ? roster.notes[i].name.at : "");
+        if (roster.notes[i].other)
+            sprintf(said + strlen(said), "[%u]", roster.notes[i].other);
+        if (ad_roster_guess(&roster.notes[i]))
+            sprintf(said + strlen(said), "->%d", ad_roster_guess(&roster.notes[i]));
+    }
+    kit_is(row, row->field[2], said);
+}
+
+/* csv-columns | text | picks as above | word of each column, "-" for none, and its example */
+static void csv_columns(struct kit_row *row)
+{
+    said[0] = '\0';
+    if (!kit_ok(row, read_list(row->field[0], row->len[0]) == 0))
+        return;
+    for (unsigned i = 0; i < roster.columns; i++)
+        sprintf(said + strlen(said), "%s%s(%.*s)", i ? " " : "",
+                roster.column[i].field < AD_COLUMNS
+                    ? ad_column_word((enum ad_column)roster.column[i].field)
+                    : "-",
+                (int)roster.column[i].example.len,
+                roster.column[i].example.len ? roster.column[i].example.at : "");
+    kit_is(row, row->field[1], said);
+}
+
+/* csv-lines | text | as a list with names of columns, "too small" if it must be given more room */
+static void csv_lines(struct kit_row *row)
+{
+    int len = ad_roster_lines(said, 2 * row->len[0] + 64, row->field[0], row->len[0]);
+
+    kit_is(row, row->field[1], len < 0 ? "too small" : said);
+    for (size_t cap = 0; len > 0 && cap <= (size_t)len; cap++)
+        kit_ok(row, ad_roster_lines(said, cap, row->field[0], row->len[0]) == AD_EFULL);
+}
+
 static void add_span(struct ad_span s)
 {
     sprintf(said + strlen(said), "/%.*s", (int)s.len, s.len > 0 ? s.at : "");
@@ -197,8 +260,15 @@ static void too_many(struct kit_row *row)
 }
 
 static const struct kit_verb verbs[] = {
-    {"csv", 3, csv_says},    {"csv-player", 3, csv_player}, {"csv-order", 3, csv_order},
-    {"csv-trf", 3, csv_trf}, {"csv-cell", 3, csv_cell},     {0},
+    {"csv-forgiven", 3, csv_forgiven},
+    {"csv-columns", 2, csv_columns},
+    {"csv-lines", 2, csv_lines},
+    {"csv", 3, csv_says},
+    {"csv-player", 3, csv_player},
+    {"csv-order", 3, csv_order},
+    {"csv-trf", 3, csv_trf},
+    {"csv-cell", 3, csv_cell},
+    {0},
 };
 
 static const struct kit_test tests[] = {

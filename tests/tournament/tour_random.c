@@ -220,10 +220,10 @@ static void by_hand(struct dice *d)
 static void nonsense(struct dice *d)
 {
     static const uint8_t kinds[] = {
-        AD_TOUR_CHECK_IN, AD_TOUR_BYE,        AD_TOUR_WITHDRAW, AD_TOUR_RETURN,
-        AD_TOUR_FORBID,   AD_TOUR_ACCELERATE, AD_TOUR_UNPAIR,   AD_TOUR_PUBLISH,
-        AD_TOUR_ADJOURN,  AD_TOUR_CLOSE,      AD_TOUR_NUMBER,   AD_TOUR_CHANGE,
-        AD_TOUR_REOPEN,   AD_TOUR_FINISH,     AD_TOUR_BYE,      AD_TOUR_WITHDRAW};
+        AD_TOUR_CHECK_IN,   AD_TOUR_BYE,      AD_TOUR_WITHDRAW, AD_TOUR_RETURN,  AD_TOUR_FORBID,
+        AD_TOUR_ACCELERATE, AD_TOUR_UNPAIR,   AD_TOUR_PUBLISH,  AD_TOUR_ADJOURN, AD_TOUR_CLOSE,
+        AD_TOUR_NUMBER,     AD_TOUR_CHANGE,   AD_TOUR_REOPEN,   AD_TOUR_FINISH,  AD_TOUR_BYE,
+        AD_TOUR_WITHDRAW,   AD_TOUR_NOT_HERE, AD_TOUR_PAY,      AD_TOUR_REPORT};
     uint16_t who[] = {(uint16_t)below(d, 12), (uint16_t)below(d, 12)};
 
     go(d, (struct ad_tour_cmd){.kind = kinds[below(d, sizeof kinds)],

@@ -333,11 +333,12 @@ static void other(struct answer *a, const struct line *l)
     static const struct {
         const char *word;
         uint8_t kind;
-    } words[] = {{"in", AD_TOUR_CHECK_IN},       {"bye", AD_TOUR_BYE},
-                 {"withdraw", AD_TOUR_WITHDRAW}, {"return", AD_TOUR_RETURN},
-                 {"pair", AD_TOUR_PAIR},         {"unpair", AD_TOUR_UNPAIR},
-                 {"publish", AD_TOUR_PUBLISH},   {"close", AD_TOUR_CLOSE},
-                 {"finish", AD_TOUR_FINISH},     {"reopen", AD_TOUR_REOPEN}};
+    } words[] = {
+        {"in", AD_TOUR_CHECK_IN},     {"bye", AD_TOUR_BYE},      {"withdraw", AD_TOUR_WITHDRAW},
+        {"return", AD_TOUR_RETURN},   {"out", AD_TOUR_NOT_HERE}, {"pay", AD_TOUR_PAY},
+        {"say", AD_TOUR_REPORT},      {"pair", AD_TOUR_PAIR},    {"unpair", AD_TOUR_UNPAIR},
+        {"publish", AD_TOUR_PUBLISH}, {"close", AD_TOUR_CLOSE},  {"finish", AD_TOUR_FINISH},
+        {"reopen", AD_TOUR_REOPEN}};
     unsigned i = 0, all = sizeof words / sizeof *words;
     struct ad_tour_cmd cmd = {.note = said(l, "why"), .lot = {(uint64_t)number(l, "lot", 0)}};
 
@@ -348,8 +349,14 @@ static void other(struct answer *a, const struct line *l)
         return;
     }
     cmd.kind = words[i].kind;
-    if (i < 4)
+    if (i < 7)
         cmd.who = place_of(l->word[1]);
+    if (i == 6) {
+        cmd.round = (uint16_t)atoi(l->word[2]);
+        kit_ok(play.row, ad_tour_result_read(cmd.result, l->word[3], strlen(l->word[3])));
+    }
+    if (i == 5)
+        cmd.number = (uint16_t)atoi(l->word[2]);
     if (i == 1) {
         cmd.round = (uint16_t)atoi(l->word[2]);
         cmd.letter = l->word[3][0] == '-' ? 0 : l->word[3][0];
@@ -358,6 +365,16 @@ static void other(struct answer *a, const struct line *l)
 }
 
 /* ---- questions ---- */
+
+static void paid(struct answer *a)
+{
+    char text[200] = "";
+
+    for (unsigned i = 0; i < play.live.tour.count; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%u", i ? " " : "",
+                 play.live.tour.entry[i].paid);
+    say(a, text);
+}
 
 static unsigned number_at(unsigned place)
 {
@@ -584,6 +601,8 @@ static void step(struct answer *a, const struct line *l)
         boards(a, l);
     else if (strcmp(word, "cells") == 0)
         cells(a, l);
+    else if (strcmp(word, "paid") == 0)
+        paid(a);
     else if (strcmp(word, "numbers") == 0)
         numbers(a);
     else if (strcmp(word, "table") == 0)

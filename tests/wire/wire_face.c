@@ -30,7 +30,7 @@ const struct face faces[] = {
     THING(note, 0),
     THING(reschedule, 3),
     THING(tour_command, 108), /* what whoever decides puts in */
-    THING(tour_event, 22),
+    THING(tour_event, 20),
 };
 const unsigned face_count = sizeof faces / sizeof *faces;
 
