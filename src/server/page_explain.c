@@ -10,6 +10,8 @@
 
 #include "adoube/notation.h"
 #include "adoube/proof.h"
+#include "core/names.h"
+#include "game/game_inside.h"
 
 enum { PLACES_MAX = 200, WIDTH = 1000, AXIS = 110, CHART = 220, HIGH = 340 };
 
