@@ -13,6 +13,7 @@
 #include "adoube/laws.h"
 #include "text/names.h"
 #include "game/case.h"
+#include "text/names.h"
 
 static int own(const struct page_game *g)
 {
