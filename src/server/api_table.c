@@ -10,7 +10,6 @@
 #include "adoube/fen.h"
 #include "adoube/script.h"
 #include "adoube/spoken.h"
-#include "adoube/words.h"
 
 enum { SEAT_DAYS = 7 };
 

@@ -11,7 +11,7 @@
 #include <inttypes.h>
 
 #include "adoube/laws.h"
-#include "adoube/words.h"
+#include "text/names.h"
 #include "game/case.h"
 #include "text/names.h"
 
