@@ -183,10 +183,8 @@ static void hear_out(struct twins *t)
 {
     for (int who = 0; who <= NOBODY; who++) {
         for (int i = 0; i < 2; i++) {
-            kit_ok(t->row, talk_hear(&t->stream[i][who], "\"kind\":\"result\"") &&
-                               talk_hear(&t->stream[i][who], "}\n\n"));
-            kit_ok(t->row, talk_hear(&t->part[i][who], "1 – 0") &&
-                               talk_hear(&t->part[i][who], "</div></div>\n\n"));
+            kit_ok(t->row, talk_hear_both(&t->stream[i][who], "\"kind\":\"result\"", "}\n\n"));
+            kit_ok(t->row, talk_hear_both(&t->part[i][who], "1 – 0", "</div>\n\n"));
             talk_close(&t->stream[i][who]);
             talk_close(&t->part[i][who]);
         }

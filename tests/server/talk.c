@@ -151,7 +151,14 @@ bool talk_follow(struct talk *t, const char *path, const char *headers)
 
 bool talk_hear(struct talk *t, const char *text)
 {
-    while (!strstr(t->body, text))
+    return talk_hear_both(t, text, "");
+}
+
+bool talk_hear_both(struct talk *t, const char *text, const char *then)
+{
+    const char *at;
+
+    while (!(at = strstr(t->body, text)) || !strstr(at, then))
         if (!hear_more(t))
             return false;
     return true;

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TALK_MAX = 1 << 18 };
+enum { TALK_MAX = 1 << 20 };
 
 struct talk {
     int fd;
@@ -34,5 +34,6 @@ bool talk_follow(struct talk *t, const char *path, const char *headers);
 
 /* Read on until the stream holds the text; false if it does not come. */
 bool talk_hear(struct talk *t, const char *text);
+bool talk_hear_both(struct talk *t, const char *text, const char *then); /* one behind the other */
 
 #endif
