@@ -86,9 +86,10 @@ struct ad_roster_column {
 
 /* Otherwise than usual. */
 struct ad_roster_how {
-    bool forgive;        /* what stops reading in a row is noted, and that cell or row is left out */
-    const uint8_t *pick; /* what the first columns mean, whatever they are called: enum ad_column; */
-    unsigned picks;      /* … AD_COLUMN_UNNAMED: as they are called */
+    bool forgive; /* what stops reading in a row is noted, and that cell or row is left out */
+    const uint8_t
+        *pick;      /* what the first columns mean, whatever they are called: enum ad_column; */
+    unsigned picks; /* … AD_COLUMN_UNNAMED: as they are called */
 };
 
 struct ad_roster_player {

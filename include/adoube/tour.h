@@ -98,9 +98,9 @@ struct ad_tour_seat {
     uint16_t board; /* from 1; 0: does not sit at one */
     char asked;     /* a bye that was asked for, or given before the round was paired */
     bool adjourned;
-    bool through;  /* knockout: goes on though the game was drawn */
-    bool whole;    /* teams: the match has a result of its own, whatever its boards say */
-    int16_t games; /* … points on the boards beside those won there */
+    bool through;     /* knockout: goes on though the game was drawn */
+    bool whole;       /* teams: the match has a result of its own, whatever its boards say */
+    int16_t games;    /* … points on the boards beside those won there */
     char reported[2]; /* of White and of Black, as this player says; NUL: said nothing */
 };
 

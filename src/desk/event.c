@@ -57,8 +57,8 @@ static void put_event(struct desk_put *p, const struct desk_event *e)
 /* ---- opening ---- */
 
 enum desk_why desk__event_store(struct desk *d, struct desk_text *out,
-                                        const struct desk_event *about, const char *who,
-                                        const struct desk_key *key, struct desk_fault *fault)
+                                const struct desk_event *about, const char *who,
+                                const struct desk_key *key, struct desk_fault *fault)
 {
     struct desk_put bytes = {0}, answer = {0};
     struct desk_text first;

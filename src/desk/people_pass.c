@@ -80,10 +80,8 @@ static enum people_why list(struct people *p, const char *prefix, people_pass_fn
                             void *payload, struct store_fault *fault)
 {
     struct listing to = {each, payload, p->now_ms(p->clock)};
-    struct store_listing l = {.shelf = SHELF_PASS,
-                              .prefix = prefix,
-                              .prefix_len = strlen(prefix),
-                              .limit = PASSES_READ};
+    struct store_listing l = {
+        .shelf = SHELF_PASS, .prefix = prefix, .prefix_len = strlen(prefix), .limit = PASSES_READ};
 
     return people__store_why(store_things(p->store, &l, list_one, &to, fault));
 }

@@ -341,10 +341,7 @@ bool call_body(struct call *c, json_t **out, const char *const *fields, const ch
 
 const char *call_who(const struct call *c)
 {
-    return c->guest       ? c->seat.id
-           : c->signed_in ? c->who.id
-           : c->has_pass  ? c->pass_who
-                          : "";
+    return c->guest ? c->seat.id : c->signed_in ? c->who.id : c->has_pass ? c->pass_who : "";
 }
 
 unsigned call_limit(struct call *c)

@@ -52,8 +52,8 @@ struct call {
     bool has_pass; /* a link that needs no account */
     struct people_pass pass;
     char pass_who[DESK_PERSON_MAX]; /* … as the desk knows it */
-    struct http_field extra[2]; /* headers that go with the answer, if they have names */
-    unsigned wait_s;            /* before he comes again, if we know */
+    struct http_field extra[2];     /* headers that go with the answer, if they have names */
+    unsigned wait_s;                /* before he comes again, if we know */
 };
 
 /* ---- a row for everything that can be asked (route.c) ---- */

@@ -326,7 +326,8 @@ static void put_list(struct page_tour *s)
 {
     struct page *p = &s->p;
 
-    page_put(p, "<div class=\"scroll\" tabindex=\"0\"><table class=\"cards\"><caption class=\"sr\">");
+    page_put(p,
+             "<div class=\"scroll\" tabindex=\"0\"><table class=\"cards\"><caption class=\"sr\">");
     page_word(p, PAGE_PLAYERS_TAB);
     page_put(p, "</caption><thead><tr>");
     page_column(p, "num", PAGE_NUMBER);

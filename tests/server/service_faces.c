@@ -26,11 +26,8 @@ struct twins {
 static const struct {
     const char *before, *until;
 } times[] = {
-    {"_ms\":", ",}"},
-    {"\nDate: ", "\r"},
-    {"data-now=\"", "\""},
-    {"\nETag: ", "\r"},
-    {"class=\"by\"><time", "/"},
+    {"_ms\":", ",}"},   {"\nDate: ", "\r"},          {"data-now=\"", "\""},
+    {"\nETag: ", "\r"}, {"class=\"by\"><time", "/"},
 };
 
 /* How much of the text is an id, a time, how a stream was cut up, or the right to castle; 0: none of
