@@ -369,12 +369,27 @@ static void put_turn(struct wall *w)
     page_put(p, "\"></noscript>\n");
 }
 
-static void put_wall(struct page_tour *s)
+/* What takes turns: the names of `show`, in their order. False: it has none that we know. */
+static bool put_shows(struct wall *w, const char *show)
 {
     static const struct {
         const char *name;
         void (*put)(struct wall *w);
     } kinds[] = {{"names", put_names}, {"boards", put_boards}, {"standings", put_standings}};
+    bool known = false;
+
+    for (const char *at = show; *at; at += strcspn(at, ","), at += *at == ',')
+        for (unsigned i = 0; i < 3; i++)
+            if (strlen(kinds[i].name) == strcspn(at, ",") &&
+                strncmp(at, kinds[i].name, strlen(kinds[i].name)) == 0) {
+                kinds[i].put(w);
+                known = true;
+            }
+    return known;
+}
+
+static void put_wall(struct page_tour *s)
+{
     char labels[64][28];
     const char *show = http_query(s->p.call->http, "show");
     struct wall w;
@@ -387,15 +402,11 @@ static void put_wall(struct page_tour *s)
             "data-every=\"%u\">\n",
             w.rows, w.columns, w.every);
     put_head(&w);
-    show = show && *show ? show : "names";
-    for (const char *at = show; *at; at += strcspn(at, ","), at += *at == ',')
-        for (unsigned i = 0; i < 3; i++)
-            if (strlen(kinds[i].name) == strcspn(at, ",") &&
-                strncmp(at, kinds[i].name, strlen(kinds[i].name)) == 0)
-                kinds[i].put(&w);
+    if (!show || !put_shows(&w, show))
+        put_names(&w);
     if (w.pages == 0) {
         page_put(&s->p, "<p class=\"nothing\">");
-        page_word(&s->p, PAGE_NO_SHEET);
+        page_word(&s->p, PAGE_WALL_WAITS);
         page_put(&s->p, "</p>\n");
     }
     put_foot(&w);

@@ -148,6 +148,8 @@
     X(PAGE_SIGNED_BLACK, "Signature of Black", "Unterschrift Schwarz")                              \
     X(PAGE_SIGNED_ARBITER, "Arbiter", "Schiedsrichter")                                             \
     X(PAGE_SIGNED_CAPTAIN, "Captain", "Mannschaftsführung")                                         \
+    X(PAGE_WALL_WAITS, "The pairings will be here as soon as they are published.",                  \
+      "Hier stehen die Paarungen, sobald sie veröffentlicht sind.")                                 \
     X(PAGE_NO_SHEET, "There is nothing to print yet.", "Hier gibt es noch nichts zu drucken.")      \
     X(PAGE_BACK, "Back", "Zurück")                                                                  \
     X(PAGE_SCREEN, "Hall screen", "Saalanzeige")                                                    \
