@@ -211,8 +211,10 @@ static void put_people(struct trf_after *w, const struct ad_trf_player *added)
     struct ad_trf *out = w->out;
     unsigned old = w->was->t.count, n = players_for(w->was, w->tour), number = last_number(w->was);
 
-    memcpy(out->entrants, w->was->t.entrants, old * sizeof *out->entrants);
-    memcpy(out->players, w->was->players, old * sizeof *out->players);
+    if (old > 0) {
+        memcpy(out->entrants, w->was->t.entrants, old * sizeof *out->entrants);
+        memcpy(out->players, w->was->players, old * sizeof *out->players);
+    }
     for (unsigned i = old; i < n; i++) {
         out->entrants[i] = (struct ad_entrant){.number = (uint16_t)++number};
         out->players[i] = added[i - old];

@@ -21,7 +21,7 @@
 /* A build that looks for faults keeps notes on all memory. */
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define NOTES 4
+#define NOTES 6
 #endif
 #endif
 #ifndef NOTES
