@@ -530,7 +530,7 @@ struct ad_question {
     uint8_t what; /* enum ad_what; AD_WHAT_NOTHING: none open */
     uint8_t side; /* who asked, or whom it is about */
     uint16_t reason;
-    struct ad_cites cites; /* of one that waits */
+    struct ad_cites cites; /* why it is asked */
 };
 
 enum { AD_WAITING_MAX = 6 };

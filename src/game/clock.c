@@ -409,9 +409,10 @@ static const uint16_t *by_arbiter(const struct ad__case *k)
     static const uint16_t adds[] = {P(ARBITER_ADDS), AD__PROVISIONS};
     static const uint16_t sets[] = {P(ARBITER_SETS), AD__PROVISIONS};
     static const uint16_t late[] = {P(CLOCK_WRONG_LATE), P(ARBITER_DECIDES), AD__PROVISIONS};
+    static const uint16_t postponed[] = {P(QUICKPLAY_POSTPONED), AD__PROVISIONS};
 
     if (k->c->kind != AD_DOES_SET)
-        return adds;
+        return ad__quickplay_gives(&k->g, k->c->side, k->c->ms) ? postponed : adds;
     return ad__is_2017(&k->g) && ad__complains_late(k) ? late : sets;
 }
 

@@ -374,7 +374,7 @@ static void correct(struct ad__case *k, const struct offence *o)
         return;
     if (!at_once)
         ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
-    else if (ad__like(&k->g) == AD_FIDE_1997 || ad__like(&k->g) == AD_FIDE_1984)
+    else if (ad__like(&k->g) != AD_BLITZ_1977 && !(ply->flags & AD_FLAG_PASS))
         ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
     if (queen)
         return;
