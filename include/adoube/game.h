@@ -389,7 +389,8 @@ enum ad_event_kind { AD_EVENT_MAP(AD_ID) AD_EVENTS };
     X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
     X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */   \
-    X(AD_MODE_HANDS, "hands") /* two hands for an illegal move: whose, +1 open, +3 ruled on   */
+    X(AD_MODE_HANDS, "hands") /* two hands for an illegal move: whose, +1 open, +3 ruled on   */   \
+    X(AD_MODE_TIMES_BACK, "times-back") /* 1: the arbiter sets the times of a position put back */
 enum ad_mode { AD_MODE_MAP(AD_ID) AD_MODES };
 
 enum ad_session {

@@ -2075,6 +2075,7 @@ T(AD_MODE_OLD_FLAG_BLACK, "Fallblättchen der vorigen Periode bei Schwarz noch o
 T(AD_MODE_ASKED_SHEET_WHITE, "Weiß verlangte das Partieformular")
 T(AD_MODE_ASKED_SHEET_BLACK, "Schwarz verlangte das Partieformular")
 T(AD_MODE_TIMES_OPEN, "die Zeiten können noch beanstandet werden")
+T(AD_MODE_TIMES_BACK, "der Schiedsrichter stellt die Zeiten einer zurückgestellten Stellung ein")
 T(AD_MODE_RESUMED_S, "Beginn der Spielzeit in Sekunden")
 T(AD_MODE_OFFER_AHEAD, "ein Angebot gehört hinter den nächsten Zug")
 T(AD_MODE_UNASKED, "ein regelwidriger Zug, ohne Strafe berichtigt")
