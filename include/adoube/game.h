@@ -390,7 +390,7 @@ enum ad_event_kind { AD_EVENT_MAP(AD_ID) AD_EVENTS };
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
     X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */   \
     X(AD_MODE_HANDS, "hands") /* two hands for an illegal move: whose, +1 open, +3 ruled on   */   \
-    X(AD_MODE_TIMES_BACK, "times-back") /* 1: the arbiter sets the times of a position put back */
+    X(AD_MODE_TIMES_BACK, "times-back") /* times are the arbiter's: 1 put back, 2 boards differ */
 enum ad_mode { AD_MODE_MAP(AD_ID) AD_MODES };
 
 enum ad_session {

@@ -413,9 +413,10 @@ static const uint16_t *by_arbiter(const struct ad__case *k)
     static const uint16_t late[] = {P(CLOCK_WRONG_LATE), P(ARBITER_DECIDES), AD__PROVISIONS};
     static const uint16_t postponed[] = {P(QUICKPLAY_POSTPONED), AD__PROVISIONS};
     static const uint16_t restored[] = {P(TIMES_RESTORED), AD__PROVISIONS};
+    static const uint16_t boards[] = {P(BLIND_RECORDS), AD__PROVISIONS};
 
     if (k->g.mode[AD_MODE_TIMES_BACK])
-        return restored;
+        return k->g.mode[AD_MODE_TIMES_BACK] == 1 ? restored : boards;
     if (k->c->kind != AD_DOES_SET)
         return ad__quickplay_gives(&k->g, k->c->side, k->c->ms) ? postponed : adds;
     return ad__is_2017(&k->g) && ad__complains_late(k) ? late : sets;
