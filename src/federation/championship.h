@@ -41,6 +41,7 @@ struct ad__champ {
     void *memory;
     size_t size;
     unsigned matches;            /* with those that this command makes */
+    bool drawn;                  /* SETTLE: what was drawn is needed */
     int err;                     /* AD_EFULL: memory or events are too few */
     struct ad_champ_event spare; /* written to where there is no room */
 };

@@ -379,6 +379,7 @@ bool ad__champ_fix(struct ad__champ *w, const struct ad_champ_contest *k, unsign
         ad__champ_refuse(w, AD_CHAMP_FULL);
         return true;
     }
+    w->drawn |= p.drawn;
     w->out->verdict.undrawn |= answer->drawn && !p.drawn && !p.return_;
     fix_all(&p);
     return true;

@@ -73,7 +73,7 @@ static bool take_boards(struct ad__champ *w, struct ad_champ_match *m)
     for (unsigned b = 0; b < n; b++) {
         bool same = memcmp(&boards[b], &m->boards[b], sizeof boards[b]) == 0 && !m->ruling;
 
-        if (!w->cmd->boards)
+        if (!w->cmd->boards || (!same && memcmp(&boards[b], &m->played[b], sizeof boards[b]) == 0))
             m->cause[b] = AD_CAUSE_OVER_BOARD;
         else if (!same)
             m->cause[b] = w->cmd->cause;

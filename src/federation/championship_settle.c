@@ -397,18 +397,28 @@ void ad__champ_tell_moves(struct ad__champ *w)
     e->amount = w->cmd->amount;
 }
 
+static bool asks_numbers(const struct ad__champ *w)
+{
+    return w->out->verdict.numbers || w->out->verdict.more_numbers;
+}
+
 void ad__champ_settle(struct ad__champ *w)
 {
     const struct ad_championship *c = w->c;
     struct ad__champ_settling s = {.w = w, .count = c->contests};
 
-    if (!ad__champ_may_settle(w) || (c->settled && seats_told(w) == c->national))
+    if (!ad__champ_may_settle(w))
+        return;
+    if (c->settled && seats_told(w) == c->national && !w->cmd->draws)
         return;
     memcpy(s.list, c->contest, c->contests * sizeof *s.list);
     if (c->run.system == AD_STAGE_KNOCKOUT)
         ad__champ_cup_settle(&s);
     else
         settle_groups(&s);
+    if (!failed(w) && w->cmd->draws && !w->drawn &&
+        !asks_numbers(w)) /* their match is set, or they are not level */
+        ad__champ_refuse(w, AD_CHAMP_NO_CONTEST);
     if (!failed(w) && !s.waits && !ask_moves(&s))
         ad__champ_event(w, AD_CHAMP_EV_SETTLED)->number = seats_told(w);
 }

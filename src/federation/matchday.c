@@ -88,7 +88,11 @@ void ad_lineup_rules_of(struct ad_lineup_rules *out, const struct ad_template *t
 
 void ad_adjudication_rules_of(struct ad_adjudication_rules *out, const struct ad_template *t)
 {
-    if (!t->adjudicate.line.given && ad__template_overrides(t, AD_BTO_21_1))
+    /* BTO 21 is about matches, with captains; in blitz all moves are made in five minutes (A2 8.4). */
+    bool none = t->unit.word == AD_UNIT_PLAYER || ad_template_laws(t) == AD_BLITZ_1977 ||
+                ad__template_overrides(t, AD_BTO_21_1);
+
+    if (!t->adjudicate.line.given && none)
         out->limit_min = out->long_limit_min = INT32_MAX;
     if (t->adjudicate.after > 0)
         out->limit_min = t->adjudicate.after;

@@ -171,6 +171,8 @@ struct ad_sanction_verdict ad_sanction_check(const struct ad_sanction *s,
     if (s->subject >= AD_SUBJECTS || s->kind >= AD_SANCTIONS ||
         !(kinds[s->subject] & 1u << s->kind))
         return say(AD_SANCTION_BAD_KIND, subject_point(s), AD_NO_POINT);
+    if (s->ground == AD_BTO_4_3 && s->subject == AD_SUBJECT_PLAYER) /* teams and clubs alone */
+        return say(AD_SANCTION_NO_GROUND, AD_BTO_4_3, AD_BTO_5_13);
     if (s->ground == AD_BTO_4_3 && s->kind != AD_SANCTION_FINE) /* */
         return say(AD_SANCTION_BAD_KIND, AD_BTO_4_3, AD_NO_POINT);
     if (!is_ground(s->ground) || s->by_likeness)
@@ -223,8 +225,15 @@ static int64_t owed(const struct ad_ledger *l, struct ad_account who, uint32_t a
     return sum;
 }
 
+/* The director and the event director: both are competent, each in days of his own. */
+static bool beside(unsigned a, unsigned b)
+{
+    return (a == AD_ISSUER_DIRECTOR && b == AD_ISSUER_EVENT_DIRECTOR) ||
+           (a == AD_ISSUER_EVENT_DIRECTOR && b == AD_ISSUER_DIRECTOR);
+}
+
 uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction *s,
-                            uint32_t subject)
+                            uint32_t subject, const uint8_t *issuer)
 {
     struct ad_account who = debtor(s, subject);
 
@@ -232,8 +241,9 @@ uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction 
         const struct ad_ledger_entry *e = &l->entry[i];
 
         if (e->head.why == AD_BOOKED_FINE && e->head.point == s->ground &&
-            e->head.on == s->issued && e->posting.account.kind == who.kind &&
-            e->posting.account.id == who.id && owed(l, who, e->head.about, false) > 0)
+            (e->head.on == s->issued || beside(issuer[e->head.about], s->issuer)) &&
+            e->posting.account.kind == who.kind && e->posting.account.id == who.id &&
+            owed(l, who, e->head.about, false) > 0)
             return e->head.about;
     }
     return 0;

@@ -35,10 +35,11 @@ enum ad_sanction_state ad_sanction_next(enum ad_sanction_state s, enum ad_sancti
 int ad_sanction_book(struct ad_ledger *l, const struct ad_sanction *s, uint32_t about,
                      uint32_t subject, uint32_t org);
 
-/* The number of a fine on the same ground and day that is booked for this subject and not undone:
- * the same breach, unless somebody says otherwise (`earlier`). 0: none. */
+/* The number of a fine on the same ground that is booked for this subject and not undone, of the same
+ * day, or of any day by the other one of director and event director: the same breach, unless somebody
+ * says otherwise (`earlier`). 0: none. issuer[about]: enum ad_issuer of each. */
 uint32_t ad_sanction_booked(const struct ad_ledger *l, const struct ad_sanction *s,
-                            uint32_t subject);
+                            uint32_t subject, const uint8_t *issuer);
 
 /* A fine is owed from the day it is booked. What is still open of the one of that number; without a
  * currency there is none. */

@@ -4,6 +4,7 @@
 #include "text/season.h"
 
 #include "text/season_disputes.h"
+#include "federation/championship.h"
 #include "federation/names.h"
 
 static const char *const levels[] = {
@@ -139,10 +140,39 @@ static bool fixture(struct ad_season_script *r, struct ad__args *a)
     return true;
 }
 
+/* Adds those of the present championship that wait. Returns the first of them, or NULL. */
+static const struct ad_champ_match *add_waiting(struct ad_last_round *v, const struct ad__league *h,
+                                                unsigned last)
+{
+    const struct ad_champ_match *first = NULL;
+
+    for (unsigned i = 0; h && i < h->c.matches; i++) {
+        const struct ad_champ_match *m = &h->match[i];
+        struct ad_fixture f = {.round = m->round, .score = AD_SCORE_NONE};
+        struct ad_last_round one;
+
+        if (m->state == AD_CHAMP_OPEN)
+            f.score = AD_SCORE_ADJOURNED;
+        one = ad_last_round_check(&f, 1, last);
+        if (m->stage != h->c.run.stage || m->kind != AD_CHAMP_ROUND || !ad__champ_waits(m) ||
+            !one.blocked)
+            continue;
+        one.open += v->open;
+        if (v->blocked)
+            v->open = one.open;
+        else
+            *v = one;
+        first = first ? first : m;
+    }
+    return first;
+}
+
 /* last-round N: may it be paired and played? */
 static bool last_round(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__disputes *d = r->disputes;
+    const struct ad__league *h = r->state->league.now;
+    const struct ad_champ_match *first;
     struct ad_last_round v;
     struct ad__word w;
     uint32_t n = ad__arg_need(a, &w) ? ad__word_number(a, &w, 99) : 0;
@@ -150,8 +180,11 @@ static bool last_round(struct ad_season_script *r, struct ad__args *a)
     if (!ad__args_end(a))
         return false;
     v = ad_last_round_check(d->fixture, d->fixtures, n);
+    first = add_waiting(&v, h, n);
     ad__answer(r, v.blocked ? "blocked" : "free");
     ad__answer_number(r, "open", v.open);
+    if (first)
+        ad__answer_pair(r, h, first);
     ad__answer_points(r, v.by, 2);
     return true;
 }

@@ -56,8 +56,9 @@ struct ad__disputes {
     struct ad_adjudication game;
     bool has_game;
     unsigned fixtures, case_count, events;
-    struct ad_ledger books; /* of all cases and fines */
-    uint32_t sanctions;
+    struct ad_ledger books;             /* of all cases and fines */
+    uint32_t sanctions;                 /* fines booked; each has two postings */
+    uint8_t issuer[AD__BOOKED / 2 + 2]; /* enum ad_issuer of each, from 1 */
     unsigned fines;
 
     /* From here on nothing is cleared at the start: who takes a row sets all of it. */

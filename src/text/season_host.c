@@ -108,18 +108,28 @@ static bool figures(struct ad_season_script *r, struct ad__args *a)
 {
     struct ad__season *s = r->state;
     const struct ad__named_org *o = ad__need_org(r, a);
+    const struct ad_member_count *held = NULL;
     struct ad_member_count c = {.on = AD_NO_DATE};
+    ad_date on = AD_NO_DATE;
+    unsigned at = 0;
 
-    ad__need_date(a, "on", &c.on);
+    ad__need_date(a, "on", &on);
+    if (!a->bad)
+        held = ad_count_of(s->figure, s->figures, o->org.id, on);
+    if (!a->bad) /* what it does not name stays as it was */
+        c = held ? *held : o->count;
     ad__arg_number(a, "members", INT32_MAX, &c.members);
     ad__arg_number(a, "youths", INT32_MAX, &c.youths);
     ad__arg_number(a, "girls", INT32_MAX, &c.girls);
-    if (s->figures == AD__SEASON_FIGURES)
+    at = held && held->on == on ? (unsigned)(held - s->figure) : s->figures;
+    if (at == AD__SEASON_FIGURES)
         ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     if (!ad__args_end(a))
         return false;
     c.org = o->org.id;
-    s->figure[s->figures++] = c;
+    c.on = on;
+    s->figure[at] = c;
+    s->figures += at == s->figures;
     return true;
 }
 

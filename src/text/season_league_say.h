@@ -61,10 +61,11 @@
       "First place without a sole winner; who bears the title an instance says: ",                     \
       "Erster Platz ohne alleinigen Sieger; über den Titel entscheidet eine Instanz: ")                \
     X(AD__LEAGUE_UNDRAWN,                                                                              \
-      "Who is at home, or has White first, the order does not say: the first named, unless it is "     \
-      "drawn.\n",                                                                                      \
+      "Who is at home, or has White first, the order does not say: the first named, unless it "        \
+      "was "                                                                                           \
+      "drawn before.\n",                                                                               \
       "Über Heimrecht oder ersten Anzug sagt die Ordnung nichts: der Erstgenannte, sofern nicht "     \
-      "gelost wird.\n")                                                                                \
+      "vorher gelost wurde.\n")                                                                        \
     X(AD__LEAGUE_LOT, "    Lot: ", "    Los: ")                                                        \
     X(AD__LEAGUE_LOT_BY, ", drawn by: ", ", Ziehung: ")                                                \
     X(AD__LEAGUE_LOT_DAY, ", day not told", ", Tag nicht angegeben")                                   \

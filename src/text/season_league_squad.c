@@ -53,7 +53,8 @@ static int send(struct ad_season_script *r, struct ad__club_squad *q,
     return ad__year_do(r, &season);
 }
 
-static bool answer_squad(struct ad_season_script *r)
+/* Whom a list that is refused named first, nobody knows afterwards: `people` were known before. */
+static bool answer_squad(struct ad_season_script *r, unsigned people)
 {
     const struct ad_squad_verdict *v = &r->state->out.verdict.squad;
     char text[24];
@@ -72,6 +73,8 @@ static bool answer_squad(struct ad_season_script *r)
         ad__answer_fact(r, "append", "yes");
     ad__answer_by(r, v->by[0]);
     ad__answer_by(r, v->by[1]);
+    if (v->code != AD_LINEUP_OK)
+        r->state->year.people = people;
     return v->code == AD_LINEUP_OK;
 }
 
@@ -307,6 +310,7 @@ static bool squad(struct ad_season_script *r, struct ad__args *a)
     struct ad_club_facts facts;
     struct ad__club_squad *q;
     struct squad_args in;
+    unsigned people = s->year.people;
     uint32_t above[3];
 
     if (!read_squad(&in, r, a))
@@ -325,7 +329,7 @@ static bool squad(struct ad_season_script *r, struct ad__args *a)
         s->year.squads--;
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
     }
-    if (!answer_squad(r)) {
+    if (!answer_squad(r, people)) {
         s->year.squads--;
     } else {
         ad__answer_number(r, "lines", in.list.lines);
@@ -410,7 +414,7 @@ static bool addition(struct ad_season_script *r, struct ad__args *a)
     cmd.rules = &ad__readings(r)->lines;
     if (send(r, q, &cmd) != 0)
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
-    answer_squad(r);
+    answer_squad(r, people);
     return true;
 }
 
@@ -428,7 +432,7 @@ static bool served(struct ad_season_script *r, struct ad__args *a)
     cmd.team.number = (uint8_t)team;
     if (send(r, q, &cmd) != 0)
         return ad__args_bad(a, AD_SCRIPT_NUMBER, NULL);
-    answer_squad(r);
+    answer_squad(r, r->state->year.people);
     ad__answer_number(r, "bans", q->s.ban_count);
     return true;
 }

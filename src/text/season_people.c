@@ -99,6 +99,10 @@ static bool read_terms(struct ad_terms *t, struct ad_season_script *r, struct ad
     t->team = (uint8_t)team;
     if (t->season == AD_NO_SEASON)
         ad__args_bad(a, AD_SCRIPT_NO_SEASON, NULL);
+    /* The day says which season binds him; a youth event belongs to one, whenever it is played (SJ 2.1)
+     * [R-83]. */
+    if (t->on != AD_NO_DATE && t->season != AD_NO_SEASON && !t->youth && !t->under && !t->least)
+        t->season = ad_season_of(t->on, &r->state->readings.days);
     if (t->on == AD_NO_DATE)
         t->on = ad_season_first(t->season, &r->state->readings.days);
     return may_set || t->least == form_least;
@@ -140,6 +144,7 @@ static bool eligible(struct ad_season_script *r, struct ad__args *a)
     struct ad__named_person *p;
     struct ad__named_org *c;
     uint32_t above[3];
+    char season[AD_SEASON_TEXT_MAX];
     bool fits = read_terms(&terms, r, a);
 
     p = ad__need_person(r, a);
@@ -156,6 +161,9 @@ static bool eligible(struct ad_season_script *r, struct ad__args *a)
     ad__terms_bound(&terms, &r->state->year, &p->p, c->org.id, &bound);
     ad_eligible(&e, &p->p, &club, &terms, &r->state->readings.passes);
     answer_eligibility(r, &e);
+    if (terms.season != r->state->year.season &&
+        ad_season_write(season, sizeof season, terms.season) > 0)
+        ad__answer_fact(r, "season", season);
     ad__tell_eligible(r, p, c, &terms, &e);
     return true;
 }

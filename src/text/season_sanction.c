@@ -60,15 +60,20 @@ static bool max_fine(struct ad_season_script *r, struct ad__args *a)
 
 /* ---- sanctions ---- */
 
-static void read_sanction(struct ad_sanction *s, struct ad__args *a)
+/* One of a case happened in the area of the case: whoever names another director is not competent. */
+static void read_sanction(struct ad_sanction *s, struct ad__args *a, const struct ad_case *file)
 {
     static const char *const issuers[] = {"director", "event-director", "instance", "other"};
+    uint8_t area = file ? (uint8_t)ad_instance_level((enum ad_instance)file->matter.first)
+                        : (uint8_t)AD_DISTRICT;
     uint32_t points = 0;
 
     *s = (struct ad_sanction){.issued = AD_NO_DATE, .from = AD_NO_DATE, .until = AD_NO_DATE};
     s->issuer = (uint8_t)ad__arg_choice(a, "by", issuers, 4, AD_ISSUER_DIRECTOR);
-    s->area = (uint8_t)ad__arg_choice(a, "area", levels, AD_LEVELS, AD_DISTRICT);
+    s->area = (uint8_t)ad__arg_choice(a, "area", levels, AD_LEVELS, area);
     s->issuer_area = (uint8_t)ad__arg_choice(a, "issuer-area", levels, AD_LEVELS, s->area);
+    if (file)
+        s->area = area;
     s->playing_rules = ad__arg_flag(a, "playing-rules");
     s->pending = ad__arg_flag(a, "pending");
     s->by_likeness = ad__arg_flag(a, "by-likeness");
@@ -179,6 +184,8 @@ static bool book_fine(struct ad_season_script *r, struct ad__case_fine *f)
                                            : ad_sanction_book(ad__books(r), &f->what,
                                                               ++r->disputes->sanctions, f->who, 0);
 
+    if (booking > 0)
+        r->disputes->issuer[r->disputes->sanctions] = f->what.issuer;
     f->booking = booking > 0 ? (uint32_t)booking : 0;
     return booking >= 0;
 }
@@ -268,9 +275,11 @@ static bool impose_fine(struct ad_season_script *r, const struct ad_sanction *s,
     struct ad__disputes *d = r->disputes;
     struct ad__case_fine f = {.what = *s, .who = who};
 
+    if (s->kind != AD_SANCTION_FINE)
+        return true;
     if (!book_fine(r, &f) || (file && d->fines == AD__CASE_FINES))
         return false;
-    if (file && s->kind == AD_SANCTION_FINE) {
+    if (file) {
         f.of = file->id;
         f.instance = imposed_by(s, file);
         d->fine[d->fines++] = f;
@@ -330,7 +339,10 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     const struct ad_case *file;
     bool further = ad__arg_flag(a, "further");
 
-    read_sanction(&s, a);
+    if (ad__arg_value(a, "case", &w) && (number = ad__case_number(r, &w)) == 0)
+        ad__args_bad(a, AD_SCRIPT_NAME, &w);
+    file = number ? ad__case_file(r, number) : NULL;
+    read_sanction(&s, a, file);
     if (ad__arg_need(a, &w) && (found = ad_subject_find(w.text, w.len)) == AD_SUBJECTS)
         ad__args_bad(a, AD_SCRIPT_UNKNOWN, &w);
     s.subject = (uint8_t)found;
@@ -344,14 +356,12 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
     if (who && s.kind == AD_SANCTION_FINE && s.issued == AD_NO_DATE)
         ad__args_missing(a, "issued");
     ad__arg_number(a, "team", 99, &team);
-    if (ad__arg_value(a, "case", &w) && (number = ad__case_number(r, &w)) == 0)
-        ad__args_bad(a, AD_SCRIPT_NAME, &w);
     if (who && s.subject == AD_SUBJECT_TEAM && team == 0)
         ad__args_missing(a, "team");
     if (!ad__args_end(a))
         return false;
     if (who && s.kind == AD_SANCTION_FINE && !further)
-        s.earlier |= ad_sanction_booked(ad__books(r), &s, who) > 0;
+        s.earlier |= ad_sanction_booked(ad__books(r), &s, who, d->issuer) > 0;
     v = ad_sanction_check(&s, &ad__readings(r)->sanctions, d->max_fine);
     ad__answer(r, ad_sanction_code_name(v.code));
     ad__answer_date(r, "until", v.until);
@@ -361,7 +371,6 @@ static bool sanction(struct ad_season_script *r, struct ad__args *a)
         ad__answer_by(r, s.ground);
     r->answer.proposed = v.proposed;
     say_sanction(r, &s, who, &v);
-    file = number ? ad__case_file(r, number) : NULL;
     if (who && v.code == AD_SANCTION_VALID &&
         (!take_effect(r, &s, who, team, file) || (file && !replace(r, file, s.issued))))
         return ad__args_bad(a, AD_SCRIPT_MANY, NULL);
