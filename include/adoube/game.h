@@ -389,7 +389,8 @@ enum ad_event_kind { AD_EVENT_MAP(AD_ID) AD_EVENTS };
     X(AD_MODE_OLD_FLAG_WHITE, "old-flag-white") /* 1: past the control, and the flag of the */     \
     X(AD_MODE_OLD_FLAG_BLACK, "old-flag-black") /* period before has not fallen yet         */     \
     X(AD_MODE_OFFER_AHEAD, "offer-ahead") /* 1: (=) goes behind the half-move that comes next */   \
-    X(AD_MODE_HANDS, "hands") /* two hands for an illegal move: whose, +1 open, +3 ruled on   */
+    X(AD_MODE_HANDS, "hands") /* two hands for an illegal move: whose, +1 open, +3 ruled on   */   \
+    X(AD_MODE_TIMES_BACK, "times-back") /* times are the arbiter's: 1 put back, 2 boards differ */
 enum ad_mode { AD_MODE_MAP(AD_ID) AD_MODES };
 
 enum ad_session {
@@ -530,7 +531,7 @@ struct ad_question {
     uint8_t what; /* enum ad_what; AD_WHAT_NOTHING: none open */
     uint8_t side; /* who asked, or whom it is about */
     uint16_t reason;
-    struct ad_cites cites; /* of one that waits */
+    struct ad_cites cites; /* why it is asked */
 };
 
 enum { AD_WAITING_MAX = 6 };

@@ -198,16 +198,34 @@ static const uint16_t *flag_too_late(const struct ad_game *g)
     }
 }
 
+/* ... and why the move in the envelope does not. */
+static const uint16_t *opened_too_late(const struct ad_game *g)
+{
+    static const uint16_t none[] = {AD__PROVISIONS};
+    static const uint16_t drawn[] = {P(AGREED_ADJOURNED), AD__PROVISIONS};
+    static const uint16_t resigned[] = {P(RESIGNS_ADJOURNED), AD__PROVISIONS};
+    static const uint16_t late[] = {P(RESUMED_LATE), AD__PROVISIONS};
+
+    if (!ad__adjourned(g))
+        return none;
+    switch (g->result.reason) {
+    case AD_ENDS_AGREED: return drawn;
+    case AD_ENDS_RESIGNED:
+    case AD_ENDS_RESIGNED_DRAW: return resigned;
+    case AD_ENDS_LATE:
+    case AD_ENDS_BOTH_LATE: return late;
+    default: return none;
+    }
+}
+
 static const uint16_t *stands_because(const struct ad__case *k)
 {
     static const uint16_t none[] = {AD__PROVISIONS};
-    static const uint16_t opened[] = {P(AGREED_ADJOURNED), P(RESIGNS_ADJOURNED), P(RESUMED_LATE),
-                                      AD__PROVISIONS};
 
     if (about_flag(k->c))
         return flag_too_late(&k->g);
     if (k->c->kind == AD_DOES_OPEN)
-        return opened;
+        return opened_too_late(&k->g);
     if (k->c->kind != AD_DOES_ARRIVE || k->g.envelope.sealer == AD_WHO_NOBODY)
         return none;
     return ad__stands_though_late(&k->g);
@@ -228,11 +246,16 @@ static bool may_still(const struct ad__case *k)
 
 bool ad__heard_only(struct ad__case *k)
 {
+    const uint16_t *why;
+    bool closed; /* an envelope that stays so */
     struct ad_event e;
 
     if (!ad__is_over(&k->g) || may_still(k))
         return false;
-    e = ad__event(k, AD_EVENT_RULES, AD_REFUSED, AD_GAME_IS_OVER, k->c->by, stands_because(k));
+    why = stands_because(k);
+    closed = k->c->kind == AD_DOES_OPEN && *why != AD__PROVISIONS;
+    e = ad__event(k, AD_EVENT_RULES, AD_REFUSED, closed ? AD_ENVELOPE_TOO_LATE : AD_GAME_IS_OVER,
+                  k->c->by, why);
     ad__cite_too(&e.cites, &k->g.result.cites);
     ad__say(k, &e);
     return true;

@@ -562,6 +562,7 @@ static void open_question(struct ad_game *g, const struct ad_event *e)
     g->question.what = e->what;
     g->question.side = e->side;
     g->question.reason = e->reason;
+    g->question.cites = e->cites;
 }
 
 static void wait_in_turn(struct ad_game *g, const struct ad_event *e)

@@ -351,6 +351,7 @@ void ad__boards_differ(struct ad__case *k)
         return;
     }
     ad__back_to(k, agreed, AD_BOARDS_GO_BACK, CITE(P(BLIND_RECORDS), P(BLIND_BOARDS)));
+    ad__mode(k, AD_MODE_TIMES_BACK, 2);
     ad__allow(k, AD_BOARDS_TIMES, AD_WHO_BOTH, CITE(P(BLIND_RECORDS)));
 }
 

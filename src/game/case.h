@@ -266,6 +266,7 @@ enum ad_possible ad__can_win(struct ad__case *k, const struct ad_position *p, in
 /* quickplay.c */
 bool ad__quickplay_rules(const struct ad_game *g); /* the guidelines hold, or the article does */
 void ad__quickplay(struct ad__case *k);
+bool ad__quickplay_gives(const struct ad_game *g, int side, int32_t ms);
 void ad__quickplay_request(struct ad__case *k);
 void ad__quickplay_ruled(struct ad__case *k);
 
@@ -307,6 +308,7 @@ void ad__sheet_short_of_time(struct ad__case *k, int side);
 /* Does a half-move of this period stand on neither sheet? */
 bool ad__sheets_prove_nothing(const struct ad__case *k, int side);
 bool ad__sheets_incomplete(const struct ad__case *k);
+bool ad__sheet_has_gaps(const struct ad__case *k, int side); /* that can still be filled */
 void ad__sheets_lost(struct ad__case *k);
 
 /* blind.c */

@@ -143,6 +143,8 @@ void ad__run(struct ad__case *k, int who, bool new_move, enum ad_reason why, con
     e = ad__event(k, AD_EVENT_RUNS, AD_ALLOWED, why, who, cites);
     e.ms = ad__player(who) && new_move ? delay_of(&k->g, who) : -1;
     ad__say(k, &e);
+    if (ad__player(who))
+        ad__mode(k, AD_MODE_TIMES_BACK, 0);
 }
 
 void ad__stop_clock(struct ad__case *k, enum ad_reason why, const uint16_t *cites)
@@ -409,9 +411,14 @@ static const uint16_t *by_arbiter(const struct ad__case *k)
     static const uint16_t adds[] = {P(ARBITER_ADDS), AD__PROVISIONS};
     static const uint16_t sets[] = {P(ARBITER_SETS), AD__PROVISIONS};
     static const uint16_t late[] = {P(CLOCK_WRONG_LATE), P(ARBITER_DECIDES), AD__PROVISIONS};
+    static const uint16_t postponed[] = {P(QUICKPLAY_POSTPONED), AD__PROVISIONS};
+    static const uint16_t restored[] = {P(TIMES_RESTORED), AD__PROVISIONS};
+    static const uint16_t boards[] = {P(BLIND_RECORDS), AD__PROVISIONS};
 
+    if (k->g.mode[AD_MODE_TIMES_BACK])
+        return k->g.mode[AD_MODE_TIMES_BACK] == 1 ? restored : boards;
     if (k->c->kind != AD_DOES_SET)
-        return adds;
+        return ad__quickplay_gives(&k->g, k->c->side, k->c->ms) ? postponed : adds;
     return ad__is_2017(&k->g) && ad__complains_late(k) ? late : sets;
 }
 

@@ -133,7 +133,7 @@ static bool answers_question(const struct ad__case *k, const struct ad_question 
     }
 }
 
-static bool close_conduct(struct ad__case *k)
+static bool close_conduct(struct ad__case *k, struct ad_cites *about)
 {
     struct ad_question q = k->g.question;
 
@@ -143,16 +143,23 @@ static bool close_conduct(struct ad__case *k)
         q = k->g.waiting[i];
     }
     ad__closed(k, &q);
+    *about = q.cites;
     return true;
 }
 
 /* No penalty: an answer like the others, but only to a question. */
 static void spare(struct ad__case *k, int side)
 {
-    if (close_conduct(k))
-        ad__allow(k, AD_PENALISED_NONE, side, menu_cite(AD_PENALTY_NONE));
-    else
+    struct ad_event e = ad__event(k, AD_EVENT_RULES, AD_ALLOWED, AD_PENALISED_NONE, side,
+                                  menu_cite(AD_PENALTY_NONE));
+    struct ad_cites about = {0};
+
+    if (!close_conduct(k, &about)) {
         ad__refuse(k, AD_RULE_NOTHING_ASKED, AD_WHO_ARBITER, CITE(P(ARBITER_DECIDES)));
+        return;
+    }
+    ad__cite_too(&e.cites, &about);
+    ad__say(k, &e);
 }
 
 static bool needs_time(int kind)
@@ -201,6 +208,8 @@ void ad__penalise(struct ad__case *k)
     const struct ad_command *c = k->c;
     int side = c->side, kind = c->penalty;
     int32_t ms = needs_time(kind) && c->ms == 0 ? ad__penalty_ms(k) : c->ms;
+    struct ad_cites about = {0};
+    unsigned first;
 
     if (kind == AD_PENALTY_NONE) {
         spare(k, side);
@@ -222,9 +231,12 @@ void ad__penalise(struct ad__case *k)
         !ad__score_can_change(k, side, kind == AD_PENALTY_POINTS_PLUS, points_of(c, side),
                               menu_cite(kind)))
         return;
-    close_conduct(k);
+    close_conduct(k, &about);
+    first = k->out->count;
     ad__apply_penalty(k, side, (enum ad_penalty)kind, ms, points_of(c, side), said_of(kind),
                       menu_cite(kind));
+    if (k->out->count > first) /* it rests on what was asked about as well */
+        ad__cite_too(&k->out->event[first].cites, &about);
 }
 
 /* ---- what the arbiter sees ---- */
@@ -237,7 +249,8 @@ static void see_device(struct ad__case *k, int side)
 
     if (!ad__is_2017(&k->g) || side > AD_WHO_BOTH || in_points(milder)) {
         ad__incident(k, AD_WHAT_DEVICE, AD_SEEN_DEVICE, side, CITE(P(DEVICE)));
-        ad__ask(k, AD_WHAT_DEVICE, AD_ASKS_PENALTY, side, CITE(P(DEVICE), P(PENALTY_MENU)));
+        ad__ask(k, AD_WHAT_DEVICE, AD_ASKS_PENALTY, side,
+                CITE(P(DEVICE), P(CONDUCT_PENALTY), P(PENALTY_MENU)));
     } else if (side == AD_WHO_BOTH) {
         ad__end(k, AD_RESULT_PLAYED, 0, 0, AD_ENDS_DEVICE, CITE(P(DEVICE)));
     } else if (milder == AD_PENALTY_NONE) {

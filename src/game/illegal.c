@@ -40,6 +40,13 @@ static enum ad_offence kind_of(const struct ad__case *k, unsigned flags)
 
 /* ---- the position is put back ---- */
 
+/* He sets them before the clocks run again, or leaves them as they are (2017 7.1). */
+static void times_by_arbiter(struct ad__case *k, int side, const uint16_t *cites)
+{
+    ad__mode(k, AD_MODE_TIMES_BACK, 1);
+    ad__allow(k, AD_TIMES_BY_ARBITER, side, cites);
+}
+
 /* He is back before a control: the time of the period after it is not his yet. What he had then is
  * known from the record, or comes by 12.6, or the arbiter sets it. */
 static void before_control(struct ad__case *k, int side, uint32_t ply)
@@ -50,7 +57,7 @@ static void before_control(struct ad__case *k, int side, uint32_t ply)
         ad__give_time(k, side, left - k->g.clock.side[side].main_ms, AD_TIME_RESTORED,
                       CITE(P(TIMES_RESTORED)));
     else if (!LAW(k, TIMES_BY_RATIO))
-        ad__allow(k, AD_TIMES_BY_ARBITER, side, CITE(P(TIMES_RESTORED)));
+        times_by_arbiter(k, side, CITE(P(TIMES_RESTORED)));
 }
 
 void ad__back_to(struct ad__case *k, uint32_t ply, enum ad_reason why, const uint16_t *cites)
@@ -128,7 +135,7 @@ void ad__restore_times(struct ad__case *k, uint32_t ply, const uint16_t *cites)
     bool known = at && at->left[0] >= 0;
 
     if (!LAW(k, TIMES_BY_RATIO)) {
-        ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, cites);
+        times_by_arbiter(k, AD_WHO_NOBODY, cites);
         return;
     }
     for (int side = 0; side < 2; side++) {
@@ -374,8 +381,8 @@ static void correct(struct ad__case *k, const struct offence *o)
         return;
     if (!at_once)
         ad__restore_times(k, o->ply - 1, CITE(P(TIMES_RESTORED)));
-    else if (ad__like(&k->g) == AD_FIDE_1997 || ad__like(&k->g) == AD_FIDE_1984)
-        ad__allow(k, AD_TIMES_BY_ARBITER, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
+    else if (ad__like(&k->g) != AD_BLITZ_1977 && !(ply->flags & AD_FLAG_PASS))
+        times_by_arbiter(k, AD_WHO_NOBODY, CITE(P(TIMES_RESTORED)));
     if (queen)
         return;
     touch_again(k, ply->act, at_once);

@@ -72,7 +72,7 @@ static void note_on_sheets(struct ad__case *k, int side)
                                   AD_OFFER_NOTED, AD_WHO_BOTH, CITE(P(OFFER_NOTED)));
 
     ad__mode(k, AD_MODE_OFFERED, side + 1);
-    if (!LAW(k, OFFER_NOTED))
+    if (!LAW(k, OFFER_NOTED) || ad__adjourned(&k->g)) /* both sheets lie in the envelope (I.1.1) */
         return;
     if (ahead)
         ad__mode(k, AD_MODE_OFFER_AHEAD, 1);
@@ -121,7 +121,7 @@ void ad__offer(struct ad__case *k)
         return;
     }
     if (sealed)
-        open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER_ADJOURNED)));
+        open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER_ADJOURNED), P(OFFER)));
     else if (after_move)
         open_offer(k, side, 0, AD_OFFERED, CITE(P(OFFER)));
     else if (g->now.turn == side)

@@ -82,6 +82,12 @@ static bool in_time(struct ad__case *k, int side, bool on_move, const uint16_t *
     return false;
 }
 
+/* III.5.2: what the opponent may get while the decision waits. */
+bool ad__quickplay_gives(const struct ad_game *g, int side, int32_t ms)
+{
+    return ad__player(side) && g->mode[AD_MODE_POSTPONED] == !side + 1 && ms == TWO_MINUTES;
+}
+
 /* ---- the claim ---- */
 
 static const uint16_t *alone_cite(int what)
@@ -92,11 +98,19 @@ static const uint16_t *alone_cite(int what)
     return what == AD_WHAT_NORMAL_MEANS ? means : effort;
 }
 
-/* Nobody is there to decide: the claim ends the game, and an arbiter gives the result later. */
+/* Nobody is there to decide: the claim ends the game, and an arbiter gives the result later. The sheet
+ * that shows that nobody has tried must be complete before the game ends (D.1(b), §9-61). */
 static void claim_alone(struct ad__case *k)
 {
+    bool effort = k->c->what == AD_WHAT_NO_EFFORT;
+
+    if (effort && LAW(k, QUICKPLAY_SHEET_FIRST) && ad__sheet_has_gaps(k, k->c->by)) {
+        ad__refuse(k, AD_FINISH_SHEET_FIRST, k->c->by, alone_cite(k->c->what));
+        return;
+    }
     ad__mode(k, AD_MODE_CLAIM, k->c->what);
-    ad__end(k, AD_RESULT_PENDING, 0, 0, AD_ENDS_PENDING, alone_cite(k->c->what));
+    ad__end(k, AD_RESULT_PENDING, 0, 0, effort ? AD_ENDS_PENDING_SHEET : AD_ENDS_PENDING,
+            alone_cite(k->c->what));
 }
 
 /* The opponent confirms the position that was written down, and the sheet. */
@@ -195,10 +209,10 @@ static void reject_claim(struct ad__case *k, int side)
     ad__answered(k);
 }
 
-/* He may give the opponent two minutes now; that is a command of its own. */
+/* He may give the opponent two minutes now; that is a command of its own (clock.c). */
 static void postpone_claim(struct ad__case *k, int side)
 {
-    ad__allow(k, AD_FINISH_POSTPONED, side, CITE(P(QUICKPLAY_POSTPONED)));
+    ad__allow(k, AD_FINISH_POSTPONED, side, CITE(P(QUICKPLAY_AGREED), P(QUICKPLAY_POSTPONED)));
     ad__mode(k, AD_MODE_POSTPONED, side + 1);
     ad__answered(k);
 }

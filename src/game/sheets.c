@@ -98,6 +98,8 @@ static bool must_write(const struct ad_game *g, int side, int64_t at)
 
 static const uint16_t must[] = {P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
 static const uint16_t must_blind[] = {P(BLIND_WRITES), P(WRITE), P(WRITE_EXEMPT), AD__PROVISIONS};
+static const uint16_t writes_seeing[] = {P(WRITE), AD__PROVISIONS};
+static const uint16_t writes_blind[] = {P(BLIND_WRITES), P(WRITE), AD__PROVISIONS};
 static const uint16_t need_not[] = {P(WRITE_EXEMPT), AD__PROVISIONS};
 static const uint16_t nobody[] = {P(WRITE_NOT_NEEDED), AD__PROVISIONS};
 
@@ -106,6 +108,12 @@ static const uint16_t *why_or_why_not(const struct ad_game *g, int side, bool wr
     if (writes)
         return g->table.blind[side] ? must_blind : must;
     return nobody_writes(g) ? nobody : need_not;
+}
+
+/* What he writes, be it a duty or not. */
+static const uint16_t *writes_under(const struct ad_game *g, int side)
+{
+    return nobody_writes(g) ? nobody : g->table.blind[side] ? writes_blind : writes_seeing;
 }
 
 /* Half-moves that he has to complete, all up to this one. */
@@ -220,6 +228,11 @@ static uint32_t place_of(const struct ad_game *g, int side, struct ad_act act)
     return g->count;
 }
 
+bool ad__sheet_has_gaps(const struct ad__case *k, int side)
+{
+    return open_gap(k, side) > 0;
+}
+
 /* ---- saying it ---- */
 
 static void mark(struct ad__case *k, enum ad_verdict v, enum ad_reason why, int side, uint32_t ply,
@@ -312,8 +325,7 @@ void ad__write(struct ad__case *k)
         return;
     }
     if (ad__looks_made(&k->g) && same_act(k->g.hand.stands, k->c->act)) { /* as it was played */
-        ad__allow(k, AD_SHEET_WRITTEN, side,
-                  nobody_writes(&k->g) ? CITE(P(WRITE_NOT_NEEDED)) : CITE(P(WRITE)));
+        ad__allow(k, AD_SHEET_WRITTEN, side, writes_under(&k->g, side));
         return;
     }
     if (is_ahead(k, side)) {
@@ -327,9 +339,8 @@ void ad__write(struct ad__case *k)
     n = place_of(k->live, side, k->c->act);
     fills = ad_game_ply(k->live, n)->flags & skipped_flag(side);
     put_down(k, side, n, k->c->act,
-             nobody_writes(&k->g) ? CITE(P(WRITE_NOT_NEEDED)) /* he may, and need not */
-             : fills              ? CITE(P(WRITE_COMPLETE), P(WRITE))
-                                  : CITE(P(WRITE)));
+             fills && !nobody_writes(&k->g) ? CITE(P(WRITE_COMPLETE), P(WRITE))
+                                            : writes_under(&k->g, side));
 }
 
 void ad__skip(struct ad__case *k)
@@ -399,13 +410,13 @@ bool ad__sheets_prove_nothing(const struct ad__case *k, int side)
 /* Has neither been completed since, as far as it can be? */
 bool ad__sheets_incomplete(const struct ad__case *k)
 {
-    return open_gap(k, AD_WHITE) > 0 && open_gap(k, AD_BLACK) > 0;
+    return ad__sheet_has_gaps(k, AD_WHITE) && ad__sheet_has_gaps(k, AD_BLACK);
 }
 
 /* On both sheets something is wanting: the clocks stand. */
 static void both_complete(struct ad__case *k)
 {
-    const uint16_t *cites = CITE(P(WRITE_COMPLETE_BOTH), P(WRITE_COMPLETE));
+    const uint16_t *cites = CITE(P(WRITE_COMPLETE_BOTH));
 
     ad__allow(k, AD_SHEET_BOTH_COMPLETE, AD_WHO_BOTH, cites);
     ad__stop_clock(k, AD_CLOCK_STOPPED, cites);
@@ -473,18 +484,21 @@ void ad__sheets_lost(struct ad__case *k)
     const struct ad_side_clock *s = k->g.clock.side;
     unsigned white = period_begun(&k->g, AD_WHITE), black = period_begun(&k->g, AD_BLACK);
     unsigned period = white > black ? white : black;
+    bool one = (gap(k->live, AD_WHITE) > 0) != (gap(k->live, AD_BLACK) > 0);
+    const uint16_t *cites =
+        one ? CITE(P(FLAG_COUNT_UNKNOWN), P(WRITE_RECONSTRUCT_ONE)) : CITE(P(FLAG_COUNT_UNKNOWN));
 
     if (period == 0) {
         ad__refuse(k, AD_SHEET_NO_FLAG, AD_WHO_BOTH, CITE(P(WRITE_RECONSTRUCT)));
         return;
     }
     for (int side = 0; side < 2; side++) {
-        struct ad_event e = ad__event(k, AD_EVENT_PERIOD, AD_ALLOWED, AD_PERIOD_COUNT_UNKNOWN, side,
-                                      CITE(P(FLAG_COUNT_UNKNOWN)));
+        struct ad_event e =
+            ad__event(k, AD_EVENT_PERIOD, AD_ALLOWED, AD_PERIOD_COUNT_UNKNOWN, side, cites);
         e.value = s[side].period;
         e.ms = s[side].main_ms;
         if (s[side].period < period)
-            ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, CITE(P(FLAG_COUNT_UNKNOWN)));
+            ad__next_period(k, side, AD_PERIOD_COUNT_UNKNOWN, cites);
         else
             ad__say(k, &e);
         ad__mode(k, due_mode(side), (int32_t)k->live->count | LOST);

@@ -76,6 +76,7 @@ N(QUICKPLAY_ARTICLE,         0,        0,          0,         1,          F,    
 N(QUICKPLAY_NEEDS_TURN,      0,        0,          0,         0,          F,     1,         1)
 N(QUICKPLAY_NO_INCREMENT,    0,        0,          0,         0,          F,     1,         1)
 N(QUICKPLAY_REJECTS,         0,        0,          0,         0,          F,     1,         1)
+N(QUICKPLAY_SHEET_FIRST,     0,        0,          0,         1,          F,     0,         0)         /* "no effort": no gaps when the claim ends the game      */
 
 /* adjournment */
 N(SEAL_EARLY,                0,        0,          0,         1,          F,     1,         1)

@@ -78,6 +78,7 @@ V(QUICKPLAY_ARTICLE,           YESNO,    "quickplay finish: rules for it",      
 V(QUICKPLAY_NEEDS_TURN,        YESNO,    "quickplay finish: claim only when to move",    "Endspurt: Antrag nur am Zug")
 V(QUICKPLAY_NO_INCREMENT,      YESNO,    "quickplay finish: only without increment",     "Endspurt: nur ohne Zeitzugabe")
 V(QUICKPLAY_REJECTS,           YESNO,    "quickplay finish: arbiter may reject a claim", "Endspurt: Schiedsrichter darf einen Antrag ablehnen")
+V(QUICKPLAY_SHEET_FIRST,       YESNO,    "no arbiter, no effort to win: scoresheet complete before the claim", "ohne Schiedsrichter, kein Gewinnversuch: Partieformular vor dem Antrag vollständig")
 
 /* adjournment */
 V(SEAL_EARLY,                  YESNO,    "sealing before the session ends provided for", "vorzeitige Zugabgabe vorgesehen")

@@ -206,6 +206,7 @@ T(WRITE_COMPLETE,                   "scoresheet completed by one player",       
 T(SHEET_BORROW,                    "using the opponent's scoresheet",                 "Benutzen des gegnerischen Partieformulars")
 T(WRITE_COMPLETE_BOTH,              "scoresheets completed by both players",             "Nachtragen durch beide Spieler")
 T(WRITE_RECONSTRUCT,                "game reconstructed",                                "Rekonstruktion der Partie")
+T(WRITE_RECONSTRUCT_ONE,          "one sheet wanting, and the other no help",          "Rekonstruktion, wenn das andere Formular nicht ausreicht")
 T(WRITE_NOT_NEEDED,                 "no duty to keep score in fast games",               "keine Schreibpflicht bei kurzer Bedenkzeit")
 T(SHEET_REFUSED,                    "refusal to keep score",                             "Weigerung mitzuschreiben")
 T(SHEET_REQUEST_RAPID,              "asking for the scoresheet in rapid",                "Bitte um das Partieformular im Schnellschach")

@@ -1155,9 +1155,10 @@ T(AD_FINISH_NOTHING_TO_CONFIRM, "die Spieler bestätigen die Stellung")
 T(AD_ENDS_FINISH,
   "die Partie ist mit normalen Mitteln nicht zu gewinnen oder niemand versucht es: remis")
 T(AD_ENDS_PENDING,
-  "der Antrag beendet die Partie; ein Schiedsrichter entscheidet über das Ergebnis")
+  "der Antrag beendet die Partie: wer ihn gestellt hat, schreibt die Endstellung auf, und der Gegner "
+  "bestätigt sie; ein Schiedsrichter entscheidet über das Ergebnis")
 T(AD_ENDS_CONFIRMED,
-  "Stellung und Partieformular sind bestätigt; ein Schiedsrichter entscheidet über das Ergebnis")
+  "die eingereichten Unterlagen sind bestätigt; ein Schiedsrichter entscheidet über das Ergebnis")
 T(AD_ILLEGAL_FOR_OPPONENT, "diesen regelwidrigen Zug darf nur der Gegner reklamieren")
 T(AD_OBJECTION_ACCIDENT, "{side} hat diese Figur versehentlich berührt: das verpflichtet nicht")
 T(AD_OBJECTION_FELT,
@@ -1179,6 +1180,15 @@ T(AD_ASKS_ASSISTANT_TIME,
   "Bedenkzeit an")
 T(AD_DISPLACES_WAITING, "{side} verschiebt Figuren, während {other} am Zug ist: sie kommen zurück, und es stört")
 T(AD_ASKS_SHEETS_DIFFER, "kein Artikel sagt, wer zwei abweichende Partieformulare berichtigt: der Schiedsrichter entscheidet")
+T(AD_FINISH_SHEET_FIRST,
+  "im Partieformular von {side} fehlen Züge: es muss vollständig sein, bevor dieser Antrag die Partie "
+  "beendet")
+T(AD_ENDS_PENDING_SHEET,
+  "der Antrag beendet die Partie: wer ihn gestellt hat, schreibt die Endstellung auf und gibt das "
+  "vollständige Partieformular ab, und der Gegner bestätigt beides; ein Schiedsrichter entscheidet "
+  "über das Ergebnis")
+T(AD_ENVELOPE_TOO_LATE,
+  "die Partie ist beendet: das Ergebnis bleibt bestehen, welcher Zug auch im Umschlag liegt")
 T(AD_MOVE_ILLEGAL_ANSWERED,
   "{move} war regelwidrig, ist vor dem Drücken der Uhr beantwortet und bleibt stehen, bis es bemerkt wird")
 
@@ -2065,6 +2075,7 @@ T(AD_MODE_OLD_FLAG_BLACK, "Fallblättchen der vorigen Periode bei Schwarz noch o
 T(AD_MODE_ASKED_SHEET_WHITE, "Weiß verlangte das Partieformular")
 T(AD_MODE_ASKED_SHEET_BLACK, "Schwarz verlangte das Partieformular")
 T(AD_MODE_TIMES_OPEN, "die Zeiten können noch beanstandet werden")
+T(AD_MODE_TIMES_BACK, "der Schiedsrichter stellt die Zeiten einer zurückgestellten Stellung ein")
 T(AD_MODE_RESUMED_S, "Beginn der Spielzeit in Sekunden")
 T(AD_MODE_OFFER_AHEAD, "ein Angebot gehört hinter den nächsten Zug")
 T(AD_MODE_UNASKED, "ein regelwidriger Zug, ohne Strafe berichtigt")

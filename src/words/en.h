@@ -1078,8 +1078,10 @@ T(AD_FINISH_CANNOT_REJECT,
 T(AD_FINISH_ONLY_A_DRAW, "this claim is about a draw and nothing else")
 T(AD_FINISH_NOTHING_TO_CONFIRM, "the players confirm the position")
 T(AD_ENDS_FINISH, "the game cannot be won by normal means, or nobody tries: drawn")
-T(AD_ENDS_PENDING, "the claim ends the game; an arbiter decides on the result")
-T(AD_ENDS_CONFIRMED, "position and sheet are confirmed; an arbiter decides on the result")
+T(AD_ENDS_PENDING,
+  "the claim ends the game: the claimant writes the final position down and the opponent confirms "
+  "it; an arbiter decides on the result")
+T(AD_ENDS_CONFIRMED, "what the claimant handed in is confirmed; an arbiter decides on the result")
 T(AD_ILLEGAL_FOR_OPPONENT, "only the opponent may claim this illegal move")
 T(AD_OBJECTION_ACCIDENT, "{side} touched that man by accident: this does not bind")
 T(AD_OBJECTION_FELT, "{side} only felt that man: it has not left its hole and is not touched")
@@ -1098,6 +1100,12 @@ T(AD_ASKS_ASSISTANT_TIME,
   "{side} has an assistant: unless {side} is disabled, the arbiter adjusts the time")
 T(AD_DISPLACES_WAITING, "{side} displaces men while {other} is moving: they are put back, and it disturbs")
 T(AD_ASKS_SHEETS_DIFFER, "no article says who puts right two scoresheets that differ: the arbiter decides")
+T(AD_FINISH_SHEET_FIRST,
+  "{side} has gaps in the scoresheet: it must be complete before this claim ends the game")
+T(AD_ENDS_PENDING_SHEET,
+  "the claim ends the game: the claimant writes the final position down and hands in the complete "
+  "scoresheet, and the opponent confirms both; an arbiter decides on the result")
+T(AD_ENVELOPE_TOO_LATE, "the game is over: the result stands, whatever move is in the envelope")
 T(AD_MOVE_ILLEGAL_ANSWERED,
   "{move} was illegal, has been answered before the press, and stands until it is noticed")
 
@@ -1969,6 +1977,7 @@ T(AD_MODE_OLD_FLAG_BLACK, "Black's flag of the period before is still up")
 T(AD_MODE_ASKED_SHEET_WHITE, "White's requests for the sheet")
 T(AD_MODE_ASKED_SHEET_BLACK, "Black's requests for the sheet")
 T(AD_MODE_TIMES_OPEN, "times may still be questioned")
+T(AD_MODE_TIMES_BACK, "the times of a restored position are the arbiter's to set")
 T(AD_MODE_RESUMED_S, "seconds at which the session began")
 T(AD_MODE_OFFER_AHEAD, "an offer goes behind the next move")
 T(AD_MODE_UNASKED, "an illegal move put right without a penalty")
