@@ -304,7 +304,8 @@ static void deadlines_hold(struct world *w)
 
             world_point(w, due[i].point);
             kit_ok(w->row, due[i].by == AD_NO_DATE || due[i].by >= *told);
-            if (due[i].by > *told)
+            /* A new decision that nobody has delivered yet: its term is its own. */
+            if (due[i].by > *told || due[i].by == AD_NO_DATE)
                 *told = due[i].by;
         }
     }
