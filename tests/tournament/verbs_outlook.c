@@ -79,6 +79,22 @@ static void outlook(struct kit_row *row)
     free(memory);
 }
 
-static const struct kit_verb verbs[] = {{"outlook", 3, outlook}, {NULL, 0, NULL}};
+/* games | white-black | what White is supposed to get | results of the two in that round */
+static void suppose(struct kit_row *row)
+{
+    struct ad_tournament t;
+    unsigned white, black;
+
+    set_up(&t, row->field[0]);
+    if (!kit_ok(row, sscanf(row->field[1], "%u-%u", &white, &black) == 2))
+        return;
+    ad_outlook_suppose(meetings, &t, t.played - 1,
+                       (struct ad_pair){(uint16_t)white, (uint16_t)black}, *row->field[2]);
+    kit_isf(row, row->field[3], "%c %c", ad_meeting_of(&t, white - 1, t.played - 1)->result,
+            ad_meeting_of(&t, black - 1, t.played - 1)->result);
+}
+
+static const struct kit_verb verbs[] = {
+    {"outlook", 3, outlook}, {"suppose", 4, suppose}, {NULL, 0, NULL}};
 
 const struct kit_suite suite_outlook = {verbs, NULL};
