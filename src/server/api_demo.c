@@ -43,20 +43,29 @@ static bool may_begin(struct call *c, const char *key)
     return fits || own >= DESK_OFFICE;
 }
 
-/* One at a time: as long as one goes on there is no other. */
+/* One at a time: as long as one goes on there is no other. What takes long waits for the desk, so
+ * demo_lock is not held then: pages ask for it while they hold the tournament. */
 static void begin(struct call *c)
 {
     struct server *s = c->server;
+    struct demo *old, *fresh;
     char event[DESK_ID] = "";
 
+    pthread_mutex_lock(&s->demo_begins);
     pthread_mutex_lock(&s->demo_lock);
-    if (!s->demo || !demo_goes_on(s->demo)) {
-        demo_stop(s->demo);
-        s->demo = demo_start(s->desk, s->demo_ms);
-    }
-    if (s->demo)
-        memcpy(event, demo_event(s->demo), DESK_ID);
+    old = s->demo;
     pthread_mutex_unlock(&s->demo_lock);
+    if (!old || !demo_goes_on(old)) {
+        fresh = demo_start(s->desk, s->demo_ms);
+        pthread_mutex_lock(&s->demo_lock);
+        s->demo = fresh;
+        pthread_mutex_unlock(&s->demo_lock);
+        demo_stop(old);
+        old = fresh;
+    }
+    if (old)
+        memcpy(event, demo_event(old), DESK_ID);
+    pthread_mutex_unlock(&s->demo_begins);
     if (*event)
         call_json(c, 201, json_pack("{s:s}", "id", event));
     else

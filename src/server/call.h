@@ -26,9 +26,9 @@ struct server {
     struct http *http;
     char *openapi; /* made once */
     pthread_mutex_t set_up_lock;
-    char key[SERVER_KEY]; /* of the office's account; "" once somebody has one */
-    pthread_mutex_t demo_lock;
-    struct demo *demo; /* goes on, or was taken over; NULL: none */
+    char key[SERVER_KEY];                   /* of the office's account; "" once somebody has one */
+    pthread_mutex_t demo_begins, demo_lock; /* while one is begun; of the pointer */
+    struct demo *demo;                      /* goes on, or was taken over; NULL: none */
     unsigned demo_ms;
     bool is_demo, is_new; /* started to be looked at; the record had no events */
     int64_t since_ms;

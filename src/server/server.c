@@ -292,6 +292,7 @@ int server_start(struct server **out, const struct server_options *o, struct ser
     s->since_ms = now.tv_sec * INT64_C(1000);
     pthread_mutex_init(&s->set_up_lock, NULL);
     pthread_mutex_init(&s->demo_lock, NULL);
+    pthread_mutex_init(&s->demo_begins, NULL);
     s->demo_ms = o->demo_ms ? o->demo_ms : DEMO_MS;
     s->is_demo = o->demo;
     if (!open_record(s, o, &fault->store)) {
