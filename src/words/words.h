@@ -14,11 +14,14 @@
 
 #include "adoube/language.h"
 
-#define T(key, text) static const char ad__en_##key[] = text;
+/* One behind the other: aligned for speed there would be gaps between them. */
+#define AD__PACKED __attribute__((aligned(1))) static const char
+
+#define T(key, text) AD__PACKED ad__en_##key[] = text;
 #include "words/en.h"
 #undef T
 
-#define T(key, text) static const char ad__de_##key[] = text;
+#define T(key, text) AD__PACKED ad__de_##key[] = text;
 #include "words/de.h"
 #undef T
 
