@@ -16,9 +16,8 @@ enum { DAYS = 60, LINK = 300 };
 static void write_link(char out[LINK], const struct call *c, const char *token)
 {
     const char *host = http_header(c->http, "Host");
-    const char *proto = http_header_last(c->http, "X-Forwarded-Proto");
 
-    snprintf(out, LINK, "%s://%s/pass#%s", proto && strcmp(proto, "https") == 0 ? "https" : "http",
+    snprintf(out, LINK, "%s://%s/pass#%s", call_is_secure(c) ? "https" : "http",
              host ? host : "localhost", token);
 }
 
@@ -168,11 +167,11 @@ void api_pass_withdraw(struct call *c)
 void api_pass_open(struct call *c)
 {
     static const char *const fields[] = {"key"};
-    const char *key, *proto = http_header_last(c->http, "X-Forwarded-Proto");
+    const char *key;
     struct people_pass pass;
     struct store_fault fault;
     enum people_why why;
-    char cookie[200];
+    char cookie[CALL_COOKIE];
     json_t *body;
 
     if (!call_body(c, &body, fields, &key, 1))
@@ -181,9 +180,7 @@ void api_pass_open(struct call *c)
     if (why) {
         call_people_fault(c, why, &fault);
     } else {
-        snprintf(cookie, sizeof cookie,
-                 "adoube-pass=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%ld%s", key,
-                 DAYS * 86400L, proto && strcmp(proto, "https") == 0 ? "; Secure" : "");
+        call_cookie(cookie, c, "adoube-pass", key, "/", DAYS);
         c->extra[0] = (struct http_field){"Set-Cookie", cookie};
         call_json(c, 200,
                   json_pack("{s:s, s:s, s:i}", "kind", pass.place ? "player" : "kiosk", "event",

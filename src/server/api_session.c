@@ -10,20 +10,19 @@
 
 enum { SESSION_DAYS = 30, DEVICE_DAYS = 400 };
 
-/* Behind a proxy that speaks TLS the cookie must not travel without it. */
-static bool is_secure(const struct call *c)
+bool call_is_secure(const struct call *c)
 {
     const char *proto = http_header_last(c->http, "X-Forwarded-Proto");
 
     return proto && strcmp(proto, "https") == 0;
 }
 
-/* Where it goes, and for how long: nowhere else is it to be seen. */
+/* Where it goes, and for how long: nowhere else is it to be seen, and behind TLS never without it. */
 void call_cookie(char out[CALL_COOKIE], const struct call *c, const char *name, const char *value,
                  const char *path, long days)
 {
     snprintf(out, CALL_COOKIE, "%s=%s; Path=%s; HttpOnly; SameSite=Strict; Max-Age=%ld%s", name,
-             value, path, days * 86400, is_secure(c) ? "; Secure" : "");
+             value, path, days * 86400, call_is_secure(c) ? "; Secure" : "");
 }
 
 static json_t *person_of(struct call *c, const struct people_account *a, const char *token)

@@ -119,6 +119,9 @@ enum problem {
 /* `detail` says more, or is NULL; `more` are further fields, and is taken over; or NULL. */
 void call_problem(struct call *c, enum problem p, const char *detail, json_t *more);
 
+/* Does a proxy speak TLS for us? */
+bool call_is_secure(const struct call *c);
+
 /* A cookie of ours: where it goes, and for how long. */
 enum { CALL_COOKIE = 200 };
 void call_cookie(char out[CALL_COOKIE], const struct call *c, const char *name, const char *value,

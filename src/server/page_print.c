@@ -255,12 +255,10 @@ static void put_standings(struct page_tour *s)
 static void put_qr(struct page *p, const char *path)
 {
     const char *host = http_header(p->call->http, "Host");
-    const char *proto = http_header_last(p->call->http, "X-Forwarded-Proto");
     char url[300], *modules;
     unsigned size;
-    int len =
-        snprintf(url, sizeof url, "%s://%s%s",
-                 proto && strcmp(proto, "https") == 0 ? "https" : "http", host ? host : "", path);
+    int len = snprintf(url, sizeof url, "%s://%s%s", call_is_secure(p->call) ? "https" : "http",
+                       host ? host : "", path);
 
     if (!host || len >= (int)sizeof url || !(modules = qr_path(url, &size)))
         return;
